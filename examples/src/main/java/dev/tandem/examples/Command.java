@@ -1,0 +1,26 @@
+package dev.tandem.examples;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/** One program that {@link Main} can start by name. */
+public interface Command {
+
+    /** The word that selects this command on the command line. */
+    String name();
+
+    /** What the command does, in one line for the usage text. */
+    String summary();
+
+    /**
+     * Runs the command to its end on the calling thread.
+     *
+     * @param args the arguments after the command's name
+     * @param out where results and progress go
+     * @param err where complaints go
+     * @return the exit code of the process: 0 for success, 1 for a result that is not as it should be, 2 for arguments
+     *     or files that cannot be used
+     * @throws Exception whatever the command did not expect; reported with its stack trace, exit code 1
+     */
+    int run(List<String> args, PrintStream out, PrintStream err) throws Exception;
+}

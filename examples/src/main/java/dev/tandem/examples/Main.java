@@ -1,0 +1,73 @@
+package dev.tandem.examples;
+
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.List;
+
+/** Starts the {@link Command} that the first argument names. */
+public final class Main {
+
+    private static final int FAILED = 1;
+    private static final int USAGE = 2;
+
+    private final List<Command> commands;
+
+    Main(List<Command> commands) {
+        this.commands = List.copyOf(commands);
+    }
+
+    /**
+     * Runs the named command and ends the process with its exit code.
+     *
+     * @param args the command's name, then its arguments
+     */
+    public static void main(String[] args) {
+        int code = new Main(commands()).run(Arrays.asList(args), System.out, System.err);
+        System.out.flush();
+        System.exit(code);
+    }
+
+    private static List<Command> commands() {
+        return List.of();
+    }
+
+    int run(List<String> args, PrintStream out, PrintStream err) {
+        if (args.isEmpty()) {
+            err.println("tandem: no command given");
+            usage(err);
+            return USAGE;
+        }
+        String name = args.get(0);
+        if (name.equals("help") || name.equals("--help") || name.equals("-h")) {
+            usage(out);
+            return 0;
+        }
+        for (Command command : commands) {
+            if (command.name().equals(name)) {
+                return run(command, args.subList(1, args.size()), out, err);
+            }
+        }
+        err.println("tandem: unknown command '" + name + "'");
+        usage(err);
+        return USAGE;
+    }
+
+    private static int run(Command command, List<String> args, PrintStream out, PrintStream err) {
+        try {
+            return command.run(args, out, err);
+        } catch (Exception e) {
+            err.println("tandem " + command.name() + ": " + e);
+            e.printStackTrace(err);
+            return FAILED;
+        }
+    }
+
+    private void usage(PrintStream stream) {
+        stream.println("Usage: tandem COMMAND [ARGUMENT...]");
+        stream.println("Commands:");
+        for (Command command : commands) {
+            stream.printf("  %-10s %s%n", command.name(), command.summary());
+        }
+        stream.printf("  %-10s %s%n", "help", "print this text");
+    }
+}
