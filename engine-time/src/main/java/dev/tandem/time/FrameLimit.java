@@ -1,0 +1,88 @@
+package dev.tandem.time;
+
+/**
+ * What to do with a frame that took too long (a breakpoint, a window being dragged, a load): leave it out, or shorten it.
+ * Without a limit the ticks of such a frame make the next one late as well. Immutable; may be shared between threads.
+ */
+public final class FrameLimit {
+
+    private final boolean skips;
+    private final long nanos;
+
+    private FrameLimit(boolean skips, long nanos) {
+        this.skips = skips;
+        this.nanos = nanos;
+    }
+
+    /**
+     * Returns a limit on <em>real</em> time: a frame longer than this passes no normal time at all. The default of a clock
+     * is {@code skipOver(1_000_000_000)}; {@code skipOver(Long.MAX_VALUE)} is no limit.
+     *
+     * @param realNanos the longest real delta that still counts, in nanoseconds, {@code >= 1}
+     * @return the limit
+     * @throws IllegalArgumentException if {@code realNanos < 1}
+     */
+    public static FrameLimit skipOver(long realNanos) {
+        return new FrameLimit(true, positive(realNanos, "realNanos"));
+    }
+
+    /**
+     * Returns a limit on <em>normal</em> time: a frame passes at most this much, after scaling. A frame of 200 ms at scale 2
+     * with a limit of 250 ms passes 250 ms, an effective speed of 1.25.
+     *
+     * @param normalNanos the longest scaled delta, in nanoseconds, {@code >= 1}
+     * @return the limit
+     * @throws IllegalArgumentException if {@code normalNanos < 1}
+     */
+    public static FrameLimit clampTo(long normalNanos) {
+        return new FrameLimit(false, positive(normalNanos, "normalNanos"));
+    }
+
+    /**
+     * Returns whether this limit leaves long frames out, rather than shortening them.
+     *
+     * @return {@code true} for {@link #skipOver}, {@code false} for {@link #clampTo}
+     */
+    public boolean skips() {
+        return skips;
+    }
+
+    /**
+     * Returns the limit itself.
+     *
+     * @return nanoseconds of real time if {@link #skips()}, else of normal time, {@code >= 1}
+     */
+    public long nanos() {
+        return nanos;
+    }
+
+    /** Returns how much of {@code scaledNanos} passes in a frame of {@code realDeltaNanos}; both {@code >= 0}. */
+    long limited(long realDeltaNanos, long scaledNanos) {
+        if (skips) {
+            return realDeltaNanos > nanos ? 0 : scaledNanos;
+        }
+        return Math.min(scaledNanos, nanos);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FrameLimit limit && limit.skips == skips && limit.nanos == nanos;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Boolean.hashCode(skips) + Long.hashCode(nanos);
+    }
+
+    @Override
+    public String toString() {
+        return (skips ? "FrameLimit.skipOver(" : "FrameLimit.clampTo(") + nanos + ")";
+    }
+
+    private static long positive(long value, String name) {
+        if (value < 1) {
+            throw new IllegalArgumentException(name + " must be >= 1, was " + value);
+        }
+        return value;
+    }
+}

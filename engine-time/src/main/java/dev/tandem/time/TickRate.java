@@ -1,0 +1,157 @@
+package dev.tandem.time;
+
+/**
+ * How often a clock ticks, as an exact ratio: {@link #ticksPerPeriod()} ticks take {@link #periodNanos()} nanoseconds, in
+ * lowest terms. 60 ticks per second are 3 ticks in 50,000,000 ns; single ticks then last 16,666,666 or 16,666,667 ns, and
+ * the sum never drifts. Two rates are equal if they are the same ratio, however they were written. Immutable; may be shared
+ * between threads.
+ */
+public final class TickRate {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long LONGEST_STEP_NANOS = 1L << 60;
+
+    private final long periodNanos;
+    private final long ticksPerPeriod;
+
+    private TickRate(long periodNanos, long ticksPerPeriod) {
+        this.periodNanos = periodNanos;
+        this.ticksPerPeriod = ticksPerPeriod;
+    }
+
+    /**
+     * Returns a whole number of ticks per second.
+     *
+     * @param ticks ticks per second, from 1 to 10<sup>9</sup>
+     * @return the rate
+     * @throws IllegalArgumentException if {@code ticks} is out of range
+     */
+    public static TickRate perSecond(long ticks) {
+        return perSecond(ticks, 1);
+    }
+
+    /**
+     * Returns {@code numerator / denominator} ticks per second; {@code perSecond(60_000, 1_001)} is the 59.94 Hz of video.
+     *
+     * @param numerator ticks, {@code >= 1}
+     * @param denominator seconds in which they happen, {@code >= 1}
+     * @return the rate; its step lies between 1 ns and 2<sup>60</sup> ns
+     * @throws IllegalArgumentException if an argument is below 1, if the step would be out of range, or if the ratio has no
+     *     exact form in {@code long} numbers
+     */
+    public static TickRate perSecond(long numerator, long denominator) {
+        if (numerator < 1 || denominator < 1) {
+            throw new IllegalArgumentException(
+                    "a tick rate needs two numbers >= 1, was " + numerator + "/" + denominator + " per second");
+        }
+        long common = greatestCommonDivisor(numerator, denominator);
+        long ticks = numerator / common;
+        long seconds = denominator / common;
+        long shared = greatestCommonDivisor(ticks, NANOS_PER_SECOND);
+        ticks /= shared;
+        long nanosPerSecond = NANOS_PER_SECOND / shared;
+        if (seconds > Long.MAX_VALUE / nanosPerSecond) {
+            throw new IllegalArgumentException(
+                    "no exact step for " + numerator + "/" + denominator + " ticks per second: the numbers are too large");
+        }
+        long nanos = seconds * nanosPerSecond;
+        if (nanos < ticks || nanos / ticks > LONGEST_STEP_NANOS) {
+            throw new IllegalArgumentException("the step must be from 1 to 2^60 ns, which " + numerator + "/" + denominator
+                    + " ticks per second is not");
+        }
+        return new TickRate(nanos, ticks);
+    }
+
+    /**
+     * Returns the rate whose ticks all last the same whole number of nanoseconds.
+     *
+     * @param stepNanos length of a tick in nanoseconds, from 1 to 2<sup>60</sup>
+     * @return the rate
+     * @throws IllegalArgumentException if {@code stepNanos} is out of range
+     */
+    public static TickRate every(long stepNanos) {
+        if (stepNanos < 1 || stepNanos > LONGEST_STEP_NANOS) {
+            throw new IllegalArgumentException("stepNanos must be from 1 to 2^60, was " + stepNanos);
+        }
+        return new TickRate(stepNanos, 1);
+    }
+
+    /**
+     * Returns after how many nanoseconds the pattern of tick lengths repeats.
+     *
+     * @return nanoseconds that {@link #ticksPerPeriod()} ticks take, {@code >= 1}
+     */
+    public long periodNanos() {
+        return periodNanos;
+    }
+
+    /**
+     * Returns after how many ticks the pattern of tick lengths repeats.
+     *
+     * @return ticks in {@link #periodNanos()} nanoseconds, {@code >= 1}; 1 if every tick has the same length
+     */
+    public long ticksPerPeriod() {
+        return ticksPerPeriod;
+    }
+
+    /**
+     * Returns the length of a tick, rounded down: a single tick lasts this long or 1 ns longer.
+     *
+     * @return nanoseconds, from 1 to 2<sup>60</sup>
+     */
+    public long stepNanos() {
+        return periodNanos / ticksPerPeriod;
+    }
+
+    /**
+     * Returns the exact length of a tick, rounded once to a {@code double}; 1.0 / 60 for 60 ticks per second. For the host's
+     * arithmetic: the clock itself never uses it.
+     *
+     * @return seconds, {@code > 0}
+     */
+    public double seconds() {
+        return periodNanos / (ticksPerPeriod * 1e9);
+    }
+
+    /**
+     * Returns the rate as a floating-point number, for display.
+     *
+     * @return ticks per second, {@code > 0}
+     */
+    public double hertz() {
+        return ticksPerPeriod * 1e9 / periodNanos;
+    }
+
+    /** Returns the longest single tick of this rate: {@link #stepNanos()}, or 1 ns more if the step is not whole. */
+    long longestTickNanos() {
+        return ticksPerPeriod == 1 ? periodNanos : stepNanos() + 1;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof TickRate rate
+                && rate.periodNanos == periodNanos
+                && rate.ticksPerPeriod == ticksPerPeriod;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(periodNanos) + Long.hashCode(ticksPerPeriod);
+    }
+
+    @Override
+    public String toString() {
+        return "TickRate[" + ticksPerPeriod + " per " + periodNanos + " ns]";
+    }
+
+    private static long greatestCommonDivisor(long a, long b) {
+        long divisor = a;
+        long rest = b;
+        while (rest != 0) {
+            long next = divisor % rest;
+            divisor = rest;
+            rest = next;
+        }
+        return divisor;
+    }
+}

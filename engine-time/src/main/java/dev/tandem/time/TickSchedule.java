@@ -1,0 +1,53 @@
+package dev.tandem.time;
+
+/**
+ * Where each tick ends, exactly: tick n after the origin ends at {@code origin + floor((n + 1) * period / ticksPerPeriod)}.
+ * The product is never formed. As in Bresenham's line algorithm, each tick adds the whole nanoseconds of the step, and the
+ * remainder is carried as a numerator below {@code ticksPerPeriod}; so the run may be of any length.
+ */
+final class TickSchedule {
+
+    private TickRate rate;
+    private long step;
+    private long stepRemainder;
+    private long end;
+    private long carried;
+
+    TickSchedule(TickRate rate, long originNanos) {
+        end = originNanos;
+        restart(rate);
+    }
+
+    /** Makes the end of the last tick the origin of another rate; less than 1 ns carried from the old rate is let go. */
+    void restart(TickRate newRate) {
+        rate = newRate;
+        step = newRate.stepNanos();
+        stepRemainder = newRate.periodNanos() % newRate.ticksPerPeriod();
+        carried = 0;
+    }
+
+    TickRate rate() {
+        return rate;
+    }
+
+    /** Returns the end of the last tick: the origin, if there was none. */
+    long end() {
+        return end;
+    }
+
+    long nextEnd() {
+        return end + step + (carries() ? 1 : 0);
+    }
+
+    /** Steps to the next tick. */
+    void advance() {
+        long next = nextEnd();
+        // carried + stepRemainder could pass Long.MAX_VALUE, its difference to ticksPerPeriod cannot
+        carried = carries() ? carried - (rate.ticksPerPeriod() - stepRemainder) : carried + stepRemainder;
+        end = next;
+    }
+
+    private boolean carries() {
+        return carried >= rate.ticksPerPeriod() - stepRemainder;
+    }
+}

@@ -1,0 +1,26 @@
+/**
+ * Game time: how much of it passed, which ticks are due, which instant the picture shows. Depends on the JDK only.
+ *
+ * <p>The map, from the outside in:
+ * <ul>
+ *   <li>{@link dev.tandem.time.NanoClock} is where real time comes from; {@link dev.tandem.time.ManualClock} is one that a
+ *       test moves by hand.
+ *   <li>{@link dev.tandem.time.TickClock} turns real time into frames and ticks. One object per line of game time; time
+ *       scale, pause and rate are set on it.
+ *   <li>{@link dev.tandem.time.Frame} and {@link dev.tandem.time.Tick} are the views it hands out, reused from call to call.
+ *   <li>{@link dev.tandem.time.ClockSettings} is what a clock is made from: a {@link dev.tandem.time.TickRate}, a
+ *       {@link dev.tandem.time.TickPolicy}, a {@link dev.tandem.time.FrameLimit}, a
+ *       {@link dev.tandem.time.BackwardsClock} answer, a start time and a cap on ticks per frame.
+ *   <li>Inside: {@code ScaledTime} multiplies by the time scale without losing anything, {@code TickSchedule} knows where
+ *       each tick ends. When a tick is due, and how far the picture lags, is said by {@code TickPolicy} alone.
+ * </ul>
+ *
+ * <p>Three time lines, all signed {@code long} nanoseconds, none of them with a special value: <em>real</em> time is what
+ * the host's clock says; <em>normal</em> time is real time after limit, scale and pause; <em>fixed</em> time is normal time
+ * up to which ticks have run. <em>Render</em> time is the instant of normal time that the picture shows. Floating point
+ * appears only in values handed out for convenience (seconds, alpha, speed), never in a sum.
+ *
+ * <p>Nothing here starts a thread, sleeps or reads the system clock, {@link dev.tandem.time.NanoClock#system()} apart.
+ * Mutable classes belong to one thread at a time; immutable ones may be shared. {@code null} is never legal.
+ */
+package dev.tandem.time;
