@@ -129,6 +129,7 @@ public final class Frame {
 
     @Override
     public String toString() {
-        return "Frame[#" + index + " normal " + normalNanos + " ns, render " + renderNanos + " ns, ticks " + ticks + "]";
+        return "Frame[#" + index + " normal " + normalNanos + " ns, render " + renderNanos + " ns, ticks " + ticks
+                + "]";
     }
 }

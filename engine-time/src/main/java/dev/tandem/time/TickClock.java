@@ -94,8 +94,9 @@ public final class TickClock {
      */
     public Frame beginFrame(long newRealNanos) {
         if (frameOpen) {
-            throw new IllegalStateException("frame #" + frame.index + " still has ticks to run: call nextTick() until it"
-                    + " returns false, or endFrame(), before the next frame");
+            throw new IllegalStateException(
+                    "frame #" + frame.index + " still has ticks to run: call nextTick() until it"
+                            + " returns false, or endFrame(), before the next frame");
         }
         long realDelta = realDelta(newRealNanos);
         long scaled = paused ? 0 : scaledTime.scaled(realDelta);

@@ -51,13 +51,13 @@ public final class TickRate {
         ticks /= shared;
         long nanosPerSecond = NANOS_PER_SECOND / shared;
         if (seconds > Long.MAX_VALUE / nanosPerSecond) {
-            throw new IllegalArgumentException(
-                    "no exact step for " + numerator + "/" + denominator + " ticks per second: the numbers are too large");
+            throw new IllegalArgumentException("no exact step for " + numerator + "/" + denominator
+                    + " ticks per second: the numbers are too large");
         }
         long nanos = seconds * nanosPerSecond;
         if (nanos < ticks || nanos / ticks > LONGEST_STEP_NANOS) {
-            throw new IllegalArgumentException("the step must be from 1 to 2^60 ns, which " + numerator + "/" + denominator
-                    + " ticks per second is not");
+            throw new IllegalArgumentException("the step must be from 1 to 2^60 ns, which " + numerator + "/"
+                    + denominator + " ticks per second is not");
         }
         return new TickRate(nanos, ticks);
     }
