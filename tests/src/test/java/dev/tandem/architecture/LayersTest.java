@@ -1,0 +1,68 @@
+package dev.tandem.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Who may use whom: transform and time stand alone, scene joins them, the test kit stands on top. */
+@AnalyzeClasses(packages = "dev.tandem", importOptions = ImportOption.DoNotIncludeTests.class)
+class LayersTest {
+
+    @ArchTest
+    static final ArchRule timeUsesTheJdkOnly = classes()
+            .that()
+            .resideInAPackage("dev.tandem.time..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "dev.tandem.time..");
+
+    @ArchTest
+    static final ArchRule transformUsesJomlOnly = classes()
+            .that()
+            .resideInAPackage("dev.tandem.transform..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.joml..", "dev.tandem.transform..");
+
+    @ArchTest
+    static final ArchRule sceneUsesTimeAndTransform = classes()
+            .that()
+            .resideInAPackage("dev.tandem.scene..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    "org.joml..",
+                    "org.eclipse.collections..",
+                    "dev.tandem.time..",
+                    "dev.tandem.transform..",
+                    "dev.tandem.scene..");
+
+    @ArchTest
+    static final ArchRule onlySceneUsesEclipseCollections = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tandem.scene..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.eclipse.collections..");
+
+    @ArchTest
+    static final ArchRule onlySceneSeesInsideTransform = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.tandem.transform..", "dev.tandem.scene..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.tandem.transform.internal..");
+
+    @ArchTest
+    static final ArchRule nobodySeesInsideSceneOrTime = noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.tandem.time..", "dev.tandem.scene..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.tandem.time.internal..", "dev.tandem.scene.internal..");
+}
