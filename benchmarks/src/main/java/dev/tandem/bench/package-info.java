@@ -1,0 +1,2 @@
+/** JMH benchmarks, one question per class. */
+package dev.tandem.bench;
