@@ -1,0 +1,101 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleFactory;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.Objects;
+
+/**
+ * The nodes of a world, as a forest of {@link Transform3d}.
+ *
+ * <p>Confined to one thread, at first the one that made it; a call from another throws {@link IllegalStateException}
+ * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
+ */
+public final class Scene {
+    private final TransformStore store = new TransformStore();
+    private boolean synchronizedAlready;
+
+    /** An empty scene that belongs to the calling thread. */
+    public Scene() {}
+
+    /**
+     * Creates a node at the root, with the identity pose. Its first writes show at once, see {@link Transform3d}.
+     *
+     * @return a handle; the only allocation apart from growth of the storage
+     */
+    public Transform3d create() {
+        return HandleFactory.handle(store, store.create());
+    }
+
+    /**
+     * Creates a node below another, with the identity as its local pose.
+     *
+     * @param parent a living node of this scene
+     * @return a handle; the only allocation apart from growth of the storage
+     * @throws IllegalArgumentException if the parent is of another scene
+     * @throws IllegalStateException if the parent was destroyed
+     */
+    public Transform3d create(Transform3d parent) {
+        Objects.requireNonNull(parent, "parent");
+        return HandleFactory.handle(store, HandleFactory.createBelow(store, parent));
+    }
+
+    /** The number of living nodes. */
+    public int size() {
+        store.requireOwner();
+        return store.size();
+    }
+
+    /** The number of nodes whose sync flag is set. */
+    public int movingCount() {
+        store.requireOwner();
+        return store.movingCount();
+    }
+
+    /** What new nodes start with; {@link Interpolation#FROM_TICK} at first. */
+    public Interpolation defaultInterpolation() {
+        store.requireOwner();
+        return store.defaultInterpolation();
+    }
+
+    /** Chooses what nodes created from now on start with. */
+    public void defaultInterpolation(Interpolation mode) {
+        store.defaultInterpolation(Objects.requireNonNull(mode, "mode"));
+    }
+
+    /**
+     * A new view of the nodes whose visual world changes from now on; its first walk visits every node.
+     *
+     * @return to be closed when it is no longer used, since it costs a little at every change
+     */
+    public VisualChanges visualChanges() {
+        store.requireOwner();
+        return new VisualChanges(store);
+    }
+
+    /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */
+    public void adopt() {
+        store.adopt();
+    }
+
+    /**
+     * Checks everything that must hold in the storage. Slow: for tests and for hunting a bug, not for frames. Allocates.
+     *
+     * @throws IllegalStateException that names the first thing found wrong
+     */
+    public void validate() {
+        store.requireOwner();
+        store.validate();
+    }
+
+    /** Hands the storage to the one synchroniser that a scene has. */
+    TransformStore claimForSynchronizer() {
+        store.requireOwner();
+        if (synchronizedAlready) {
+            throw new IllegalStateException("this scene has a VisualSynchronizer already; use that one");
+        }
+        synchronizedAlready = true;
+        return store;
+    }
+}

@@ -1,0 +1,54 @@
+package dev.tandem.scene;
+
+import dev.tandem.scene.internal.ChangeLog;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.Objects;
+
+/**
+ * The nodes whose visual world changed since this view was last walked, without a look at the others.
+ *
+ * <p>A node is among them if its picture changed, or that of a node above it, if it was created or re-parented; not if it
+ * was destroyed, which the host did itself. Several views of one scene are independent of each other. Belongs to the
+ * thread that owns the scene; a walk does not allocate once its lists have grown.
+ */
+public final class VisualChanges implements AutoCloseable {
+    private final TransformStore store;
+    private final ChangeLog log;
+    private boolean closed;
+
+    VisualChanges(TransformStore store) {
+        this.store = store;
+        this.log = new ChangeLog(store);
+        store.addListener(log);
+    }
+
+    /**
+     * Visits each node that changed, once. The first walk visits every node of the scene.
+     *
+     * @param visitor called with the node's index and visual world matrix; must not write to the scene
+     * @return how many nodes were visited
+     * @throws IllegalStateException if this view was closed, or from within a walk
+     */
+    public int forEach(VisualVisitor visitor) {
+        Objects.requireNonNull(visitor, "visitor");
+        if (closed) {
+            throw new IllegalStateException("these visual changes were closed; open others with Scene.visualChanges()");
+        }
+        store.beginWalk();
+        try {
+            return log.walk(visitor);
+        } finally {
+            store.endWalk();
+        }
+    }
+
+    /** Stops collecting changes. Closing twice has no effect. */
+    @Override
+    public void close() {
+        store.requireNoWalk();
+        if (!closed) {
+            closed = true;
+            store.removeListener(log);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Lists of what changed; not for users. */
+package dev.tandem.scene.internal;

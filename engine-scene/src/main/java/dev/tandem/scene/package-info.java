@@ -1,0 +1,15 @@
+/**
+ * A scene, and what keeps its picture in step.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.scene.Scene}: the nodes
+ *   <li>{@link dev.tandem.scene.VisualSynchronizer}: called after each tick and before each frame by a host with a loop of
+ *       its own
+ *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one
+ *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: what a renderer has to look at
+ * </ul>
+ *
+ * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link
+ * java.lang.NullPointerException}.
+ */
+package dev.tandem.scene;

@@ -1,0 +1,166 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.Decomposition;
+import java.util.Objects;
+import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
+import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/**
+ * Translation, rotation and scale: a value that the caller owns and reuses.
+ *
+ * <p>A point is scaled, then rotated, then translated. Not checked: a pose may hold any floats; {@link Transform3d}
+ * checks what is written to it. Not thread-safe. No method allocates unless it says so.
+ */
+public final class Pose3d {
+    private final Vector3f translation = new Vector3f();
+    private final Quaternionf rotation = new Quaternionf();
+    private final Vector3f scale = new Vector3f(1);
+
+    /** The identity: at the origin, unrotated, scale 1. */
+    public Pose3d() {}
+
+    /**
+     * A pose with copies of the arguments.
+     *
+     * @param translation in units of the parent's space
+     * @param rotation a unit quaternion
+     * @param scale factor per axis; negative mirrors, 0 flattens
+     */
+    public Pose3d(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        set(translation, rotation, scale);
+    }
+
+    /**
+     * The translation.
+     *
+     * @return live: writing to it changes this pose
+     */
+    public Vector3f translation() {
+        return translation;
+    }
+
+    /**
+     * The rotation, a unit quaternion.
+     *
+     * @return live: writing to it changes this pose
+     */
+    public Quaternionf rotation() {
+        return rotation;
+    }
+
+    /**
+     * The scale, a factor per axis.
+     *
+     * @return live: writing to it changes this pose
+     */
+    public Vector3f scale() {
+        return scale;
+    }
+
+    /**
+     * Takes over the bits of another pose.
+     *
+     * @param other may be this pose
+     * @return this pose
+     */
+    public Pose3d set(Pose3d other) {
+        return set(other.translation, other.rotation, other.scale);
+    }
+
+    /**
+     * Takes over the bits of the arguments.
+     *
+     * @param translation in units of the parent's space
+     * @param rotation a unit quaternion; not normalised here
+     * @param scale factor per axis
+     * @return this pose
+     */
+    public Pose3d set(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        Objects.requireNonNull(translation, "translation");
+        Objects.requireNonNull(rotation, "rotation");
+        Objects.requireNonNull(scale, "scale");
+        this.translation.set(translation);
+        this.rotation.set(rotation);
+        this.scale.set(scale);
+        return this;
+    }
+
+    /**
+     * Makes this the identity.
+     *
+     * @return this pose
+     */
+    public Pose3d identity() {
+        translation.zero();
+        rotation.identity();
+        scale.set(1);
+        return this;
+    }
+
+    /**
+     * Writes this pose as an affine matrix.
+     *
+     * @param dest receives the matrix
+     * @return {@code dest}
+     */
+    public Matrix4x3f matrix(Matrix4x3f dest) {
+        return dest.translationRotateScale(translation, rotation, scale);
+    }
+
+    /**
+     * Splits a matrix into translation, rotation and scale. Exact up to rounding if the matrix has no shear; under shear
+     * the x axis keeps its direction and the other axes the length of their columns. A mirror becomes a negative x scale,
+     * an axis of length zero gets a direction that completes the others. Allocates.
+     *
+     * @param matrix finite; unchanged
+     * @return this pose
+     * @throws IllegalArgumentException if the matrix is not finite
+     */
+    public Pose3d setFrom(Matrix4x3fc matrix) {
+        Objects.requireNonNull(matrix, "matrix");
+        if (!matrix.isFinite()) {
+            throw new IllegalArgumentException("matrix is not finite: " + matrix);
+        }
+        float[] pose = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+        new Decomposition().run(new Matrix4x3d(matrix), pose, pose);
+        read(pose);
+        return this;
+    }
+
+    void read(float[] pose) {
+        read(pose, 0);
+    }
+
+    void read(float[] pose, int at) {
+        translation.set(pose[at], pose[at + 1], pose[at + 2]);
+        rotation.set(pose[at + 3], pose[at + 4], pose[at + 5], pose[at + 6]);
+        scale.set(pose[at + 7], pose[at + 8], pose[at + 9]);
+    }
+
+    /** True if the other is a pose with the same bits: 0 and -0 differ, a NaN equals itself, q and -q differ. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Pose3d pose
+                && translation.equals(pose.translation)
+                && rotation.equals(pose.rotation)
+                && scale.equals(pose.scale);
+    }
+
+    @Override
+    public int hashCode() {
+        return (31 * translation.hashCode() + rotation.hashCode()) * 31 + scale.hashCode();
+    }
+
+    /** The components, as the shortest decimals that read back exactly. */
+    @Override
+    public String toString() {
+        return "Pose3d[t(" + translation.x + ", " + translation.y + ", " + translation.z + ") q(" + rotation.x + ", "
+                + rotation.y + ", " + rotation.z + ", " + rotation.w + ") s(" + scale.x + ", " + scale.y + ", "
+                + scale.z + ")]";
+    }
+}

@@ -1,0 +1,36 @@
+package dev.tandem.transform.internal;
+
+import java.util.Arrays;
+
+/** A list of ints that keeps its memory when cleared. */
+final class IntList {
+    private int[] items = new int[64];
+    private int size;
+
+    void add(int item) {
+        if (size == items.length) {
+            items = Arrays.copyOf(items, size * 2);
+        }
+        items[size++] = item;
+    }
+
+    int get(int position) {
+        return items[position];
+    }
+
+    int removeLast() {
+        return items[--size];
+    }
+
+    int size() {
+        return size;
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    void clear() {
+        size = 0;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.tandem.transform.internal;
+
+import java.util.Arrays;
+
+/**
+ * The dense table of nodes that have a visual pose of their own: one row each, without gaps.
+ *
+ * <p>A row that leaves is replaced by the last one. Chunks are kept for the next motion.
+ */
+final class MotionTable {
+    private final NodeTable nodes;
+    private final byte place;
+    private final TickGroups groups = new TickGroups();
+    private final IntList pending = new IntList();
+    private MotionChunk[] chunks = new MotionChunk[4];
+    private int size;
+
+    /** @param place the {@link NodeState} that the nodes of this table are in */
+    MotionTable(NodeTable nodes, int place) {
+        this.nodes = nodes;
+        this.place = (byte) place;
+    }
+
+    /** Gives the node a row, in which source, target and visual are its logical pose, without a tick group. */
+    void enter(int index, float[] pose) {
+        int row = size++;
+        int c = row >> MotionChunk.SHIFT;
+        if (c == chunks.length) {
+            chunks = Arrays.copyOf(chunks, c * 2);
+        }
+        if (chunks[c] == null) {
+            chunks[c] = new MotionChunk();
+        }
+        MotionChunk chunk = chunks[c];
+        int r = row & MotionChunk.MASK;
+        chunk.source.store(r, pose, 0);
+        chunk.target.store(r, pose, 0);
+        chunk.visual.store(r, pose, 0);
+        chunk.node[r] = index;
+        chunk.group[r] = TickGroups.NONE;
+
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.visualRevision[r] = node.visualRevision[at];
+        node.row[at] = row;
+        node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
+    }
+
+    /** Takes the node's row away: from now on its logical pose is shown, and it costs nothing. */
+    void leave(int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int row = node.row[at];
+        MotionChunk chunk = chunk(row);
+        int r = row & MotionChunk.MASK;
+        int group = chunk.group[r];
+        if (group != TickGroups.NONE) {
+            node.startNanos[at] = groups.startNanos(group);
+            node.endNanos[at] = groups.endNanos(group);
+            groups.leave(group);
+        }
+        node.visualRevision[at] = chunk.visualRevision[r];
+        node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
+
+        int last = --size;
+        if (row != last) {
+            MotionChunk lastChunk = chunk(last);
+            chunk.copyRow(r, lastChunk, last & MotionChunk.MASK);
+            int moved = chunk.node[r];
+            nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
+        }
+    }
+
+    /** Moves a row into another tick group. */
+    void regroup(MotionChunk chunk, int row, int group) {
+        groups.leave(chunk.group[row]);
+        groups.join(group);
+        chunk.group[row] = group;
+    }
+
+    /** Puts the progress of each row's group beside the row. */
+    void spreadProgress() {
+        float[] byGroup = groups.progress();
+        for (int c = 0; c < chunkCount(); c++) {
+            MotionChunk chunk = chunks[c];
+            int[] group = chunk.group;
+            float[] progress = chunk.progress;
+            int rows = rowsOf(c);
+            for (int j = 0; j < rows; j++) {
+                progress[j] = byGroup[group[j]];
+            }
+        }
+    }
+
+    /** Counts one visual write on every row. */
+    void bumpVisualRevisions() {
+        for (int c = 0; c < chunkCount(); c++) {
+            int[] revision = chunks[c].visualRevision;
+            int rows = rowsOf(c);
+            for (int j = 0; j < rows; j++) {
+                revision[j]++;
+            }
+        }
+    }
+
+    MotionChunk chunk(int row) {
+        return chunks[row >> MotionChunk.SHIFT];
+    }
+
+    MotionChunk chunkAt(int position) {
+        return chunks[position];
+    }
+
+    int chunkCount() {
+        return size + MotionChunk.SIZE - 1 >> MotionChunk.SHIFT;
+    }
+
+    int rowsOf(int chunk) {
+        return Math.min(MotionChunk.SIZE, size - (chunk << MotionChunk.SHIFT));
+    }
+
+    int nodeAt(int row) {
+        return chunk(row).node[row & MotionChunk.MASK];
+    }
+
+    int size() {
+        return size;
+    }
+
+    TickGroups groups() {
+        return groups;
+    }
+
+    /** Nodes written since the last observation; may name some that were settled or destroyed since. */
+    IntList pending() {
+        return pending;
+    }
+}

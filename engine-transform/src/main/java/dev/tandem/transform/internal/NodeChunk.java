@@ -1,0 +1,39 @@
+package dev.tandem.transform.internal;
+
+/** What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. */
+final class NodeChunk {
+    /** Nodes per chunk: large enough for long loops, small enough that growing never stalls a frame. */
+    static final int SIZE = 512;
+
+    static final int SHIFT = 9;
+    static final int MASK = SIZE - 1;
+
+    /** Logical local poses, {@link PoseLayout#STRIDE} floats each: a write touches one or two cache lines. */
+    final float[] logical = new float[SIZE * PoseLayout.STRIDE];
+
+    final int[] parent = new int[SIZE];
+    final int[] firstChild = new int[SIZE];
+    final int[] nextSibling = new int[SIZE];
+    final int[] previousSibling = new int[SIZE];
+    final int[] generation = new int[SIZE];
+
+    final int[] logicalRevision = new int[SIZE];
+    final int[] visualRevision = new int[SIZE];
+    final int[] observedRevision = new int[SIZE];
+
+    /** Stamps of the last motion that ended; those of a motion in progress are kept with its tick group. */
+    final long[] startNanos = new long[SIZE];
+
+    final long[] endNanos = new long[SIZE];
+
+    /** Row in the table that {@link NodeState} names; meaningless for a node at rest. */
+    final int[] row = new int[SIZE];
+
+    final byte[] state = new byte[SIZE];
+    final byte[] interpolation = new byte[SIZE];
+
+    /** Cached worlds; null until one of these nodes is asked for its world. */
+    WorldChunk logicalWorld;
+
+    WorldChunk visualWorld;
+}

@@ -1,0 +1,334 @@
+package dev.tandem.transform.internal;
+
+import static dev.tandem.transform.internal.NodeTable.NONE;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Reparent;
+import java.util.function.IntConsumer;
+
+/**
+ * All nodes of a scene: the one door to the packed storage behind it.
+ *
+ * <p>Callers name nodes by index and have checked with {@link #requireReadable} or {@link #requireWritable} that the
+ * index is theirs, and that the values they bring are legal.
+ */
+public final class TransformStore {
+    private static final Interpolation[] MODES = Interpolation.values();
+
+    private final NodeTable nodes = new NodeTable();
+    private final Hierarchy hierarchy = new Hierarchy(nodes);
+    private final Motions motions = new Motions(nodes);
+    private final LogicalPoses logicals = new LogicalPoses(nodes);
+    private final ChangeFeed feed = new ChangeFeed();
+    private final Epoch logicalEpoch = new Epoch();
+    private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
+    private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
+    private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
+    private final Synchronization synchronization = new Synchronization(nodes, motions, feed);
+    private final OwnerThread owner = new OwnerThread();
+    private final float[] scratch = new float[PoseLayout.STRIDE];
+    private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
+
+    /** Makes the calling thread the owner. */
+    public void adopt() {
+        owner.adopt();
+    }
+
+    /** @throws IllegalStateException if called by another thread than the owner */
+    public void requireOwner() {
+        owner.check();
+    }
+
+    /** @throws IllegalStateException if the handle is stale or the thread is the wrong one */
+    public void requireReadable(int index, int generation) {
+        owner.check();
+        requireAlive(index, generation);
+    }
+
+    /** @throws IllegalStateException as {@link #requireReadable}, or if changes are being walked */
+    public void requireWritable(int index, int generation) {
+        owner.checkWrite();
+        requireAlive(index, generation);
+    }
+
+    private void requireAlive(int index, int generation) {
+        if (nodes.generation(index) != generation) {
+            throw new IllegalStateException("Transform3d #" + index + " (generation " + generation
+                    + ") was destroyed; handles into a destroyed subtree are stale");
+        }
+    }
+
+    /** True if some node has this index now. */
+    public boolean isLiving(int index) {
+        return (nodes.state(index) & NodeState.LIVING) != 0;
+    }
+
+    /** True if the node that had this index then is the one that has it now. */
+    public boolean isAlive(int index, int generation) {
+        return nodes.generation(index) == generation;
+    }
+
+    /** Creates a node at the root. */
+    public int create() {
+        owner.checkWrite();
+        int index = nodes.create((byte) defaultInterpolation.ordinal());
+        logicalWorlds.invalidate(index);
+        visualWorlds.invalidate(index);
+        feed.visualChanged(index);
+        return index;
+    }
+
+    /** Creates a node below another, which is alive. */
+    public int createBelow(int parent) {
+        int index = create();
+        hierarchy.link(index, parent);
+        return index;
+    }
+
+    /** Destroys a node and everything below it, children before parents. */
+    public void destroy(int index) {
+        hierarchy.unlink(index);
+        int n = hierarchy.deepestFirst(index);
+        while (n != index) {
+            int parent = nodes.parent(n);
+            release(n);
+            n = hierarchy.deepestFirst(parent);
+        }
+        release(index);
+    }
+
+    private void release(int index) {
+        hierarchy.unlink(index);
+        motions.settle(index);
+        nodes.release(index);
+    }
+
+    /** Before a logical write that is to be interpolated. */
+    public void openMove(int index) {
+        if (motions.snaps(index)) {
+            openTeleport(index);
+        } else {
+            motions.open(index);
+            countLogicalWrite(index);
+        }
+    }
+
+    /** Before a logical write that is to be shown at once. */
+    public void openTeleport(int index) {
+        motions.settle(index);
+        motions.markWritten(index);
+        countLogicalWrite(index);
+        motions.visuals().countWrite(index);
+        feed.visualChanged(index);
+    }
+
+    private void countLogicalWrite(int index) {
+        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
+        logicalEpoch.advance();
+    }
+
+    /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
+    public float[] logicalPoses(int index) {
+        return nodes.chunk(index).logical;
+    }
+
+    public int logicalOffset(int index) {
+        return (index & NodeChunk.MASK) * PoseLayout.STRIDE;
+    }
+
+    /** Ten floats for the use of the caller until it returns. */
+    public float[] scratchPose() {
+        return scratch;
+    }
+
+    public void loadVisual(int index, float[] pose) {
+        motions.visuals().load(index, pose);
+    }
+
+    /** Writes the picture alone. */
+    public void overrideVisual(int index, float[] pose) {
+        motions.override(index);
+        motions.visuals().store(index, pose);
+        motions.visuals().countWrite(index);
+        feed.visualChanged(index);
+    }
+
+    /**
+     * Gives the node another parent.
+     *
+     * @param parent index of the new parent, or -1 for the root
+     * @throws IllegalArgumentException if the parent lies in the node's subtree
+     * @throws IllegalStateException if KEEP_WORLD is impossible there
+     */
+    public void reparent(int index, int parent, Reparent mode) {
+        if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
+            throw new IllegalArgumentException("Transform3d #" + parent + " is "
+                    + (parent == index ? "the node itself" : "below Transform3d #" + index)
+                    + "; attaching to it would make a cycle");
+        }
+        boolean moves = nodes.parent(index) != parent;
+        boolean express = moves && mode == Reparent.KEEP_WORLD;
+        if (express && !reparenting.prepare(index, parent)) {
+            throw new IllegalStateException("the world pose of Transform3d #" + index + " cannot be kept below #"
+                    + parent + ": an ancestor there has a scale of zero, or its numbers are too large");
+        }
+        if (moves) {
+            hierarchy.unlink(index);
+            if (parent != NONE) {
+                hierarchy.link(index, parent);
+            }
+            logicalWorlds.invalidate(index);
+            visualWorlds.invalidate(index);
+            logicalEpoch.advance();
+        }
+        if (express) {
+            reparenting.apply(index);
+        } else if (mode == Reparent.SNAP) {
+            motions.settle(index);
+            motions.visuals().countWrite(index);
+        }
+        feed.visualChanged(index);
+    }
+
+    /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    public float[] logicalWorld(int index) {
+        logicalWorlds.update(index);
+        return logicalWorlds.matrices(index);
+    }
+
+    /** Brings the visual world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    public float[] visualWorld(int index) {
+        visualWorlds.update(index);
+        return visualWorlds.matrices(index);
+    }
+
+    public int worldOffset(int index) {
+        return (index & NodeChunk.MASK) * Affine.STRIDE;
+    }
+
+    /** Index of the parent, -1 at the root. */
+    public int parent(int index) {
+        return nodes.parent(index);
+    }
+
+    /** Index of the first child, -1 without children. */
+    public int firstChild(int index) {
+        return nodes.firstChild(index);
+    }
+
+    /** Index of the next child of the same parent; after the last comes the first. */
+    public int nextSibling(int index) {
+        return nodes.nextSibling(index);
+    }
+
+    public int childCount(int index) {
+        return hierarchy.childCount(index);
+    }
+
+    public int generation(int index) {
+        return nodes.generation(index);
+    }
+
+    public boolean syncNeeded(int index) {
+        return NodeState.inMotion(nodes.state(index));
+    }
+
+    public int logicalRevision(int index) {
+        return nodes.logicalRevision(index);
+    }
+
+    public int visualRevision(int index) {
+        return motions.visuals().revision(index);
+    }
+
+    public int observedRevision(int index) {
+        return nodes.chunk(index).observedRevision[index & NodeChunk.MASK];
+    }
+
+    public long startNanos(int index) {
+        return motions.startNanos(index);
+    }
+
+    public long endNanos(int index) {
+        return motions.endNanos(index);
+    }
+
+    public Interpolation interpolation(int index) {
+        return MODES[nodes.chunk(index).interpolation[index & NodeChunk.MASK]];
+    }
+
+    public void interpolation(int index, Interpolation mode) {
+        nodes.chunk(index).interpolation[index & NodeChunk.MASK] = (byte) mode.ordinal();
+    }
+
+    public Interpolation defaultInterpolation() {
+        return defaultInterpolation;
+    }
+
+    public void defaultInterpolation(Interpolation mode) {
+        owner.checkWrite();
+        defaultInterpolation = mode;
+    }
+
+    /** Nodes that are alive. */
+    public int size() {
+        return nodes.size();
+    }
+
+    /** One more than the largest index ever given out. */
+    public int indexLimit() {
+        return nodes.limit();
+    }
+
+    /** Nodes whose sync flag is set. */
+    public int movingCount() {
+        return motions.inTick().size() + motions.inVisual().size();
+    }
+
+    /** Calls {@code action} for each node whose sync flag is set, and no other. */
+    public void forEachMoving(IntConsumer action) {
+        forEachNode(motions.inTick(), action);
+        forEachNode(motions.inVisual(), action);
+    }
+
+    private static void forEachNode(MotionTable table, IntConsumer action) {
+        for (int row = 0; row < table.size(); row++) {
+            action.accept(table.nodeAt(row));
+        }
+    }
+
+    /** Calls {@code action} for each living node. */
+    public void forEachNode(IntConsumer action) {
+        nodes.forEachLiving(action);
+    }
+
+    public void addListener(VisualChangeListener listener) {
+        feed.add(listener);
+    }
+
+    public void removeListener(VisualChangeListener listener) {
+        feed.remove(listener);
+    }
+
+    /** Forbids writes until {@link #endWalk}. */
+    public void beginWalk() {
+        owner.beginWalk();
+    }
+
+    public void endWalk() {
+        owner.endWalk();
+    }
+
+    public void requireNoWalk() {
+        owner.checkWrite();
+    }
+
+    public Synchronization synchronization() {
+        return synchronization;
+    }
+
+    /** Checks the whole structure; slow, for tests. */
+    public void validate() {
+        new Validation(nodes, motions, logicalWorlds, visualWorlds).run();
+    }
+}

@@ -1,0 +1,12 @@
+package dev.tandem.transform.internal;
+
+/** Hears of every change of a picture that is not simply a step of a motion. */
+@FunctionalInterface
+public interface VisualChangeListener {
+    /**
+     * Called when a node was created, re-parented, written without interpolation, or reached its target.
+     *
+     * @param index the node's index
+     */
+    void visualChanged(int index);
+}

@@ -1,0 +1,151 @@
+package dev.tandem.transform.internal;
+
+import static dev.tandem.transform.internal.NodeTable.NONE;
+
+import java.util.Arrays;
+
+/**
+ * World matrices of one kind, computed when read and kept until something they depend on changes.
+ *
+ * <p>A matrix is valid while the node's own local revision and its parent's <em>world</em> revision are the ones it was
+ * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do:
+ * it stays the same when a grandparent moves. Which node is read first makes no difference, since a read first brings
+ * the path from the root up to date, and in one epoch no node is checked twice.
+ */
+final class WorldCache {
+    private final NodeTable nodes;
+    private final LocalPoses locals;
+    private final Epoch epoch;
+    private final boolean logical;
+    private final IntList path = new IntList();
+    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] local = new float[Affine.STRIDE];
+    private int lastEpoch;
+
+    private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
+        this.nodes = nodes;
+        this.locals = locals;
+        this.epoch = epoch;
+        this.logical = logical;
+    }
+
+    static WorldCache ofLogical(NodeTable nodes, LogicalPoses locals, Epoch epoch) {
+        return new WorldCache(nodes, locals, epoch, true);
+    }
+
+    static WorldCache ofVisual(NodeTable nodes, VisualPoses locals, Epoch epoch) {
+        return new WorldCache(nodes, locals, epoch, false);
+    }
+
+    /** Brings the node's matrix up to date; it lies in {@link #matrices} at {@link #offset}. */
+    void update(int index) {
+        int now = epoch.read();
+        if (now < lastEpoch) {
+            forgetChecks();
+        }
+        lastEpoch = now;
+        for (int n = index; n != NONE && !isChecked(n, now); n = nodes.parent(n)) {
+            path.add(n);
+        }
+        while (!path.isEmpty()) {
+            refresh(path.removeLast(), now);
+        }
+    }
+
+    float[] matrices(int index) {
+        return chunk(index).matrix;
+    }
+
+    int offset(int index) {
+        return (index & NodeChunk.MASK) * Affine.STRIDE;
+    }
+
+    /** Makes the next read compute the matrix anew, whatever the revisions say: the parent is another one. */
+    void invalidate(int index) {
+        WorldChunk chunk = chunkIfAny(index);
+        if (chunk != null) {
+            int at = index & NodeChunk.MASK;
+            chunk.localRevisionSeen[at] = locals.revision(index) - 1;
+            chunk.checkedEpoch[at] = 0;
+        }
+    }
+
+    /** True if the matrix is what its node's own pose and its parent's matrix give; for validation only. */
+    boolean isConsistent(int index) {
+        float[] before = new float[Affine.STRIDE];
+        update(index);
+        System.arraycopy(matrices(index), offset(index), before, 0, Affine.STRIDE);
+        compute(index, chunk(index));
+        float[] after = matrices(index);
+        for (int k = 0; k < Affine.STRIDE; k++) {
+            if (Float.floatToRawIntBits(before[k]) != Float.floatToRawIntBits(after[offset(index) + k])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isChecked(int index, int now) {
+        WorldChunk chunk = chunkIfAny(index);
+        return chunk != null && chunk.checkedEpoch[index & NodeChunk.MASK] == now;
+    }
+
+    private void refresh(int index, int now) {
+        WorldChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        int localRevision = locals.revision(index);
+        int parent = nodes.parent(index);
+        int parentRevision = parent == NONE ? 0 : chunk(parent).revision[parent & NodeChunk.MASK];
+        if (chunk.revision[at] == 0
+                || chunk.localRevisionSeen[at] != localRevision
+                || chunk.parentRevisionSeen[at] != parentRevision) {
+            compute(index, chunk);
+            chunk.localRevisionSeen[at] = localRevision;
+            chunk.parentRevisionSeen[at] = parentRevision;
+            int next = chunk.revision[at] + 1;
+            chunk.revision[at] = next == 0 ? 1 : next;
+        }
+        chunk.checkedEpoch[at] = now;
+    }
+
+    private void compute(int index, WorldChunk chunk) {
+        int parent = nodes.parent(index);
+        locals.load(index, pose);
+        if (parent == NONE) {
+            Affine.fromPose(pose, 0, chunk.matrix, offset(index));
+        } else {
+            Affine.fromPose(pose, 0, local, 0);
+            Affine.multiply(chunk(parent).matrix, offset(parent), local, 0, chunk.matrix, offset(index));
+        }
+    }
+
+    /** After the epoch has wrapped, an old mark could look like a new one. */
+    private void forgetChecks() {
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            WorldChunk chunk = chunkIfAny(first);
+            if (chunk != null) {
+                Arrays.fill(chunk.checkedEpoch, 0);
+            }
+        }
+    }
+
+    private WorldChunk chunkIfAny(int index) {
+        NodeChunk node = nodes.chunk(index);
+        return logical ? node.logicalWorld : node.visualWorld;
+    }
+
+    private WorldChunk chunk(int index) {
+        WorldChunk chunk = chunkIfAny(index);
+        if (chunk != null) {
+            return chunk;
+        }
+        WorldChunk created = new WorldChunk();
+        NodeChunk node = nodes.chunk(index);
+        if (logical) {
+            node.logicalWorld = created;
+        } else {
+            node.visualWorld = created;
+        }
+        return created;
+    }
+}

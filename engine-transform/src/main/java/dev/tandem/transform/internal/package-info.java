@@ -1,0 +1,18 @@
+/**
+ * Packed storage and kernels behind {@code Transform3d}; not for users.
+ *
+ * <p>{@link dev.tandem.transform.internal.TransformStore} is the door. Behind it:
+ *
+ * <ul>
+ *   <li>nodes: {@code NodeTable} in {@code NodeChunk}s (logical poses, links, revisions), {@code NodeState}, {@code
+ *       Hierarchy};
+ *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}; {@code TickMotion} and {@code
+ *       VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the arithmetic;
+ *       {@code Synchronization} calls them in order;
+ *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices;
+ *   <li>re-parenting: {@code Reparenting}, {@code RelativePose}, {@code Decomposition};
+ *   <li>who may do what when: {@code OwnerThread}; who hears of it: {@code ChangeFeed}; all rules at once: {@code
+ *       Validation}.
+ * </ul>
+ */
+package dev.tandem.transform.internal;
