@@ -1,0 +1,139 @@
+package dev.tandem.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 2.2 and 2.4 while the tick rate changes. */
+class RateChangeTest {
+
+    private static final Consumer<Tick> NOTHING = tick -> {};
+    private static final TickRate SHORT = TickRate.every(1_000);
+    private static final TickRate LONG = TickRate.every(4_000);
+
+    @Test
+    void shouldTakeTheNewRateFromTheNextTickOnWhenSetBetweenFrames() {
+        TickClock clock = started(ClockSettings.at(SHORT));
+        clock.rate(LONG);
+        assertEquals(LONG, clock.rate());
+        assertEquals(1_000, clock.fixedNanos(), "the tick that has run keeps its end");
+        clock.advance(1_000, NOTHING);
+        assertEquals("Tick[#1 1000..5000 ns]", clock.tick().toString());
+        assertEquals(4e-6, clock.tick().seconds());
+    }
+
+    @Test
+    void shouldKeepTheStampsOfTheOpenTickWhenSetInsideIt() {
+        TickClock clock = started(ClockSettings.at(SHORT));
+        TickStamps stamps = new TickStamps();
+        clock.advance(6_000, tick -> {
+            if (tick.index() == 1) {
+                clock.rate(LONG);
+                assertEquals(1_000, tick.lengthNanos());
+                assertEquals(1_000, clock.fixedNanos());
+            }
+            stamps.accept(tick);
+        });
+        assertEquals(1_000, stamps.all().get(0).start());
+        assertEquals(2_000, stamps.all().get(0).end());
+        assertEquals(6_000, stamps.all().get(1).end());
+        assertEquals(10_000, stamps.last().end());
+        assertEquals(3, stamps.count());
+    }
+
+    @Test
+    void shouldTakeTheNewRateWhenSetBetweenTwoTicks() {
+        TickClock clock = started(ClockSettings.at(SHORT));
+        clock.beginFrame(3_000);
+        assertTrue(clock.nextTick());
+        clock.rate(LONG);
+        assertEquals(2_000, clock.tick().endNanos());
+        assertTrue(clock.nextTick());
+        assertEquals("Tick[#2 2000..6000 ns]", clock.tick().toString());
+        clock.endFrame();
+    }
+
+    @Test
+    void shouldKeepTheFractionWhenTheSameRateIsSetAgain() {
+        TickClock clock = started(ClockSettings.at(TickRate.perSecond(60)));
+        for (int frame = 1; frame <= 180; frame++) {
+            clock.rate(TickRate.perSecond(120, 2));
+            clock.advance(frame * 16_666_667L, NOTHING);
+        }
+        long ticks = clock.tick().index() + 1;
+        assertEquals(ticks * 1_000_000_000L / 60, clock.fixedNanos());
+    }
+
+    @Test
+    void shouldNotRunThePictureBackwardsWhenTheStepGrows() {
+        TickClock clock = started(ClockSettings.at(SHORT).withPolicy(TickPolicy.BEHIND));
+        clock.advance(2_600, NOTHING);
+        assertEquals(1_600, clock.renderNanos());
+        clock.rate(LONG);
+        assertEquals(1_600, clock.advance(2_700, NOTHING).renderNanos(), "SPEC 2.4: it waits");
+        assertEquals(1_600, clock.advance(5_600, NOTHING).renderNanos());
+        assertEquals(1_601, clock.advance(5_601, NOTHING).renderNanos());
+        assertEquals(0.601, clock.alpha(), "still in the tick from 1000 to 2000");
+    }
+
+    @Test
+    void shouldNotRunThePictureAheadOfTheNewestPoseWhenTheStepShrinks() {
+        TickClock clock =
+                started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
+        clock.advance(7_500, NOTHING);
+        assertEquals(3_500, clock.renderNanos());
+        clock.rate(SHORT);
+        Frame frame = clock.advance(7_500, NOTHING);
+        assertEquals(1, frame.ticks(), "4000 to 5000, and two more are due");
+        assertEquals(0, frame.deltaNanos());
+        assertEquals(0, frame.droppedNanos());
+        assertEquals(7_500, clock.normalNanos(), "normal time is not pulled behind the frame before");
+        assertEquals(5_000, clock.renderNanos());
+        assertEquals(1.0, clock.alpha());
+        assertEquals(6_000, clock.advance(7_501, NOTHING).renderNanos());
+        assertEquals(1, frame.droppedNanos());
+        assertEquals(6_501, clock.advance(7_502, NOTHING).renderNanos());
+        assertEquals(7_000, clock.fixedNanos());
+    }
+
+    @Test
+    void shouldRejectARateThatDoesNotFitBeforeTheEndOfTime() {
+        long limit = ClockSettings.TIME_LIMIT_NANOS;
+        TickClock clock = started(ClockSettings.at(SHORT).withStart(limit - 50_000));
+        TickRate fits = TickRate.every(50_000);
+        clock.rate(fits);
+        ClockState before = ClockState.of(clock);
+        TickRate tooLong = TickRate.every(50_001);
+        IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> clock.rate(tooLong));
+        assertTrue(thrown.getMessage().contains("50001"), thrown.getMessage());
+        assertTrue(thrown.getMessage().contains("start the clock earlier"), "names the fix");
+        assertEquals(before, ClockState.of(clock));
+        assertEquals(fits, clock.rate());
+    }
+
+    @Test
+    void shouldTakeTheLongestStepAtTheBeginningOfTime() {
+        TickClock clock = started(ClockSettings.at(SHORT).withStart(-ClockSettings.TIME_LIMIT_NANOS));
+        clock.rate(TickRate.every(1L << 60));
+        clock.advance(1_000, NOTHING);
+        assertEquals(1L << 60, clock.tick().lengthNanos());
+    }
+
+    @Test
+    void shouldNameTheArgumentThatIsNull() {
+        TickClock clock = started(ClockSettings.at(SHORT));
+        ClockState before = ClockState.of(clock);
+        NullPointerException thrown = assertThrows(NullPointerException.class, () -> clock.rate(null));
+        assertEquals("newRate", thrown.getMessage());
+        assertEquals(before, ClockState.of(clock));
+    }
+
+    private static TickClock started(ClockSettings settings) {
+        TickClock clock = new TickClock(settings);
+        clock.advance(0, NOTHING);
+        return clock;
+    }
+}

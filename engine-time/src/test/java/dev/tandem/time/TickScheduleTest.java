@@ -1,0 +1,80 @@
+package dev.tandem.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 2.2: a rate that does not divide a second is exact in the long run. */
+class TickScheduleTest {
+
+    private static final long HOUR_NANOS = 3_600_000_000_000L;
+
+    @Test
+    void shouldEndTickAtTheFloorOfTheExactTimeAtSixtyHertz() {
+        TickSchedule schedule = new TickSchedule(TickRate.perSecond(60), 0);
+        for (long n = 0; n < 216_000; n++) {
+            assertEquals((n + 1) * 1_000_000_000L / 60, schedule.nextEnd());
+            schedule.advance();
+        }
+        assertEquals(HOUR_NANOS, schedule.end(), "216,000 ticks are 3,600 s exactly");
+    }
+
+    @Test
+    void shouldEndTickAtTheFloorOfTheExactTimeAtTheRateOfVideo() {
+        TickSchedule schedule = new TickSchedule(TickRate.perSecond(60_000, 1_001), 0);
+        for (long n = 0; n < 60_000; n++) {
+            assertEquals((n + 1) * 1_001_000_000_000L / 60_000, schedule.nextEnd());
+            schedule.advance();
+        }
+        assertEquals(1_001_000_000_000L, schedule.end(), "60,000 ticks are 1,001 s exactly");
+    }
+
+    @Test
+    void shouldStartAnewWhereTheLastTickEndedWhenTheRateChanges() {
+        TickSchedule schedule = new TickSchedule(TickRate.perSecond(3), 1_000);
+        schedule.advance();
+        assertEquals(333_334_333L, schedule.end());
+        schedule.restart(TickRate.perSecond(60));
+        assertEquals(333_334_333L, schedule.end());
+        assertEquals(333_334_333L + 16_666_666L, schedule.nextEnd());
+        schedule.advance();
+        assertEquals(333_334_333L + 33_333_333L, schedule.nextEnd());
+        assertEquals(TickRate.perSecond(60), schedule.rate());
+    }
+
+    @Property(tries = 1_000, seed = "202021")
+    void shouldAgreeWithExactArithmeticAtAnyRate(
+            @ForAll("rates") TickRate rate, @ForAll @LongRange(min = -(1L << 62), max = 1L << 61) long origin) {
+        TickSchedule schedule = new TickSchedule(rate, origin);
+        for (long n = 0; n < 40; n++) {
+            BigInteger end = BigInteger.valueOf(n + 1)
+                    .multiply(BigInteger.valueOf(rate.periodNanos()))
+                    .divide(BigInteger.valueOf(rate.ticksPerPeriod()))
+                    .add(BigInteger.valueOf(origin));
+            if (end.bitLength() > 62) {
+                return;
+            }
+            assertEquals(end.longValueExact(), schedule.nextEnd());
+            schedule.advance();
+            assertEquals(end.longValueExact(), schedule.end());
+        }
+    }
+
+    @Provide
+    Arbitrary<TickRate> rates() {
+        Arbitrary<Long> seconds = Arbitraries.longs().between(1, 9_000_000_000L);
+        // more ticks than 2^62 in lowest terms, so that a remainder of nearly 2^63 is carried
+        Arbitrary<Long> perSecond = Arbitraries.longs().between(1, 1_000_000_000L);
+        Arbitrary<Long> offset = Arbitraries.longs().between(0, 1_000L);
+        return Combinators.combine(seconds, perSecond, offset)
+                .as((s, p, o) -> TickRate.perSecond(Math.max(1, s * p - o), s));
+    }
+}
