@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.Transform3d;
+import java.lang.invoke.MethodHandles;
 
 /**
  * Lets the scene make handles, whose constructor stays out of the public surface.
@@ -37,8 +38,8 @@ public abstract class HandleFactory {
     private static HandleFactory instance() {
         if (instance == null) {
             try {
-                Class.forName(Transform3d.class.getName(), true, Transform3d.class.getClassLoader());
-            } catch (ClassNotFoundException e) {
+                MethodHandles.lookup().ensureInitialized(Transform3d.class);
+            } catch (IllegalAccessException e) {
                 throw new AssertionError(e);
             }
         }
