@@ -1,5 +1,6 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.HandleFactory;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
@@ -229,7 +230,7 @@ public final class Transform3d {
     public Matrix4x3f logicalWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireReadable(index, generation);
-        return dest.set(store.logicalWorld(index), store.worldOffset(index));
+        return Affine.read(store.logicalWorld(index), store.worldOffset(index), dest);
     }
 
     /**
@@ -241,7 +242,7 @@ public final class Transform3d {
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireReadable(index, generation);
-        return dest.set(store.visualWorld(index), store.worldOffset(index));
+        return Affine.read(store.visualWorld(index), store.worldOffset(index), dest);
     }
 
     /**

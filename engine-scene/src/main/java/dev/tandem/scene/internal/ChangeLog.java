@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.scene.VisualVisitor;
+import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.VisualChangeListener;
 import java.util.Arrays;
@@ -106,7 +107,7 @@ public final class ChangeLog implements VisualChangeListener {
             int index = toVisit.removeAtIndex(toVisit.size() - 1);
             visitedInWalk[index] = walk;
             visits++;
-            visitor.visit(index, matrix.set(store.visualWorld(index), store.worldOffset(index)));
+            visitor.visit(index, Affine.read(store.visualWorld(index), store.worldOffset(index), matrix));
             pushChildren(index);
         }
     }

@@ -1,15 +1,39 @@
 package dev.tandem.transform.internal;
 
+import org.joml.Matrix4x3f;
+
 /**
  * 3x4 matrices as twelve floats: three columns of the linear part, then the translation.
  *
  * <p>Every sum is a chain of {@link Math#fma} in a fixed order, so the same inputs give the same bits on every JDK and
  * in every execution mode.
  */
-final class Affine {
+public final class Affine {
     static final int STRIDE = 12;
 
     private Affine() {}
+
+    /**
+     * Reads the matrix at {@code at} into {@code dest}. By components: JOML's own reading of arrays goes through {@code
+     * sun.misc.Unsafe}, for which newer JDKs print a warning.
+     *
+     * @return {@code dest}
+     */
+    public static Matrix4x3f read(float[] m, int at, Matrix4x3f dest) {
+        return dest.set(
+                m[at],
+                m[at + 1],
+                m[at + 2],
+                m[at + 3],
+                m[at + 4],
+                m[at + 5],
+                m[at + 6],
+                m[at + 7],
+                m[at + 8],
+                m[at + 9],
+                m[at + 10],
+                m[at + 11]);
+    }
 
     /** Writes translation, rotation and scale of {@code pose} as a matrix. */
     static void fromPose(float[] pose, int at, float[] out, int to) {
