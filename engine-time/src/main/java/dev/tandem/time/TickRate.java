@@ -13,10 +13,12 @@ public final class TickRate {
 
     private final long periodNanos;
     private final long ticksPerPeriod;
+    private final long stepNanos;
 
     private TickRate(long periodNanos, long ticksPerPeriod) {
         this.periodNanos = periodNanos;
         this.ticksPerPeriod = ticksPerPeriod;
+        stepNanos = periodNanos / ticksPerPeriod;
     }
 
     /**
@@ -100,7 +102,7 @@ public final class TickRate {
      * @return nanoseconds, from 1 to 2<sup>60</sup>
      */
     public long stepNanos() {
-        return periodNanos / ticksPerPeriod;
+        return stepNanos;
     }
 
     /**
@@ -124,7 +126,7 @@ public final class TickRate {
 
     /** Returns the longest single tick of this rate: {@link #stepNanos()}, or 1 ns more if the step is not whole. */
     long longestTickNanos() {
-        return ticksPerPeriod == 1 ? periodNanos : stepNanos() + 1;
+        return ticksPerPeriod == 1 ? stepNanos : stepNanos + 1;
     }
 
     @Override

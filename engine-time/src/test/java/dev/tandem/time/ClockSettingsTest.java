@@ -70,6 +70,12 @@ class ClockSettingsTest {
     }
 
     @Test
+    void shouldTakeTheShortestLimit() {
+        assertEquals(1, FrameLimit.skipOver(1).nanos());
+        assertEquals(1, FrameLimit.clampTo(1).nanos());
+    }
+
+    @Test
     void shouldNameTheArgumentThatIsNull() {
         assertNull("rate", () -> ClockSettings.at(null));
         assertNull("newPolicy", () -> settings.withPolicy(null));

@@ -42,6 +42,35 @@ class TimeVectorsTest {
     }
 
     @Test
+    void shouldRunTheTicksOfRestThenBack() {
+        TickClock clock = new TickClock(ClockSettings.at(TickRate.every(1_000)));
+        long[] frames = {0, 1_000, 1_250, 1_800, 2_200, 4_000, 4_200, 4_750, 5_200};
+        List<Integer> ticks = new ArrayList<>();
+        for (long normal : frames) {
+            Frame frame = clock.advance(normal, tick -> {});
+            ticks.add(frame.ticks());
+            assertEquals(normal, frame.renderNanos());
+        }
+        assertEquals(List.of(1, 1, 0, 0, 1, 2, 0, 0, 1), ticks, "SPEC 8 rest, then back: frame 4000 runs two ticks");
+    }
+
+    @Test
+    void shouldTakeTimeZeroForAnOrdinaryInstant() {
+        TickClock clock = new TickClock(ClockSettings.at(TickRate.every(1_000)).withStart(-1_000));
+        TickStamps stamps = new TickStamps();
+        List<Double> alphas = new ArrayList<>();
+        for (long normal : new long[] {-1_000, 0, 500, 750, 1_000}) {
+            Frame frame = clock.advance(normal, stamps);
+            assertEquals(normal, frame.normalNanos());
+            alphas.add(frame.alpha());
+        }
+        assertEquals(List.of(0.0, 0.0, 0.5, 0.75, 0.0), alphas, "SPEC 8 start at time 0");
+        assertEquals(0, stamps.all().get(1).start());
+        assertEquals(1_000, stamps.all().get(1).end());
+        assertEquals(3, stamps.count());
+    }
+
+    @Test
     void shouldBlendTheStampedPair() {
         TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND));
         clock.advance(0, tick -> {});
