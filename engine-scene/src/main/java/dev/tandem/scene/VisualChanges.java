@@ -1,8 +1,11 @@
 package dev.tandem.scene;
 
-import dev.tandem.scene.internal.ChangeLog;
+import dev.tandem.scene.internal.ChangeWalk;
+import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
+import java.util.function.IntConsumer;
+import org.joml.Matrix4x3f;
 
 /**
  * The nodes whose visual world changed since this view was last walked, without a look at the others.
@@ -13,33 +16,46 @@ import java.util.Objects;
  */
 public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;
-    private final ChangeLog log;
+    private final ChangeWalk changes;
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private final IntConsumer visit = this::visit;
+    private VisualVisitor visitor;
+    private int visits;
     private boolean closed;
 
     VisualChanges(TransformStore store) {
         this.store = store;
-        this.log = new ChangeLog(store);
-        store.addListener(log);
+        this.changes = new ChangeWalk(store);
+        store.addListener(changes);
     }
 
     /**
      * Visits each node that changed, once. The first walk visits every node of the scene.
      *
-     * @param visitor called with the node's index and visual world matrix; must not write to the scene
+     * @param newVisitor called with the node's index and visual world matrix; must not write to the scene
      * @return how many nodes were visited
      * @throws IllegalStateException if this view was closed, or from within a walk
      */
-    public int forEach(VisualVisitor visitor) {
-        Objects.requireNonNull(visitor, "visitor");
+    public int forEach(VisualVisitor newVisitor) {
+        Objects.requireNonNull(newVisitor, "visitor");
         if (closed) {
             throw new IllegalStateException("these visual changes were closed; open others with Scene.visualChanges()");
         }
         store.beginWalk();
+        visitor = newVisitor;
+        visits = 0;
         try {
-            return log.walk(visitor);
+            changes.walk(visit);
+            return visits;
         } finally {
+            visitor = null;
             store.endWalk();
         }
+    }
+
+    private void visit(int index) {
+        visits++;
+        visitor.visit(index, Affine.read(store.visualWorldNow(index), store.worldOffset(index), matrix));
     }
 
     /** Stops collecting changes. Closing twice has no effect. */
@@ -48,7 +64,7 @@ public final class VisualChanges implements AutoCloseable {
         store.requireNoWalk();
         if (!closed) {
             closed = true;
-            store.removeListener(log);
+            store.removeListener(changes);
         }
     }
 }

@@ -37,13 +37,39 @@ public final class Affine {
 
     /** Writes translation, rotation and scale of {@code pose} as a matrix. */
     static void fromPose(float[] pose, int at, float[] out, int to) {
-        float x = pose[at + PoseLayout.QX];
-        float y = pose[at + PoseLayout.QY];
-        float z = pose[at + PoseLayout.QZ];
-        float w = pose[at + PoseLayout.QW];
-        float sx = pose[at + PoseLayout.SX];
-        float sy = pose[at + PoseLayout.SY];
-        float sz = pose[at + PoseLayout.SZ];
+        compose(
+                pose[at + PoseLayout.QX],
+                pose[at + PoseLayout.QY],
+                pose[at + PoseLayout.QZ],
+                pose[at + PoseLayout.QW],
+                pose[at + PoseLayout.SX],
+                pose[at + PoseLayout.SY],
+                pose[at + PoseLayout.SZ],
+                out,
+                to);
+        out[to + 9] = pose[at + PoseLayout.TX];
+        out[to + 10] = pose[at + PoseLayout.TY];
+        out[to + 11] = pose[at + PoseLayout.TZ];
+    }
+
+    /** Writes translation, rotation and scale of a row as a matrix. */
+    static void fromRow(PoseColumns poses, int row, float[] out, int to) {
+        compose(
+                poses.qx[row],
+                poses.qy[row],
+                poses.qz[row],
+                poses.qw[row],
+                poses.sx[row],
+                poses.sy[row],
+                poses.sz[row],
+                out,
+                to);
+        out[to + 9] = poses.tx[row];
+        out[to + 10] = poses.ty[row];
+        out[to + 11] = poses.tz[row];
+    }
+
+    private static void compose(float x, float y, float z, float w, float sx, float sy, float sz, float[] out, int to) {
         float x2 = x + x;
         float y2 = y + y;
         float z2 = z + z;
@@ -56,24 +82,32 @@ public final class Affine {
         out[to + 6] = Math.fma(w, y2, x * z2) * sz;
         out[to + 7] = Math.fma(-w, x2, y * z2) * sz;
         out[to + 8] = Math.fma(-y, y2, Math.fma(-x, x2, 1f)) * sz;
-        out[to + 9] = pose[at + PoseLayout.TX];
-        out[to + 10] = pose[at + PoseLayout.TY];
-        out[to + 11] = pose[at + PoseLayout.TZ];
     }
 
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */
     static void multiply(float[] parent, int p, float[] local, int l, float[] out, int to) {
-        for (int column = 0; column < 4; column++) {
-            float x = local[l + 3 * column];
-            float y = local[l + 3 * column + 1];
-            float z = local[l + 3 * column + 2];
-            float cx = column == 3 ? parent[p + 9] : 0f;
-            float cy = column == 3 ? parent[p + 10] : 0f;
-            float cz = column == 3 ? parent[p + 11] : 0f;
-            int o = to + 3 * column;
-            out[o] = Math.fma(parent[p], x, Math.fma(parent[p + 3], y, Math.fma(parent[p + 6], z, cx)));
-            out[o + 1] = Math.fma(parent[p + 1], x, Math.fma(parent[p + 4], y, Math.fma(parent[p + 7], z, cy)));
-            out[o + 2] = Math.fma(parent[p + 2], x, Math.fma(parent[p + 5], y, Math.fma(parent[p + 8], z, cz)));
+        float m00 = parent[p];
+        float m01 = parent[p + 1];
+        float m02 = parent[p + 2];
+        float m10 = parent[p + 3];
+        float m11 = parent[p + 4];
+        float m12 = parent[p + 5];
+        float m20 = parent[p + 6];
+        float m21 = parent[p + 7];
+        float m22 = parent[p + 8];
+        for (int column = 0; column < 9; column += 3) {
+            float x = local[l + column];
+            float y = local[l + column + 1];
+            float z = local[l + column + 2];
+            out[to + column] = Math.fma(m00, x, Math.fma(m10, y, m20 * z));
+            out[to + column + 1] = Math.fma(m01, x, Math.fma(m11, y, m21 * z));
+            out[to + column + 2] = Math.fma(m02, x, Math.fma(m12, y, m22 * z));
         }
+        float x = local[l + 9];
+        float y = local[l + 10];
+        float z = local[l + 11];
+        out[to + 9] = Math.fma(m00, x, Math.fma(m10, y, Math.fma(m20, z, parent[p + 9])));
+        out[to + 10] = Math.fma(m01, x, Math.fma(m11, y, Math.fma(m21, z, parent[p + 10])));
+        out[to + 11] = Math.fma(m02, x, Math.fma(m12, y, Math.fma(m22, z, parent[p + 11])));
     }
 }

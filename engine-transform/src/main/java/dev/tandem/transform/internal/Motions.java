@@ -37,6 +37,13 @@ final class Motions {
         return chunk.interpolation[at] == SNAP || (chunk.state[at] & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0;
     }
 
+    /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
+    boolean snapsReparented(int index) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        return chunk.interpolation[at] == SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
+    }
+
     /** Before a write that is to be interpolated: the node is in motion and pending from here on. */
     void open(int index) {
         NodeChunk chunk = nodes.chunk(index);
@@ -109,8 +116,13 @@ final class Motions {
         }
     }
 
-    void markReparented(int index) {
-        nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.REPARENTED;
+    /** Lets the node, which is in motion, start from this picture unless it turns out that a tick was under way. */
+    void startFrom(int index, float[] picturePose) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.state[at] |= NodeState.REPARENTED;
+        int row = chunk.row[at];
+        byPlace[NodeState.place(chunk.state[at])].chunk(row).source.store(row & MotionChunk.MASK, picturePose, 0);
     }
 
     long startNanos(int index) {
@@ -140,6 +152,11 @@ final class Motions {
 
     TickStartPoses tickStarts() {
         return new TickStartPoses(nodes, byPlace);
+    }
+
+    /** The tables by place; null for nodes at rest. */
+    MotionTable[] tables() {
+        return byPlace.clone();
     }
 
     MotionTable inTick() {

@@ -29,6 +29,9 @@ final class NodeChunk {
     /** Row in the table that {@link NodeState} names; meaningless for a node at rest. */
     final int[] row = new int[SIZE];
 
+    /** Place in the {@link NodeOrder}. */
+    final int[] order = new int[SIZE];
+
     final byte[] state = new byte[SIZE];
     final byte[] interpolation = new byte[SIZE];
 
@@ -36,4 +39,20 @@ final class NodeChunk {
     WorldChunk logicalWorld;
 
     WorldChunk visualWorld;
+
+    /** The visual worlds, made when first asked for. */
+    WorldChunk visualWorld() {
+        if (visualWorld == null) {
+            visualWorld = new WorldChunk();
+        }
+        return visualWorld;
+    }
+
+    /** The logical worlds, made when first asked for. */
+    WorldChunk logicalWorld() {
+        if (logicalWorld == null) {
+            logicalWorld = new WorldChunk();
+        }
+        return logicalWorld;
+    }
 }

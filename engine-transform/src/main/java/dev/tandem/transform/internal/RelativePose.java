@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import static dev.tandem.transform.internal.NodeTable.NONE;
 
 import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
 
 /**
  * Expresses a node's local pose relative to another parent so that its world pose stays.
@@ -11,11 +12,15 @@ import org.joml.Matrix4x3d;
  * does not add up errors. A relative matrix with shear has no exact pose; see {@link Decomposition}.
  */
 final class RelativePose {
+    /** Rounding of float rotations can leave this share of the volume that a flat matrix does not have. */
+    private static final double FLAT = 1e-6;
+
     private final NodeTable nodes;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final Matrix4x3d local = new Matrix4x3d();
     private final Matrix4x3d world = new Matrix4x3d();
     private final Matrix4x3d newParentWorld = new Matrix4x3d();
+    private final Vector3d column = new Vector3d();
     private final Decomposition decomposition = new Decomposition();
 
     RelativePose(NodeTable nodes) {
@@ -30,8 +35,7 @@ final class RelativePose {
     boolean express(LocalPoses poses, int index, int newParent, float[] result) {
         chain(poses, index, world);
         chain(poses, newParent, newParentWorld);
-        double determinant = newParentWorld.determinant();
-        if (determinant == 0 || !Double.isFinite(determinant)) {
+        if (!isInvertible(newParentWorld)) {
             return false;
         }
         newParentWorld.invert().mul(world, world);
@@ -43,6 +47,15 @@ final class RelativePose {
             }
         }
         return true;
+    }
+
+    /** Flat chains rarely come out as exactly 0: what is left of a volume is compared with what it could have been. */
+    private boolean isInvertible(Matrix4x3d matrix) {
+        double box = matrix.getColumn(0, column).length()
+                * matrix.getColumn(1, column).length()
+                * matrix.getColumn(2, column).length();
+        double volume = Math.abs(matrix.determinant());
+        return Double.isFinite(box) && volume > FLAT * box;
     }
 
     private void chain(LocalPoses poses, int index, Matrix4x3d result) {

@@ -35,25 +35,19 @@ final class Reparenting {
 
     /** Gives the node the prepared poses. */
     void apply(int index) {
-        if (motions.snaps(index)) {
-            applyAtOnce(index);
+        byte state = nodes.state(index);
+        if (motions.snapsReparented(index)) {
+            nodes.storeLogical(index, logical);
+            motions.settle(index);
+        } else if (NodeState.place(state) == NodeState.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
+            nodes.storeLogical(index, logical);
+            visuals.store(index, visual);
         } else {
             applyInMotion(index);
         }
         NodeChunk chunk = nodes.chunk(index);
         chunk.logicalRevision[index & NodeChunk.MASK]++;
         visuals.countWrite(index);
-    }
-
-    private void applyAtOnce(int index) {
-        byte state = nodes.state(index);
-        nodes.storeLogical(index, logical);
-        if (NodeState.place(state) == NodeState.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
-            visuals.store(index, visual);
-        } else {
-            motions.settle(index);
-        }
-        motions.markWritten(index);
     }
 
     /** In the tick under way the node goes from the start pose to the logical one, as its old parent's children do. */
@@ -67,7 +61,7 @@ final class Reparenting {
             visuals.store(index, visual);
         } else {
             motions.open(index);
-            motions.markReparented(index);
+            motions.startFrom(index, visual);
             starts.store(index, start);
             visuals.store(index, visual);
             nodes.storeLogical(index, logical);

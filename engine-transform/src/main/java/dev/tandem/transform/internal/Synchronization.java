@@ -5,10 +5,14 @@ public final class Synchronization {
     /** Times beyond this distance from zero are rejected: differences of two allowed times must fit. */
     public static final long MAX_NANOS = 1L << 62;
 
+    /** Places of the node order looked at per frame while holes are closed: some microseconds. */
+    private static final int ORDER_BUDGET = 4096;
+
     private final Motions motions;
     private final TickMotion tickMotion;
     private final VisualMotion visualMotion;
     private final ChangeFeed feed;
+    private final NodeOrder order;
 
     private boolean hasTick;
     private long lastTickStart;
@@ -17,9 +21,10 @@ public final class Synchronization {
     private long lastRender;
     private long frames;
 
-    Synchronization(NodeTable nodes, Motions motions, ChangeFeed feed) {
+    Synchronization(NodeTable nodes, Motions motions, ChangeFeed feed, NodeOrder order) {
         this.motions = motions;
         this.feed = feed;
+        this.order = order;
         Arrivals arrivals = new Arrivals(nodes, feed);
         this.tickMotion = new TickMotion(nodes, motions.inTick(), arrivals);
         this.visualMotion = new VisualMotion(nodes, motions.inVisual(), arrivals);
@@ -78,6 +83,7 @@ public final class Synchronization {
         }
         tickMotion.frame(renderNanos);
         visualMotion.frame(renderNanos);
+        order.closeUp(ORDER_BUDGET);
         hasFrame = true;
         lastRender = renderNanos;
         frames++;

@@ -36,7 +36,10 @@ final class TickMotion {
         pending.clear();
     }
 
-    /** Gives what was written outside a tick the stamps of the last tick; {@code lastRenderNanos} is on the screen. */
+    /**
+     * Gives what was written outside a tick the stamps of the last tick. A node that moved in that tick keeps its source; one
+     * that was re-parented goes on from its picture, as of {@code lastRenderNanos}.
+     */
     void observeOutside(long lastRenderNanos) {
         IntList pending = table.pending();
         if (pending.isEmpty()) {
@@ -52,15 +55,15 @@ final class TickMotion {
                 int row = rowOf(index);
                 MotionChunk chunk = table.chunk(row);
                 int r = row & MotionChunk.MASK;
-                int group = last;
+                int group = chunk.group[r];
                 if (reparented) {
-                    chunk.source.copy(r, chunk.visual, r);
                     if (rest == TickGroups.NONE) {
                         rest = groups.open(Math.min(lastRenderNanos, groups.endNanos(last) - 1), groups.endNanos(last));
                     }
                     group = rest;
-                } else if (chunk.group[r] != last) {
+                } else if (group == TickGroups.NONE || groups.endNanos(group) != groups.endNanos(last)) {
                     chunk.source.copy(r, chunk.target, r);
+                    group = last;
                 }
                 aim(chunk, r, index, group);
             }

@@ -23,8 +23,10 @@ public final class TransformStore {
     private final Epoch logicalEpoch = new Epoch();
     private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
     private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
+    private final NodeOrder order = new NodeOrder(nodes);
+    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, motions.tables(), visualWorlds);
     private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
-    private final Synchronization synchronization = new Synchronization(nodes, motions, feed);
+    private final Synchronization synchronization = new Synchronization(nodes, motions, feed, order);
     private final OwnerThread owner = new OwnerThread();
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
@@ -72,6 +74,7 @@ public final class TransformStore {
     public int create() {
         owner.checkWrite();
         int index = nodes.create((byte) defaultInterpolation.ordinal());
+        order.append(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         feed.visualChanged(index);
@@ -100,6 +103,7 @@ public final class TransformStore {
     private void release(int index) {
         hierarchy.unlink(index);
         motions.settle(index);
+        order.remove(index);
         nodes.release(index);
     }
 
@@ -176,6 +180,7 @@ public final class TransformStore {
             hierarchy.unlink(index);
             if (parent != NONE) {
                 hierarchy.link(index, parent);
+                order.linked(index, parent);
             }
             logicalWorlds.invalidate(index);
             visualWorlds.invalidate(index);
@@ -186,6 +191,8 @@ public final class TransformStore {
         } else if (mode == Reparent.SNAP) {
             motions.settle(index);
             motions.visuals().countWrite(index);
+        } else if (!moves) {
+            return;
         }
         feed.visualChanged(index);
     }
@@ -200,6 +207,21 @@ public final class TransformStore {
     public float[] visualWorld(int index) {
         visualWorlds.update(index);
         return visualWorlds.matrices(index);
+    }
+
+    /** As {@link #visualWorld}, for a matrix that is known to be up to date. */
+    public float[] visualWorldNow(int index) {
+        return visualWorlds.matrices(index);
+    }
+
+    /** Brings all visual world matrices up to date in one pass, cheaper than one by one when many have changed. */
+    public void updateVisualWorlds() {
+        visualPass.run();
+    }
+
+    /** The memory of a reader of visual worlds that has seen none. */
+    public SeenWorlds seenWorlds() {
+        return new SeenWorlds(nodes);
     }
 
     public int worldOffset(int index) {
@@ -329,6 +351,6 @@ public final class TransformStore {
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, motions, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, motions, order, logicalWorlds, visualWorlds).run();
     }
 }

@@ -8,12 +8,14 @@ import java.util.BitSet;
 final class Validation {
     private final NodeTable nodes;
     private final Motions motions;
+    private final NodeOrder order;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
-    Validation(NodeTable nodes, Motions motions, WorldCache logicalWorlds, WorldCache visualWorlds) {
+    Validation(NodeTable nodes, Motions motions, NodeOrder order, WorldCache logicalWorlds, WorldCache visualWorlds) {
         this.nodes = nodes;
         this.motions = motions;
+        this.order = order;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
     }
@@ -25,6 +27,7 @@ final class Validation {
         living.stream().forEach(index -> {
             checkLinks(index, living);
             checkPlace(index);
+            checkOrder(index);
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
         });
@@ -46,8 +49,13 @@ final class Validation {
         byte state = nodes.state(index);
         boolean pending = (state & NodeState.PENDING) != 0;
         require(!pending || NodeState.inMotion(state), "pending at rest", index);
-        boolean unwritten = (state & NodeState.UNWRITTEN) != 0;
-        require(!unwritten || !NodeState.inMotion(state), "unwritten but moving", index);
+    }
+
+    private void checkOrder(int index) {
+        int place = order.placeOf(index);
+        require(order.at(place) == index, "place in the order of", index);
+        int parent = nodes.parent(index);
+        require(parent == NONE || order.placeOf(parent) < place, "order of parent and child", index);
     }
 
     private void checkTable(MotionTable table, int place, BitSet living) {

@@ -2,8 +2,6 @@ package dev.tandem.transform.internal;
 
 import static dev.tandem.transform.internal.NodeTable.NONE;
 
-import java.util.Arrays;
-
 /**
  * World matrices of one kind, computed when read and kept until something they depend on changes.
  *
@@ -39,17 +37,23 @@ final class WorldCache {
 
     /** Brings the node's matrix up to date; it lies in {@link #matrices} at {@link #offset}. */
     void update(int index) {
-        int now = epoch.read();
-        if (now < lastEpoch) {
-            forgetChecks();
-        }
-        lastEpoch = now;
+        int now = now();
         for (int n = index; n != NONE && !isChecked(n, now); n = nodes.parent(n)) {
             path.add(n);
         }
         while (!path.isEmpty()) {
             refresh(path.removeLast(), now);
         }
+    }
+
+    /** The mark of a matrix that is valid now. */
+    int now() {
+        int now = epoch.read();
+        if (now < lastEpoch) {
+            forgetChecks();
+        }
+        lastEpoch = now;
+        return now;
     }
 
     float[] matrices(int index) {
@@ -64,9 +68,9 @@ final class WorldCache {
     void invalidate(int index) {
         WorldChunk chunk = chunkIfAny(index);
         if (chunk != null) {
-            int at = index & NodeChunk.MASK;
-            chunk.localRevisionSeen[at] = locals.revision(index) - 1;
-            chunk.checkedEpoch[at] = 0;
+            int s = (index & NodeChunk.MASK) * WorldChunk.STAMPS;
+            chunk.stamps[s + WorldChunk.LOCAL_SEEN] = locals.revision(index) - 1;
+            chunk.stamps[s + WorldChunk.CHECKED] = 0;
         }
     }
 
@@ -87,25 +91,23 @@ final class WorldCache {
 
     private boolean isChecked(int index, int now) {
         WorldChunk chunk = chunkIfAny(index);
-        return chunk != null && chunk.checkedEpoch[index & NodeChunk.MASK] == now;
+        return chunk != null && chunk.stamps[(index & NodeChunk.MASK) * WorldChunk.STAMPS + WorldChunk.CHECKED] == now;
     }
 
     private void refresh(int index, int now) {
         WorldChunk chunk = chunk(index);
-        int at = index & NodeChunk.MASK;
+        int[] stamps = chunk.stamps;
+        int s = (index & NodeChunk.MASK) * WorldChunk.STAMPS;
         int localRevision = locals.revision(index);
         int parent = nodes.parent(index);
-        int parentRevision = parent == NONE ? 0 : chunk(parent).revision[parent & NodeChunk.MASK];
-        if (chunk.revision[at] == 0
-                || chunk.localRevisionSeen[at] != localRevision
-                || chunk.parentRevisionSeen[at] != parentRevision) {
+        int parentRevision = parent == NONE ? 0 : chunk(parent).revision(parent & NodeChunk.MASK);
+        if (stamps[s + WorldChunk.REVISION] == 0
+                || stamps[s + WorldChunk.LOCAL_SEEN] != localRevision
+                || stamps[s + WorldChunk.PARENT_SEEN] != parentRevision) {
             compute(index, chunk);
-            chunk.localRevisionSeen[at] = localRevision;
-            chunk.parentRevisionSeen[at] = parentRevision;
-            int next = chunk.revision[at] + 1;
-            chunk.revision[at] = next == 0 ? 1 : next;
+            WorldChunk.changed(stamps, s, localRevision, parentRevision);
         }
-        chunk.checkedEpoch[at] = now;
+        stamps[s + WorldChunk.CHECKED] = now;
     }
 
     private void compute(int index, WorldChunk chunk) {
@@ -124,7 +126,9 @@ final class WorldCache {
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             WorldChunk chunk = chunkIfAny(first);
             if (chunk != null) {
-                Arrays.fill(chunk.checkedEpoch, 0);
+                for (int s = 0; s < chunk.stamps.length; s += WorldChunk.STAMPS) {
+                    chunk.stamps[s + WorldChunk.CHECKED] = 0;
+                }
             }
         }
     }
@@ -135,17 +139,7 @@ final class WorldCache {
     }
 
     private WorldChunk chunk(int index) {
-        WorldChunk chunk = chunkIfAny(index);
-        if (chunk != null) {
-            return chunk;
-        }
-        WorldChunk created = new WorldChunk();
         NodeChunk node = nodes.chunk(index);
-        if (logical) {
-            node.logicalWorld = created;
-        } else {
-            node.visualWorld = created;
-        }
-        return created;
+        return logical ? node.logicalWorld() : node.visualWorld();
     }
 }

@@ -1,39 +1,44 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.scene.VisualVisitor;
-import dev.tandem.transform.internal.Affine;
+import dev.tandem.transform.internal.SeenWorlds;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.VisualChangeListener;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
-import org.joml.Matrix4x3f;
 
 /**
  * Collects the nodes whose picture changed and walks them with everything below them.
  *
- * <p>Nodes in motion are not collected frame by frame: the store knows them. A log that has grown past the size of the
- * scene, because nobody walked it, is given up for a walk over all nodes.
+ * <p>Nodes in motion are not collected frame by frame: the store knows them. When few nodes changed, their subtrees are
+ * walked; when many did, or their subtrees turn out to be large, one pass over all nodes costs less. A log that has grown past the size of the scene, because
+ * nobody walked it, is given up for such a pass.
  */
-public final class ChangeLog implements VisualChangeListener {
+public final class ChangeWalk implements VisualChangeListener {
     private static final int SMALLEST_LIMIT = 1024;
 
+    /** One pass over all nodes costs about as much as walking the subtrees of this share of them. */
+    private static final int FEW = 12;
+
     private final TransformStore store;
+    private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
     private final IntArrayList toVisit = new IntArrayList();
-    private final Matrix4x3f matrix = new Matrix4x3f();
     private final IntConsumer subtreeWalk = this::walkSubtree;
 
     private int[] visitedInWalk = new int[64];
     private int walk;
     private boolean everything = true;
     private long framesSeen = -1;
-    private VisualVisitor visitor;
-    private int visits;
+    private IntConsumer visitor;
+
+    /** Nodes that may be walked before the walk is given up for a pass; negative when it was. */
+    private int left;
 
     /** A log of this store that begins with a walk over every node. */
-    public ChangeLog(TransformStore store) {
+    public ChangeWalk(TransformStore store) {
         this.store = store;
+        this.seen = store.seenWorlds();
     }
 
     @Override
@@ -49,28 +54,42 @@ public final class ChangeLog implements VisualChangeListener {
         }
     }
 
-    /**
-     * Visits what changed since the last walk, each node once.
-     *
-     * @return the number of nodes visited
-     */
-    public int walk(VisualVisitor newVisitor) {
+    /** Calls {@code newVisitor} once for each node whose visual world, which is up to date then, changed since the last walk. */
+    public void walk(IntConsumer newVisitor) {
         visitor = newVisitor;
-        visits = 0;
-        beginWalk();
         try {
-            if (everything) {
-                store.forEachNode(subtreeWalk);
-            } else {
-                walkChanged();
+            long frames = store.synchronization().frames();
+            int moving = frames == framesSeen ? 0 : store.movingCount();
+            if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
+                store.updateVisualWorlds();
+                seen.forEachChanged(newVisitor);
+            } else if (moving + changed.size() > 0) {
+                walkSubtrees(moving > 0);
+                if (left < 0) {
+                    store.updateVisualWorlds();
+                    seen.forEachChanged(newVisitor);
+                }
             }
             everything = false;
             changed.clear();
-            framesSeen = store.synchronization().frames();
-            return visits;
+            framesSeen = frames;
         } finally {
             visitor = null;
             toVisit.clear();
+        }
+    }
+
+    private void walkSubtrees(boolean withMoving) {
+        beginWalk();
+        left = store.size() / FEW;
+        if (withMoving) {
+            store.forEachMoving(subtreeWalk);
+        }
+        for (int i = 0; i < changed.size(); i++) {
+            int index = changed.get(i);
+            if (store.isLiving(index)) {
+                walkSubtree(index);
+            }
         }
     }
 
@@ -85,29 +104,20 @@ public final class ChangeLog implements VisualChangeListener {
         }
     }
 
-    private void walkChanged() {
-        if (framesSeen != store.synchronization().frames()) {
-            store.forEachMoving(subtreeWalk);
-        }
-        for (int i = 0; i < changed.size(); i++) {
-            int index = changed.get(i);
-            if (store.isLiving(index)) {
-                walkSubtree(index);
-            }
-        }
-    }
-
     /** A node that was visited was visited with all below it, so nothing is visited twice in whatever order. */
     private void walkSubtree(int root) {
-        if (visitedInWalk[root] == walk) {
+        if (visitedInWalk[root] == walk || left < 0) {
             return;
         }
         toVisit.add(root);
-        while (!toVisit.isEmpty()) {
+        while (!toVisit.isEmpty() && left >= 0) {
+            left--;
             int index = toVisit.removeAtIndex(toVisit.size() - 1);
             visitedInWalk[index] = walk;
-            visits++;
-            visitor.visit(index, Affine.read(store.visualWorld(index), store.worldOffset(index), matrix));
+            store.visualWorld(index);
+            if (seen.see(index)) {
+                visitor.accept(index);
+            }
             pushChildren(index);
         }
     }
