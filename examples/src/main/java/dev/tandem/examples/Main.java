@@ -1,5 +1,6 @@
 package dev.tandem.examples;
 
+import dev.tandem.examples.slowdown.SlowdownCommand;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class Main {
     }
 
     private static List<Command> commands() {
-        return List.of();
+        return List.of(new SlowdownCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

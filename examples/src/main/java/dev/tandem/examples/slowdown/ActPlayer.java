@@ -1,0 +1,121 @@
+package dev.tandem.examples.slowdown;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickRate;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/** Plays one act in one mode on a simulated clock: {@link Playground} in the ticks, {@link Shot} after every frame. */
+final class ActPlayer {
+
+    private static final double LEAP_X = 1.1;
+    private static final double LEAP_Y = 0.9;
+
+    private final Act act;
+    private final Interpolation mode;
+    private final Playground playground;
+    private final List<Actor> actors;
+    private final LogicalHistory history;
+    private final SceneLoop loop;
+    private final List<Shot> shots = new ArrayList<>();
+    private final Set<Leap> leaps = new HashSet<>();
+    private final Matrix4x3f world = new Matrix4x3f();
+    private final Pose3d local = new Pose3d();
+    private int ticksPerSecond;
+    private long logicalHash;
+    private boolean leapt;
+
+    private ActPlayer(Act act, Interpolation mode) {
+        this.act = act;
+        this.mode = mode;
+        Scene scene = new Scene();
+        scene.defaultInterpolation(mode);
+        playground = new Playground(scene, -Playground.PUCK_SPEED * (act.gameSeconds() - Playground.REST_SECONDS) / 2);
+        actors = playground.actors();
+        history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());
+        ticksPerSecond = act.ticksPerSecond().apply(0);
+        loop = SceneLoop.at(ticksPerSecond).onTick(this::tick).start(scene, act.realNanos(0));
+    }
+
+    /**
+     * Plays an act from its first frame to its last.
+     *
+     * @param act how time runs
+     * @param mode how every node is drawn
+     * @return what each frame showed and what it should have shown
+     */
+    static Recording play(Act act, Interpolation mode) {
+        return new ActPlayer(act, mode).play();
+    }
+
+    private Recording play() {
+        keep(0);
+        for (int frame = 1; frame < act.frames(); frame++) {
+            long now = act.realNanos(frame);
+            loop.clock().scale(act.speed().applyAsDouble(now));
+            changeRate(act.ticksPerSecond().apply(now));
+            loop.advance(now);
+            keep(frame);
+        }
+        Cast cast = new Cast(actors.stream().map(Actor::figure).toList(), playground.puck(), playground.hero());
+        return new Recording(
+                act, mode, cast, List.copyOf(shots), playground.launchNanos(), Set.copyOf(leaps), logicalHash);
+    }
+
+    private void changeRate(int wanted) {
+        if (wanted != ticksPerSecond) {
+            ticksPerSecond = wanted;
+            loop.clock().rate(TickRate.perSecond(wanted));
+        }
+    }
+
+    private void tick(Tick tick) {
+        if (!leapt && tick.startNanos() >= act.teleportAtNanos()) {
+            leapt = true;
+            playground.teleportHero(LEAP_X, LEAP_Y, tick);
+            leaps.add(new Leap(shots.size(), playground.hero()));
+        }
+        List<PlanePose> starts = actors.stream().map(Actor::pose).toList();
+        playground.tick(tick);
+        List<PlanePose> ends = actors.stream().map(Actor::pose).toList();
+        history.add(tick.startNanos(), tick.endNanos(), starts, ends);
+        for (Actor actor : actors) {
+            hash(actor.node().logicalLocal(local));
+        }
+    }
+
+    private void keep(int frame) {
+        List<PlanePose> picture = new ArrayList<>(actors.size());
+        for (Actor actor : actors) {
+            actor.node().visualWorld(world);
+            picture.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
+        }
+        long render = loop.clock().renderNanos();
+        long newest = history.newestNanos();
+        shots.add(new Shot(
+                act.realNanos(frame),
+                render,
+                newest,
+                loop.clock().scale(),
+                picture,
+                history.worldAt(render),
+                history.worldAt(newest)));
+    }
+
+    private void hash(Pose3d pose) {
+        Vector3f t = pose.translation();
+        Quaternionf r = pose.rotation();
+        for (float value : new float[] {t.x, t.y, t.z, r.x, r.y, r.z, r.w}) {
+            logicalHash = logicalHash * 31 + Float.floatToRawIntBits(value);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.tandem.examples.slowdown;
+
+import dev.tandem.transform.Transform3d;
+import java.util.function.DoubleFunction;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/** A body of the playground together with the node that carries it into the picture. */
+final class Actor {
+
+    /** {@link #parent()} of an actor at the root. */
+    static final int NONE = -1;
+
+    private final Figure figure;
+    private final Transform3d node;
+    private final int parent;
+    private final DoubleFunction<PlanePose> motion;
+    private final Vector3f translation = new Vector3f();
+    private final Quaternionf rotation = new Quaternionf();
+    private PlanePose written;
+
+    /** An actor whose {@code motion} gives its local pose at a time in seconds; the node gets the first pose at once. */
+    Actor(Figure figure, Transform3d node, int parent, DoubleFunction<PlanePose> motion) {
+        this.figure = figure;
+        this.node = node;
+        this.parent = parent;
+        this.motion = motion;
+        moveNode(0);
+    }
+
+    Figure figure() {
+        return figure;
+    }
+
+    Transform3d node() {
+        return node;
+    }
+
+    /** Index of the actor that carries this one, or {@link #NONE}. */
+    int parent() {
+        return parent;
+    }
+
+    /** The logical pose relative to the parent, in double precision, as the physics gave it last. */
+    PlanePose pose() {
+        return written;
+    }
+
+    /** Writes the logical pose at {@code seconds}; a body at rest is not written and costs nothing. */
+    void moveNode(double seconds) {
+        PlanePose pose = motion.apply(seconds);
+        if (!pose.equals(written)) {
+            load(pose);
+            node.moveTo(translation, rotation);
+        }
+    }
+
+    /** Writes the pose at {@code seconds} as a leap that nothing may be drawn in between of. */
+    void teleportNode(double seconds) {
+        load(motion.apply(seconds));
+        node.teleportTo(translation, rotation);
+    }
+
+    private void load(PlanePose pose) {
+        written = pose;
+        translation.set((float) pose.x(), (float) pose.y(), 0);
+        double half = pose.angle() / 2;
+        rotation.set(0, 0, (float) Math.sin(half), (float) Math.cos(half));
+    }
+}

@@ -1,0 +1,12 @@
+package dev.tandem.examples.slowdown;
+
+import java.awt.Color;
+
+/**
+ * What the report and the pictures know of a body.
+ *
+ * @param name a word for the report
+ * @param shape the outline
+ * @param color the fill
+ */
+record Figure(String name, Shape shape, Color color) {}

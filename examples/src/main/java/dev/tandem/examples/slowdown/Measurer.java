@@ -1,0 +1,120 @@
+package dev.tandem.examples.slowdown;
+
+/** Holds the picture of a {@link Recording} against the ideal motion. */
+final class Measurer {
+
+    /** A body that should move less than this many metres in a frame counts as resting: far below a pixel. */
+    static final double RESTING = 1e-4;
+
+    /** A body that makes less than this share of the way it should make in a frame stands still. */
+    static final double STANDING = 0.05;
+
+    private final Recording recording;
+    private final Deviation velocity = new Deviation();
+    private final Deviation uniform = new Deviation();
+    private final Deviation behindNewest = new Deviation();
+    private final Deviation offInstant = new Deviation();
+    private int stillFrames;
+    private double largestJump;
+    private double largestLeap;
+
+    private Measurer(Recording recording) {
+        this.recording = recording;
+    }
+
+    /** Measures a recording of at least one frame, in which the puck moves along x only. */
+    static Measures measure(Recording recording) {
+        Measurer measurer = new Measurer(recording);
+        for (int frame = 1; frame < recording.shots().size(); frame++) {
+            measurer.compare(frame);
+        }
+        return measurer.result();
+    }
+
+    private void compare(int frame) {
+        Shot before = recording.shots().get(frame - 1);
+        Shot now = recording.shots().get(frame);
+        double seconds = recording.frameSeconds(frame);
+        boolean still = false;
+        for (int body = 0; body < recording.cast().size(); body++) {
+            double jump = before.picture().get(body).distanceTo(now.picture().get(body));
+            largestLeap = Math.max(largestLeap, jump);
+            if (recording.leaps().contains(new Leap(frame, body))) {
+                continue;
+            }
+            largestJump = Math.max(largestJump, jump);
+            velocity.add(way(before, now, body) / seconds);
+            still |= standsStill(recording, frame, body);
+        }
+        stillFrames += still ? 1 : 0;
+        compareUniform(before, now);
+        compareAge(now);
+    }
+
+    /** The length of the difference between the way in the picture and the ideal way. */
+    private static double way(Shot before, Shot now, int body) {
+        PlanePose from = before.picture().get(body);
+        PlanePose to = now.picture().get(body);
+        PlanePose idealFrom = before.ideal().get(body);
+        PlanePose idealTo = now.ideal().get(body);
+        return Math.hypot(
+                to.x() - from.x() - (idealTo.x() - idealFrom.x()), to.y() - from.y() - (idealTo.y() - idealFrom.y()));
+    }
+
+    /**
+     * Whether a body stood still from frame {@code frame - 1} to frame {@code frame} although it should have moved; never
+     * true where it leaps.
+     */
+    static boolean standsStill(Recording recording, int frame, int body) {
+        if (recording.leaps().contains(new Leap(frame, body))) {
+            return false;
+        }
+        Shot before = recording.shots().get(frame - 1);
+        Shot now = recording.shots().get(frame);
+        double radius = recording.cast().figures().get(body).shape().markRadius();
+        double ideal = before.ideal().get(body).motionTo(now.ideal().get(body), radius);
+        double shown = before.picture().get(body).motionTo(now.picture().get(body), radius);
+        return ideal > RESTING && shown < STANDING * ideal;
+    }
+
+    /** The puck needs no history: its way in a frame is its constant speed times the game time since it was launched. */
+    private void compareUniform(Shot before, Shot now) {
+        long movingNanos = glidingNanos(now) - glidingNanos(before);
+        if (movingNanos > 0) {
+            PlanePose from = before.picture().get(recording.cast().puck());
+            PlanePose to = now.picture().get(recording.cast().puck());
+            double missing = to.x() - from.x() - Playground.PUCK_SPEED * movingNanos / 1e9;
+            double wholeFrame = Playground.PUCK_SPEED * (now.renderNanos() - before.renderNanos()) / 1e9;
+            uniform.add(Math.hypot(missing, to.y() - from.y()) / wholeFrame);
+        }
+    }
+
+    private long glidingNanos(Shot shot) {
+        return Math.max(0, shot.renderNanos() - recording.launchNanos());
+    }
+
+    /** How much older the picture of the puck is than the newest tick and than its instant. */
+    private void compareAge(Shot shot) {
+        if (glidingNanos(shot) > 0) {
+            int puck = recording.cast().puck();
+            double shown = shot.picture().get(puck).x();
+            behindNewest.add((shot.newest().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
+            offInstant.add((shot.ideal().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
+        }
+    }
+
+    private Measures result() {
+        return new Measures(
+                recording.shots().size(),
+                stillFrames,
+                velocity.rms(),
+                velocity.worst(),
+                uniform.rms(),
+                uniform.worst(),
+                largestJump,
+                largestLeap,
+                behindNewest.mean(),
+                offInstant.mean(),
+                offInstant.worst());
+    }
+}

@@ -1,0 +1,35 @@
+package dev.tandem.examples.slowdown;
+
+/**
+ * What one act in one mode is worth.
+ *
+ * <p>Velocity is what the eye sees: metres of the scene per second of real time, from one frame to the next. Its error is
+ * the length of the difference between the velocity in the picture and the ideal one. Frames in which a body is meant to
+ * leap are left out for that body, except in {@code largestLeap}.
+ *
+ * @param frames number of frames
+ * @param stillFrames frames in which at least one body stood still although it should have moved
+ * @param velocityErrorRms root mean square over all bodies and frames, metres per second
+ * @param velocityErrorWorst the largest one, metres per second
+ * @param uniformErrorRms the same for the puck alone, from the first frame of its motion on, as a share of its
+ *     constant velocity
+ * @param uniformErrorWorst the largest one, as a share of its constant velocity
+ * @param largestJump longest way of a body between two frames, metres
+ * @param largestLeap the same with teleports, metres
+ * @param behindNewestMillis mean time by which the picture of the puck is older than the newest tick, milliseconds of game time
+ * @param offInstantMillis mean time by which the picture of the puck is older than the instant it should show, milliseconds of game
+ *     time; negative if the picture shows the future
+ * @param offInstantWorstMillis the largest such difference in either direction
+ */
+record Measures(
+        int frames,
+        int stillFrames,
+        double velocityErrorRms,
+        double velocityErrorWorst,
+        double uniformErrorRms,
+        double uniformErrorWorst,
+        double largestJump,
+        double largestLeap,
+        double behindNewestMillis,
+        double offInstantMillis,
+        double offInstantWorstMillis) {}

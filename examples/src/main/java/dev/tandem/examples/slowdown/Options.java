@@ -1,0 +1,57 @@
+package dev.tandem.examples.slowdown;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * The arguments of the command.
+ *
+ * @param out folder for the pictures
+ * @param clip whether to write the small clip as well
+ * @param help whether only the help text is wanted
+ */
+record Options(Path out, boolean clip, boolean help) {
+
+    static final String USAGE = """
+            Usage: tandem slowdown [--out DIR] [--clip]
+              --out DIR   folder for the charts and the film; default out/slowdown
+              --clip      also write slowdown-clip.gif, a part of the film small enough for a web page
+              --help      print this text
+            Exit code: 0 if FROM_TICK meets its targets, 1 if it misses one, 2 if the arguments cannot be used.
+            """;
+
+    /**
+     * Reads the arguments.
+     *
+     * @throws IllegalArgumentException if one is not understood; the message is for the user
+     */
+    static Options parse(List<String> args) {
+        Path out = Path.of("out", "slowdown");
+        boolean clip = false;
+        boolean help = false;
+        for (Iterator<String> rest = args.iterator(); rest.hasNext(); ) {
+            String arg = rest.next();
+            switch (arg) {
+                case "--out" -> out = folder(rest);
+                case "--clip" -> clip = true;
+                case "--help", "-h" -> help = true;
+                default -> throw new IllegalArgumentException("unknown argument '" + arg + "'");
+            }
+        }
+        return new Options(out, clip, help);
+    }
+
+    private static Path folder(Iterator<String> rest) {
+        String name = rest.hasNext() ? rest.next() : "";
+        if (name.isEmpty() || name.startsWith("--")) {
+            throw new IllegalArgumentException("--out needs the name of a folder");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("--out: not a folder name: " + e.getMessage(), e);
+        }
+    }
+}

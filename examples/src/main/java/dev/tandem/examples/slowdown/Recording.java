@@ -1,0 +1,25 @@
+package dev.tandem.examples.slowdown;
+
+import dev.tandem.transform.Interpolation;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * All frames of one act in one mode.
+ *
+ * @param act how time ran
+ * @param mode how the picture was made
+ * @param cast the bodies
+ * @param shots the frames in order
+ * @param launchNanos the game time from which on the puck moves
+ * @param leaps the teleports that happened
+ * @param logicalHash a hash over the bits of every logical pose after every tick
+ */
+record Recording(
+        Act act, Interpolation mode, Cast cast, List<Shot> shots, long launchNanos, Set<Leap> leaps, long logicalHash) {
+
+    /** Real seconds between the frames {@code frame - 1} and {@code frame}. */
+    double frameSeconds(int frame) {
+        return (shots.get(frame).realNanos() - shots.get(frame - 1).realNanos()) / 1e9;
+    }
+}

@@ -1,0 +1,85 @@
+package dev.tandem.examples.slowdown;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** Prints the table of results and how to read it. */
+final class Report {
+
+    private static final String GROUPS = "  %-17s %13s  %19s  %19s  %15s  %26s%n";
+    private static final String HEAD = "  %-17s %13s  %9s %9s  %9s %9s  %7s %7s  %10s %7s %7s%n";
+    private static final String ROW = "  %-17s %5d of %4d  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
+
+    private static final String LEGEND = """
+            How to read it
+              stood still     frames in which at least one moving body made no way: what the eye sees as stutter
+              velocity error  the speed seen from one frame to the next, against the ideal, which is computed without the
+                              engine: the poses that dyn4j gave at the ticks, joined by straight lines
+              the puck        rests, then glides at constant speed; counted from the first frame of its motion on
+              longest way     of any body from one frame to the next, without and with the teleport
+              puck is late    how far its picture lags behind the newest tick, and behind the instant that it should show
+                              (below 0: it shows the future); milliseconds of game time
+              targets         under FROM_TICK no body ever stands still, and the puck's velocity is right to 0.01 %
+            """;
+
+    private Report() {}
+
+    /** Prints a table of all results, in their order, grouped by act. */
+    static void print(List<Result> results, PrintStream out) {
+        out.println();
+        out.printf(GROUPS, "", "", "velocity error,", "velocity error,", "longest way,", "puck is late, ms");
+        out.printf(
+                GROUPS,
+                "",
+                "frames that",
+                "all bodies, m/s",
+                "the puck, %",
+                "cm per frame",
+                "vs newest  vs its instant");
+        out.printf(HEAD, "", "stood still", "RMS", "worst", "RMS", "worst", "moved", "leapt", "mean", "mean", "worst");
+        Act act = null;
+        for (Result result : results) {
+            if (result.act() != act) {
+                act = result.act();
+                out.println();
+                out.println(act.title() + ": " + act.note());
+            }
+            row(result, out);
+        }
+        out.println();
+        out.print(LEGEND);
+    }
+
+    private static void row(Result result, PrintStream out) {
+        Measures m = result.measures();
+        out.printf(
+                Locale.ROOT,
+                ROW,
+                Modes.title(result.mode()),
+                m.stillFrames(),
+                m.frames() - 1,
+                speed(m.velocityErrorRms()),
+                speed(m.velocityErrorWorst()),
+                percent(m.uniformErrorRms()),
+                percent(m.uniformErrorWorst()),
+                m.largestJump() * 100,
+                m.largestLeap() * 100,
+                millis(m.behindNewestMillis()),
+                millis(m.offInstantMillis()),
+                millis(m.offInstantWorstMillis()));
+    }
+
+    private static String speed(double metresPerSecond) {
+        return String.format(Locale.ROOT, metresPerSecond < 0.0005 ? "%.5f" : "%.3f", metresPerSecond);
+    }
+
+    private static String percent(double share) {
+        return String.format(Locale.ROOT, share < 0.0005 ? "%.4f" : "%.1f", share * 100);
+    }
+
+    /** Leaves no minus sign before a zero. */
+    private static double millis(double value) {
+        return Math.abs(value) < 0.005 ? 0 : value;
+    }
+}

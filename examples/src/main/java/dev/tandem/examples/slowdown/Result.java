@@ -1,0 +1,56 @@
+package dev.tandem.examples.slowdown;
+
+import dev.tandem.transform.Interpolation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One row of the report.
+ *
+ * @param act what was played
+ * @param mode how it was drawn
+ * @param measures what came out
+ * @param logicalHash {@link Recording#logicalHash()}
+ */
+record Result(Act act, Interpolation mode, Measures measures, long logicalHash) {
+
+    /** The puck's velocity under FROM_TICK must be right to less than this share of it, in every frame. */
+    static final double UNIFORM_TARGET = 1e-4;
+
+    /** What is wrong in rows that have to meet a target, in plain words; empty if nothing is. */
+    static List<String> misses(List<Result> results) {
+        List<String> misses = new ArrayList<>();
+        for (Result result : results) {
+            if (result.mode == Interpolation.FROM_TICK) {
+                result.missesOfTargets(misses);
+            }
+            for (Result other : results) {
+                if (other.act.key().equals(result.act.key())
+                        && other.mode.ordinal() < result.mode.ordinal()
+                        && other.logicalHash != result.logicalHash) {
+                    misses.add(result.name() + ": the logical motion differs from that under " + other.mode);
+                }
+            }
+        }
+        return misses;
+    }
+
+    private void missesOfTargets(List<String> misses) {
+        if (measures.stillFrames() > 0) {
+            misses.add(name() + ": a moving body stood still in " + measures.stillFrames() + " frames, target 0");
+        }
+        if (!(measures.uniformErrorWorst() < UNIFORM_TARGET)) {
+            misses.add(String.format(
+                    Locale.ROOT,
+                    "%s: the puck's velocity is off by %.2g of it, target below %.0g",
+                    name(),
+                    measures.uniformErrorWorst(),
+                    UNIFORM_TARGET));
+        }
+    }
+
+    private String name() {
+        return act.title() + ", " + Modes.title(mode);
+    }
+}

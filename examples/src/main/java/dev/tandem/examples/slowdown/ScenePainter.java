@@ -1,0 +1,83 @@
+package dev.tandem.examples.slowdown;
+
+import java.awt.Graphics2D;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+
+/** Paints one frame of a recording from the world transforms that the engine gave it. */
+final class ScenePainter {
+
+    private static final double TRAIL_SECONDS = 1.0;
+    private static final double DOT_PIXELS = 1.15;
+
+    private ScenePainter() {}
+
+    /**
+     * Paints bodies, and behind each a trail with one dot for every frame shown: evenly spaced where motion is smooth, in
+     * heaps with gaps between where it stutters.
+     *
+     * @param g draws in pixels; its transform and clip are the same afterwards
+     * @param area where to paint, as wide as {@link Playground#HALF_WIDTH} twice
+     */
+    static void paint(Graphics2D g, Recording recording, int frame, Rectangle2D area) {
+        AffineTransform before = g.getTransform();
+        java.awt.Shape clip = g.getClip();
+        g.clip(area);
+        g.setColor(Theme.PANEL);
+        g.fill(area);
+
+        double scale = area.getWidth() / (2 * Playground.HALF_WIDTH);
+        g.translate(area.getCenterX(), area.getMaxY() + (Playground.FLOOR - 0.14) * scale);
+        g.scale(scale, -scale);
+        background(g, 1 / scale);
+        trails(g, recording, frame, DOT_PIXELS / scale);
+        Shot shot = recording.shots().get(frame);
+        for (int pass = 0; pass < 2; pass++) {
+            for (int body = 0; body < shot.picture().size(); body++) {
+                Figure figure = recording.cast().figures().get(body);
+                boolean behind = figure.shape() instanceof Shape.Rotor;
+                if (behind == (pass == 0)) {
+                    FigurePainter.paint(g, figure, shot.picture().get(body));
+                }
+            }
+        }
+        g.setTransform(before);
+        g.setClip(clip);
+    }
+
+    private static void background(Graphics2D g, double pixel) {
+        g.setColor(Theme.GRID);
+        g.setStroke(Theme.line(pixel));
+        for (double x = -2; x <= 2; x += 0.5) {
+            g.draw(new Line2D.Double(x, Playground.FLOOR, x, 3));
+        }
+        for (double y = -1; y <= 3; y += 0.5) {
+            g.draw(new Line2D.Double(-3, y, 3, y));
+        }
+        g.setColor(Theme.GROUND);
+        g.fill(new Rectangle2D.Double(-3, Playground.FLOOR - 1, 6, 1));
+    }
+
+    private static void trails(Graphics2D g, Recording recording, int frame, double radius) {
+        int length = (int) (TRAIL_SECONDS * recording.act().framesPerSecond());
+        int first = Math.max(0, frame - length);
+        for (int body = 0; body < recording.cast().figures().size(); body++) {
+            Figure figure = recording.cast().figures().get(body);
+            if (figure.shape() instanceof Shape.Deck) {
+                continue;
+            }
+            for (int past = first; past < frame; past++) {
+                double age = (double) (frame - past) / length;
+                g.setColor(Theme.alpha(figure.color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
+                PlanePose at = recording.shots().get(past).picture().get(body);
+                boolean tip = figure.shape() instanceof Shape.Rotor;
+                double reach = tip ? figure.shape().markRadius() : 0;
+                double x = at.x() + reach * Math.cos(at.angle());
+                double y = at.y() + reach * Math.sin(at.angle());
+                g.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.tandem.examples.slowdown;
+
+/** The outline of a body, around its own origin; lengths in metres. */
+sealed interface Shape {
+
+    /** Distance from the origin to the mark that shows how the body is turned. */
+    double markRadius();
+
+    /** A rectangle. */
+    record Box(double width, double height) implements Shape {
+        @Override
+        public double markRadius() {
+            return Math.min(width, height) / 2;
+        }
+    }
+
+    /** A circle. */
+    record Disc(double radius) implements Shape {
+        @Override
+        public double markRadius() {
+            return radius;
+        }
+    }
+
+    /** The floor of the moving platform. */
+    record Deck(double width, double height) implements Shape {
+        @Override
+        public double markRadius() {
+            return width / 2;
+        }
+    }
+
+    /** A propeller. */
+    record Rotor(double radius, int blades) implements Shape {
+        @Override
+        public double markRadius() {
+            return radius;
+        }
+    }
+}

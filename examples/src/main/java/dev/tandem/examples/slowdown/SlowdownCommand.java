@@ -1,0 +1,125 @@
+package dev.tandem.examples.slowdown;
+
+import dev.tandem.examples.Command;
+import dev.tandem.transform.Interpolation;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code tandem slowdown}: five acts of the same physics, each drawn without interpolation, FROM_VISUAL and FROM_TICK;
+ * prints what that did to the motion, and writes charts and a film.
+ */
+public final class SlowdownCommand implements Command {
+
+    private static final int MISSED = 1;
+    private static final int USAGE = 2;
+
+    private final List<Act> acts;
+    private final Act filmAct;
+
+    /** The command as the launcher knows it. */
+    public SlowdownCommand() {
+        this(Act.all(), Act.slowMotion());
+    }
+
+    SlowdownCommand(List<Act> acts, Act filmAct) {
+        this.acts = List.copyOf(acts);
+        this.filmAct = filmAct;
+    }
+
+    @Override
+    public String name() {
+        return "slowdown";
+    }
+
+    @Override
+    public String summary() {
+        return "see and measure motion with and without interpolation";
+    }
+
+    @Override
+    public int run(List<String> args, PrintStream out, PrintStream err) throws IOException {
+        Options options;
+        try {
+            options = Options.parse(args);
+        } catch (IllegalArgumentException e) {
+            err.println("tandem slowdown: " + e.getMessage());
+            err.print(Options.USAGE);
+            return USAGE;
+        }
+        if (options.help()) {
+            out.print(Options.USAGE);
+            return 0;
+        }
+        Path folder = options.out().toAbsolutePath().normalize();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            err.println("tandem slowdown: cannot make the folder " + folder + ": " + e);
+            return USAGE;
+        }
+        if (!Files.isWritable(folder)) {
+            err.println("tandem slowdown: cannot write to the folder " + folder);
+            return USAGE;
+        }
+        return run(new Gallery(folder), options.clip(), out, err);
+    }
+
+    private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
+        String obstacle = Gallery.obstacle();
+        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in three ways.");
+        List<Result> results = new ArrayList<>();
+        for (Act act : acts) {
+            List<Recording> recordings = play(act, results, out);
+            if (obstacle.isEmpty()) {
+                gallery.chart(recordings);
+            }
+            out.println(" done");
+        }
+        if (obstacle.isEmpty()) {
+            out.printf("  %-26s", "film of " + filmAct.title());
+            gallery.film(filmAct, clip, () -> dot(out));
+            out.println(" done");
+        }
+        Report.print(results, out);
+        out.println();
+        if (!gallery.files().isEmpty()) {
+            out.println("Pictures");
+            gallery.files().forEach(file -> out.println("  " + file));
+            out.println();
+        }
+        out.flush();
+        List<String> misses = Result.misses(results);
+        misses.forEach(miss -> err.println("MISSED  " + miss));
+        if (!obstacle.isEmpty()) {
+            err.println("No pictures: this Java cannot draw text (" + obstacle + ").");
+            err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
+        }
+        if (misses.isEmpty()) {
+            out.println(
+                    "FROM_TICK met its targets in every act; the logical motion is the same, bit for bit, in all modes.");
+        }
+        return misses.isEmpty() && obstacle.isEmpty() ? 0 : MISSED;
+    }
+
+    private static List<Recording> play(Act act, List<Result> results, PrintStream out) {
+        out.printf("  %-26s", act.title());
+        List<Recording> recordings = new ArrayList<>();
+        for (Interpolation mode : Modes.ALL) {
+            Recording recording = ActPlayer.play(act, mode);
+            recordings.add(recording);
+            results.add(new Result(act, mode, Measurer.measure(recording), recording.logicalHash()));
+            dot(out);
+        }
+        return recordings;
+    }
+
+    private static void dot(PrintStream out) {
+        out.print('.');
+        out.flush();
+    }
+}

@@ -1,0 +1,74 @@
+package dev.tandem.examples.slowdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The measures of the project, on the real engine and the real physics. */
+class ActPlayerTest {
+
+    static Stream<Act> acts() {
+        return Act.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("acts")
+    void shouldNeverStandStillAndKeepTheVelocityUnderFromTick(Act act) {
+        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.FROM_TICK));
+
+        assertEquals(0, measures.stillFrames());
+        assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
+        assertTrue(measures.velocityErrorWorst() < 2e-4, measures.toString());
+        assertEquals(0, measures.offInstantWorstMillis(), 1e-3);
+    }
+
+    @ParameterizedTest
+    @MethodSource("acts")
+    void shouldStandStillAndStutterWithoutInterpolation(Act act) {
+        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.SNAP));
+
+        assertTrue(measures.stillFrames() > measures.frames() / 2, measures.toString());
+        assertTrue(measures.uniformErrorWorst() > 1, measures.toString());
+        assertEquals(0, measures.behindNewestMillis(), 1e-3);
+    }
+
+    @Test
+    void shouldLeaveTheLogicalMotionAloneInEveryModeAndAtEveryFrameRate() {
+        Act act = Act.teleport().first(150);
+        long hash = ActPlayer.play(act, Interpolation.FROM_TICK).logicalHash();
+
+        assertEquals(hash, ActPlayer.play(act, Interpolation.SNAP).logicalHash());
+        assertEquals(hash, ActPlayer.play(act, Interpolation.FROM_VISUAL).logicalHash());
+        assertNotEquals(
+                hash,
+                ActPlayer.play(Act.normalSpeed().first(150), Interpolation.SNAP).logicalHash());
+    }
+
+    @Test
+    void shouldShowTheTeleportInOneFrameAndNothingBetween() {
+        for (Interpolation mode : Modes.ALL) {
+            Recording recording = ActPlayer.play(Act.teleport().first(100), mode);
+            Measures measures = Measurer.measure(recording);
+
+            assertEquals(1, recording.leaps().size());
+            assertEquals(1.42, measures.largestLeap(), 0.1);
+            assertTrue(measures.largestJump() < 0.2, mode + " " + measures);
+        }
+    }
+
+    @Test
+    void shouldComeToRestAfterAWhile() {
+        List<Shot> shots =
+                ActPlayer.play(Act.normalSpeed(), Interpolation.FROM_TICK).shots();
+        PlanePose last = shots.get(shots.size() - 1).picture().get(2);
+
+        assertEquals(last, shots.get(shots.size() - 20).picture().get(2));
+    }
+}

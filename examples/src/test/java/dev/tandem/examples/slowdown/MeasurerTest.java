@@ -1,0 +1,121 @@
+package dev.tandem.examples.slowdown;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import org.junit.jupiter.api.Test;
+
+/** A single body, the puck, in frames of 10 ms at speed 1; positions in steps of its way in 10 ms. */
+class MeasurerTest {
+
+    private static final long FRAME = 10_000_000;
+    private static final double STEP = Playground.PUCK_SPEED * 0.01;
+    private static final double EXACT = 1e-12;
+
+    @Test
+    void shouldFindNothingWrongWhenThePictureIsTheIdeal() {
+        Measures measures = Measurer.measure(recording(new double[] {0, 1, 2, 3, 4}, Set.of()));
+
+        assertEquals(5, measures.frames());
+        assertEquals(0, measures.stillFrames());
+        assertEquals(0, measures.velocityErrorWorst(), EXACT);
+        assertEquals(0, measures.uniformErrorWorst(), EXACT);
+        assertEquals(STEP, measures.largestJump(), EXACT);
+        assertEquals(0, measures.offInstantMillis(), EXACT);
+    }
+
+    @Test
+    void shouldCountStillFramesAndTheVelocityErrorOfAStaircase() {
+        Measures measures = Measurer.measure(recording(new double[] {0, 0, 2, 2, 4}, Set.of()));
+
+        assertEquals(2, measures.stillFrames());
+        assertEquals(Playground.PUCK_SPEED, measures.velocityErrorRms(), EXACT);
+        assertEquals(Playground.PUCK_SPEED, measures.velocityErrorWorst(), EXACT);
+        assertEquals(1, measures.uniformErrorRms(), EXACT);
+        assertEquals(1, measures.uniformErrorWorst(), EXACT);
+        assertEquals(2 * STEP, measures.largestJump(), EXACT);
+    }
+
+    @Test
+    void shouldTellRmsFromWorstWhenOneFrameOfFourIsWrong() {
+        Measures measures = Measurer.measure(recording(new double[] {0, 1, 2, 3.5, 4.5}, Set.of()));
+
+        assertEquals(0.5, measures.uniformErrorWorst(), EXACT);
+        assertEquals(0.25, measures.uniformErrorRms(), EXACT);
+    }
+
+    @Test
+    void shouldTellHowOldThePictureOfThePuckIs() {
+        Measures measures = Measurer.measure(recording(new double[] {-2, -1, 0, 1, 2.5}, Set.of()));
+
+        assertEquals((20 + 20 + 20 + 15) / 4.0, measures.offInstantMillis(), 1e-9);
+        assertEquals(20, measures.offInstantWorstMillis(), 1e-9);
+        assertEquals((20 + 20 + 20 + 15) / 4.0 + 5, measures.behindNewestMillis(), 1e-9);
+    }
+
+    @Test
+    void shouldLeaveOutALeapExceptFromTheLargestOne() {
+        Recording recording = recording(new double[] {0, 1, 42, 3, 4}, Set.of(new Leap(2, 0), new Leap(3, 0)));
+
+        Measures measures = Measurer.measure(recording);
+
+        assertEquals(0, measures.velocityErrorWorst(), EXACT);
+        assertEquals(STEP, measures.largestJump(), EXACT);
+        assertEquals(41 * STEP, measures.largestLeap(), EXACT);
+        assertFalse(Measurer.standsStill(recording, 2, 0));
+    }
+
+    @Test
+    void shouldCountThePuckFromTheInstantOfItsLaunchOn() {
+        Recording late = recording(new double[] {0, 0, 0, 0.5, 1.5}, Set.of(), 2 * FRAME + FRAME / 2);
+
+        assertEquals(0, Measurer.measure(late).uniformErrorWorst(), EXACT);
+        assertEquals(
+                0.5,
+                Measurer.measure(recording(new double[] {0, 0, 0, 0, 1}, Set.of(), 2 * FRAME + FRAME / 2))
+                        .uniformErrorWorst(),
+                EXACT);
+    }
+
+    @Test
+    void shouldNotCallABodyStillWhenItShouldHardlyMove() {
+        Shot before = shot(0, 0, 0);
+        Shot now = shot(1, 0.9 * Measurer.RESTING / STEP, 0);
+
+        assertFalse(Measurer.standsStill(of(List.of(before, now), Set.of(), 0), 1, 0));
+        assertTrue(Measurer.standsStill(of(List.of(before, shot(1, 1, 0)), Set.of(), 0), 1, 0));
+    }
+
+    /** The ideal is at k steps in frame k, the newest tick half a step further. */
+    private static Recording recording(double[] picture, Set<Leap> leaps) {
+        return recording(picture, leaps, 0);
+    }
+
+    private static Recording recording(double[] picture, Set<Leap> leaps, long launchNanos) {
+        List<Shot> shots = new ArrayList<>();
+        for (int frame = 0; frame < picture.length; frame++) {
+            shots.add(shot(frame, frame, picture[frame]));
+        }
+        return of(shots, leaps, launchNanos);
+    }
+
+    private static Recording of(List<Shot> shots, Set<Leap> leaps, long launchNanos) {
+        Figure puck = new Figure("puck", new Shape.Disc(0.1), Color.RED);
+        Cast cast = new Cast(List.of(puck), 0, 0);
+        return new Recording(Act.normalSpeed(), Interpolation.SNAP, cast, shots, launchNanos, leaps, 0);
+    }
+
+    private static Shot shot(int frame, double ideal, double picture) {
+        List<List<PlanePose>> poses = DoubleStream.of(picture, ideal, ideal + 0.5)
+                .mapToObj(steps -> List.of(new PlanePose(steps * STEP, 0, 0)))
+                .toList();
+        return new Shot(frame * FRAME, frame * FRAME, frame * FRAME, 1, poses.get(0), poses.get(1), poses.get(2));
+    }
+}
