@@ -4,6 +4,9 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleFactory;
 import dev.tandem.transform.internal.TransformStore;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.util.Objects;
 
 /**
@@ -38,7 +41,7 @@ public final class Scene {
      */
     public Transform3d create(Transform3d parent) {
         Objects.requireNonNull(parent, "parent");
-        return HandleFactory.handle(store, HandleFactory.createBelow(store, parent));
+        return HandleFactory.handle(store, store.createBelow(HandleFactory.indexIn(store, parent)));
     }
 
     /** The number of living nodes. */
@@ -72,6 +75,37 @@ public final class Scene {
     public VisualChanges visualChanges() {
         store.requireOwner();
         return new VisualChanges(store);
+    }
+
+    /**
+     * Visual world matrices in a buffer, for a renderer.
+     *
+     * @param layout how a matrix lies in the buffer
+     * @param buffer written by absolute position and kept until the result is closed; the host may read and move it
+     *     between updates
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public RenderMatrices renderMatrices(MatrixLayout layout, FloatBuffer buffer) {
+        Objects.requireNonNull(layout, "layout");
+        store.requireOwner();
+        if (buffer.isReadOnly()) {
+            throw new IllegalArgumentException("the buffer is read-only: " + buffer);
+        }
+        return new RenderMatrices(store, layout, buffer);
+    }
+
+    /**
+     * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, from the buffer's position on.
+     *
+     * @param buffer in native byte order
+     * @throws IllegalArgumentException if the buffer is read-only or in the other byte order
+     */
+    public RenderMatrices renderMatrices(MatrixLayout layout, ByteBuffer buffer) {
+        if (buffer.order() != ByteOrder.nativeOrder()) {
+            throw new IllegalArgumentException(
+                    "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
+        }
+        return renderMatrices(layout, buffer.asFloatBuffer());
     }
 
     /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */

@@ -25,7 +25,7 @@ public final class VisualChanges implements AutoCloseable {
 
     VisualChanges(TransformStore store) {
         this.store = store;
-        this.changes = new ChangeWalk(store);
+        this.changes = new ChangeWalk(store, index -> {});
         store.addListener(changes);
     }
 

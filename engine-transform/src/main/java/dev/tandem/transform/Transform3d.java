@@ -36,7 +36,7 @@ public final class Transform3d {
             }
 
             @Override
-            protected int indexIn(TransformStore store, Transform3d node) {
+            protected int index(TransformStore store, Transform3d node) {
                 return node.indexIn(store);
             }
         });

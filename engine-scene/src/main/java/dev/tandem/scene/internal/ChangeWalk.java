@@ -21,6 +21,7 @@ public final class ChangeWalk implements VisualChangeListener {
     private static final int FEW = 12;
 
     private final TransformStore store;
+    private final IntConsumer onDestroyed;
     private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
     private final IntArrayList toVisit = new IntArrayList();
@@ -35,10 +36,26 @@ public final class ChangeWalk implements VisualChangeListener {
     /** Nodes that may be walked before the walk is given up for a pass; negative when it was. */
     private int left;
 
-    /** A log of this store that begins with a walk over every node. */
-    public ChangeWalk(TransformStore store) {
+    /**
+     * A log of this store that begins with a walk over every node.
+     *
+     * @param onDestroyed called with the index of every node that is destroyed
+     */
+    public ChangeWalk(TransformStore store, IntConsumer onDestroyed) {
         this.store = store;
+        this.onDestroyed = onDestroyed;
         this.seen = store.seenWorlds();
+    }
+
+    @Override
+    public void destroyed(int index) {
+        onDestroyed.accept(index);
+    }
+
+    /** Makes the next walk visit the node, whether it has changed or not. */
+    public void unsee(int index) {
+        seen.unsee(index);
+        visualChanged(index);
     }
 
     @Override

@@ -25,6 +25,12 @@ final class ChangeFeed {
         }
     }
 
+    void destroyed(int index) {
+        for (VisualChangeListener listener : listeners) {
+            listener.destroyed(index);
+        }
+    }
+
     Epoch epoch() {
         return epoch;
     }

@@ -25,14 +25,13 @@ public abstract class HandleFactory {
     }
 
     /**
-     * Creates a node below another.
+     * The index of a node that may be read now.
      *
-     * @return its index
-     * @throws IllegalArgumentException if the parent is of another store
-     * @throws IllegalStateException if the parent was destroyed
+     * @throws IllegalArgumentException if the node is of another store
+     * @throws IllegalStateException if the node was destroyed
      */
-    public static int createBelow(TransformStore store, Transform3d parent) {
-        return store.createBelow(instance().indexIn(store, parent));
+    public static int indexIn(TransformStore store, Transform3d node) {
+        return instance().index(store, node);
     }
 
     private static HandleFactory instance() {
@@ -50,5 +49,5 @@ public abstract class HandleFactory {
     protected abstract Transform3d create(TransformStore store, int index, int generation);
 
     /** Checks that the node is alive and of this store; its index. */
-    protected abstract int indexIn(TransformStore store, Transform3d node);
+    protected abstract int index(TransformStore store, Transform3d node);
 }

@@ -22,6 +22,11 @@ public final class SeenWorlds {
         return see(revisionsOf(chunk), nodes.chunk(index).visualWorld().stamps, index & NodeChunk.MASK);
     }
 
+    /** Forgets that the world was seen. */
+    public void unsee(int index) {
+        revisionsOf(index >> NodeChunk.SHIFT)[index & NodeChunk.MASK] = 0;
+    }
+
     /** Calls {@code action} for each living node whose world has changed since it was last seen; all are up to date. */
     public void forEachChanged(IntConsumer action) {
         int limit = nodes.limit();

@@ -105,6 +105,7 @@ public final class TransformStore {
         motions.settle(index);
         order.remove(index);
         nodes.release(index);
+        feed.destroyed(index);
     }
 
     /** Before a logical write that is to be interpolated. */

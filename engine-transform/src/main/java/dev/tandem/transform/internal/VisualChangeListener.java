@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal;
 
 /** Hears of every change of a picture that is not simply a step of a motion. */
-@FunctionalInterface
 public interface VisualChangeListener {
     /**
      * Called when a node was created, re-parented, written without interpolation, or reached its target.
@@ -9,4 +8,11 @@ public interface VisualChangeListener {
      * @param index the node's index
      */
     void visualChanged(int index);
+
+    /**
+     * Called when a node was destroyed; its index will be used again.
+     *
+     * @param index the node's index
+     */
+    void destroyed(int index);
 }

@@ -1,0 +1,24 @@
+package dev.tandem.scene;
+
+/** How a visual world matrix lies in a buffer. */
+public enum MatrixLayout {
+    /** Four columns of four floats, as OpenGL, Vulkan's GLSL and JOML's {@code Matrix4f} want them; the last row is 0 0 0 1. */
+    COLUMNS_4X4(16),
+
+    /** Four columns of three floats, as JOML's {@code Matrix4x3f} stores them: the last row is left out. */
+    COLUMNS_4X3(12),
+
+    /** Three rows of four floats: the last row is left out; for instance buffers and storage buffers with 16-byte rows. */
+    ROWS_3X4(12);
+
+    private final int floats;
+
+    MatrixLayout(int floats) {
+        this.floats = floats;
+    }
+
+    /** Floats per matrix, and so per slot. */
+    public int floats() {
+        return floats;
+    }
+}

@@ -1,0 +1,75 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.scene.MatrixLayout;
+import java.nio.FloatBuffer;
+
+/**
+ * Writes matrices into a host's buffer in its layout. Matrices for slots in a row are gathered and written at once, since
+ * a single write into a direct buffer costs as much as many.
+ */
+public final class MatrixBuffer {
+    private static final int GATHERED = 64;
+
+    private final MatrixLayout layout;
+    private final FloatBuffer buffer;
+    private final int floats;
+    private final int capacity;
+    private final float[] gathered;
+    private int firstSlot;
+    private int count;
+
+    /** @param buffer written by absolute position; position and limit are left alone */
+    public MatrixBuffer(MatrixLayout layout, FloatBuffer buffer) {
+        this.layout = layout;
+        this.buffer = buffer;
+        this.floats = layout.floats();
+        this.capacity = buffer.capacity() / floats;
+        this.gathered = new float[GATHERED * floats];
+    }
+
+    /** Slots that fit. */
+    public int capacity() {
+        return capacity;
+    }
+
+    /** Writes the 3x4 matrix at {@code m[at]}, seen in the buffer after {@link #flush}. */
+    public void write(int slot, float[] m, int at) {
+        if (slot != firstSlot + count || count == GATHERED) {
+            flush();
+            firstSlot = slot;
+        }
+        int to = count * floats;
+        count++;
+        switch (layout) {
+            case COLUMNS_4X4 -> columns4x4(m, at, gathered, to);
+            case COLUMNS_4X3 -> System.arraycopy(m, at, gathered, to, 12);
+            case ROWS_3X4 -> rows3x4(m, at, gathered, to);
+        }
+    }
+
+    /** Writes what was gathered. */
+    public void flush() {
+        if (count > 0) {
+            buffer.put(firstSlot * floats, gathered, 0, count * floats);
+            count = 0;
+        }
+    }
+
+    private static void columns4x4(float[] m, int at, float[] out, int to) {
+        for (int column = 0; column < 4; column++) {
+            out[to + 4 * column] = m[at + 3 * column];
+            out[to + 4 * column + 1] = m[at + 3 * column + 1];
+            out[to + 4 * column + 2] = m[at + 3 * column + 2];
+            out[to + 4 * column + 3] = column == 3 ? 1f : 0f;
+        }
+    }
+
+    private static void rows3x4(float[] m, int at, float[] out, int to) {
+        for (int row = 0; row < 3; row++) {
+            out[to + 4 * row] = m[at + row];
+            out[to + 4 * row + 1] = m[at + 3 + row];
+            out[to + 4 * row + 2] = m[at + 6 + row];
+            out[to + 4 * row + 3] = m[at + 9 + row];
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.tandem.scene.internal;
+
+import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Which slots were written, as ascending ranges.
+ *
+ * <p>One bit per slot, and one bit per word of those: marking is cheap in any order, and reading the ranges out looks at
+ * the words that have something.
+ */
+public final class SlotRanges {
+    private final IntArrayList bounds = new IntArrayList();
+    private long[] slots = new long[64];
+    private long[] words = new long[1];
+
+    /** Forgets all ranges. */
+    public void clear() {
+        bounds.clear();
+    }
+
+    /** Adds a slot, to be seen after {@link #collect}. */
+    public void mark(int slot) {
+        int word = slot >> 6;
+        if (word >= slots.length) {
+            slots = Arrays.copyOf(slots, Math.max(word + 1, slots.length * 2));
+            words = Arrays.copyOf(words, (slots.length + 63) >> 6);
+        }
+        slots[word] |= 1L << slot;
+        words[word >> 6] |= 1L << word;
+    }
+
+    /** Turns the marks into ranges and clears them. */
+    public void collect() {
+        for (int w = 0; w < words.length; w++) {
+            long rest = words[w];
+            words[w] = 0;
+            while (rest != 0) {
+                int word = (w << 6) + Long.numberOfTrailingZeros(rest);
+                rest &= rest - 1;
+                collectWord(word);
+            }
+        }
+    }
+
+    private void collectWord(int word) {
+        long bits = slots[word];
+        slots[word] = 0;
+        while (bits != 0) {
+            int from = Long.numberOfTrailingZeros(bits);
+            int length = Long.numberOfTrailingZeros(~(bits >>> from));
+            add((word << 6) + from, (word << 6) + from + length);
+            bits = from + length >= 64 ? 0 : bits & -1L << from + length;
+        }
+    }
+
+    private void add(int start, int end) {
+        int last = bounds.size() - 1;
+        if (last > 0 && bounds.get(last) == start) {
+            bounds.set(last, end);
+        } else {
+            bounds.add(start);
+            bounds.add(end);
+        }
+    }
+
+    public int count() {
+        return bounds.size() / 2;
+    }
+
+    /** First slot of a range. */
+    public int start(int range) {
+        return bounds.get(2 * range);
+    }
+
+    /** One more than the last slot of a range. */
+    public int end(int range) {
+        return bounds.get(2 * range + 1);
+    }
+}
