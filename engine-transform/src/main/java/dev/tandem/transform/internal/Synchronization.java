@@ -34,6 +34,7 @@ public final class Synchronization {
     public void beforeTick() {
         motions.observeFresh();
         observeOutside();
+        visualMotion.keepTickStarts();
     }
 
     /**
@@ -55,6 +56,7 @@ public final class Synchronization {
         }
         motions.observeFresh();
         tickMotion.observeTick(startNanos, endNanos);
+        visualMotion.keepTickStarts();
         hasTick = true;
         lastTickStart = startNanos;
         lastTickEnd = endNanos;

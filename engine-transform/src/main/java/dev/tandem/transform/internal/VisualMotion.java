@@ -51,6 +51,23 @@ final class VisualMotion {
         pending.clear();
     }
 
+    /**
+     * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet: should they be re-parented or
+     * change to FROM_TICK in that tick, this is where they come from.
+     */
+    void keepTickStarts() {
+        IntList pending = table.pending();
+        for (int i = 0; i < pending.size(); i++) {
+            int index = pending.get(i);
+            byte state = nodes.state(index);
+            if ((state & NodeState.PENDING) != 0 && NodeState.place(state) == NodeState.IN_VISUAL_MOTION) {
+                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+                nodes.loadLogical(index, pose);
+                table.chunk(row).target.store(row & MotionChunk.MASK, pose, 0);
+            }
+        }
+    }
+
     /** Shows what was written before any tick was run: there is no target time. */
     void settlePending() {
         IntList pending = table.pending();
