@@ -22,9 +22,9 @@ final class Film {
     private static final int SAMPLE_EVERY = 9;
     private static final int COLORS = 255;
     private static final double CLIP_FROM = 0.13;
-    private static final double CLIP_TO = 0.62;
+    private static final double CLIP_TO = 0.61;
     private static final double CLIP_SCALE = 0.85;
-    private static final int CLIP_COLORS = 64;
+    private static final int CLIP_COLORS = 80;
     private static final double STILL_SHARE = 0.42;
     private static final double STILL_SCALE = 2;
 

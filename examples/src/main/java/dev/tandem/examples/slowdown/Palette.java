@@ -44,7 +44,7 @@ final class Palette {
         byCount.sort(
                 Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()));
         List<Integer> colors = new ArrayList<>();
-        int exact = Math.min(size * 3 / 8, byCount.size());
+        int exact = Math.min(size / 2, byCount.size());
         byCount.subList(0, exact).forEach(entry -> colors.add(entry.getKey()));
         cut(byCount.subList(exact, byCount.size()), size - exact, colors);
         return new Palette(colors.stream().mapToInt(Integer::intValue).toArray());
