@@ -1,5 +1,6 @@
 package dev.tandem.examples;
 
+import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -29,7 +30,7 @@ public final class Main {
     }
 
     private static List<Command> commands() {
-        return List.of(new SlowdownCommand());
+        return List.of(new SlowdownCommand(), new ReplayCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

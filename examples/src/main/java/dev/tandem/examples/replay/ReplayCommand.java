@@ -1,0 +1,130 @@
+package dev.tandem.examples.replay;
+
+import dev.tandem.examples.Command;
+import dev.tandem.testkit.golden.GoldenFormatException;
+import dev.tandem.testkit.golden.GoldenReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Plays recorded scenarios of the engine that this library's design comes from, and shows how far the two agree.
+ *
+ * <p>Each file is played in FROM_VISUAL mode with the times of its trace and compared row by row; the clock is compared beside it.
+ * Differences that a rule of the specification demands are counted apart.
+ */
+public final class ReplayCommand implements Command {
+
+    private static final int AGREES = 0;
+    private static final int DIFFERS = 1;
+    private static final int UNUSABLE = 2;
+
+    private final Set<String> chartNames = new HashSet<>();
+
+    /** Creates the command. */
+    public ReplayCommand() {}
+
+    @Override
+    public String name() {
+        return "replay";
+    }
+
+    @Override
+    public String summary() {
+        return "play recorded scenarios and compare with what the original engine did";
+    }
+
+    @Override
+    public int run(List<String> args, PrintStream out, PrintStream err) throws Exception {
+        ReplayOptions options;
+        try {
+            options = ReplayOptions.parse(args);
+        } catch (IllegalArgumentException e) {
+            err.println("tandem replay: " + e.getMessage());
+            err.print(ReplayOptions.USAGE);
+            return UNUSABLE;
+        }
+        if (options.help()) {
+            out.print(ReplayOptions.USAGE);
+            return AGREES;
+        }
+        if (options.charts() && !makeFolder(options.out(), err)) {
+            return UNUSABLE;
+        }
+        return replayAll(options, out, err);
+    }
+
+    private static boolean makeFolder(Path folder, PrintStream err) {
+        try {
+            Files.createDirectories(folder);
+            return true;
+        } catch (IOException e) {
+            err.println("tandem replay: cannot make the folder " + folder + " for the charts");
+            return false;
+        }
+    }
+
+    private int replayAll(ReplayOptions options, PrintStream out, PrintStream err) throws IOException {
+        int agreeing = 0;
+        int differing = 0;
+        for (Path path : options.files()) {
+            try {
+                if (replay(path, options, out)) {
+                    agreeing++;
+                } else {
+                    differing++;
+                }
+            } catch (GoldenFormatException e) {
+                err.println("tandem replay: " + e.getMessage());
+            }
+        }
+        int unusable = options.files().size() - agreeing - differing;
+        if (options.files().size() > 1) {
+            out.printf(
+                    "%d files: %d agree, %d differ, %d not usable%n",
+                    options.files().size(), agreeing, differing, unusable);
+        }
+        return unusable > 0 ? UNUSABLE : differing > 0 ? DIFFERS : AGREES;
+    }
+
+    private boolean replay(Path path, ReplayOptions options, PrintStream out) throws IOException {
+        Replay replay = Replay.of(GoldenReader.parse(path.toString(), bytes(path)));
+        ReplayTable.print(replay, out);
+        if (options.charts()) {
+            Path chart = options.out().resolve(chartName(path));
+            new ReplayChart(replay).write(chart);
+            out.println("  chart     " + chart);
+        }
+        out.println();
+        return replay.agrees();
+    }
+
+    private static byte[] bytes(Path path) {
+        try {
+            return Files.readAllBytes(path);
+        } catch (NoSuchFileException e) {
+            throw new GoldenFormatException(path + ": there is no such file");
+        } catch (AccessDeniedException e) {
+            throw new GoldenFormatException(path + ": this file may not be read");
+        } catch (IOException e) {
+            throw new GoldenFormatException(
+                    path + (Files.isDirectory(path) ? ": this is a folder, not a file" : ": cannot be read"));
+        }
+    }
+
+    /** The name of the file with another ending, and a number if two files have the same name. */
+    private String chartName(Path path) {
+        String base = path.getFileName().toString().replaceFirst("\\.json$", "");
+        String name = base;
+        for (int copy = 2; !chartNames.add(name); copy++) {
+            name = base + "-" + copy;
+        }
+        return name + ".png";
+    }
+}

@@ -1,0 +1,79 @@
+package dev.tandem.examples.replay;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * The arguments of the command.
+ *
+ * @param files scenario files, in the order given
+ * @param out folder for the charts
+ * @param charts whether to draw charts
+ * @param help whether only the help text is wanted
+ */
+record ReplayOptions(List<Path> files, Path out, boolean charts, boolean help) {
+
+    static final String USAGE = """
+            Usage: tandem replay [--out DIR] [--no-charts] FILE...
+              FILE         a scenario file with a recorded trace, such as tests/src/test/resources/golden/spawn.json
+              --out DIR    folder for the charts; default out/replay
+              --no-charts  draw none
+              --help       print this text
+            Exit code: 0 if every file agrees, 1 if one does not, 2 if a file or an argument cannot be used.
+            """;
+
+    ReplayOptions {
+        files = List.copyOf(files);
+    }
+
+    /**
+     * Reads the arguments.
+     *
+     * @throws IllegalArgumentException if one is not understood or a file is missing; the message is for the user
+     */
+    static ReplayOptions parse(List<String> args) {
+        List<Path> files = new ArrayList<>();
+        Path out = Path.of("out", "replay");
+        boolean charts = true;
+        boolean help = false;
+        for (Iterator<String> rest = args.iterator(); rest.hasNext(); ) {
+            String arg = rest.next();
+            switch (arg) {
+                case "--out" -> out = folder(rest);
+                case "--no-charts" -> charts = false;
+                case "--help", "-h" -> help = true;
+                default -> files.add(file(arg));
+            }
+        }
+        if (files.isEmpty() && !help) {
+            throw new IllegalArgumentException("no file given");
+        }
+        return new ReplayOptions(files, out, charts, help);
+    }
+
+    private static Path folder(Iterator<String> rest) {
+        String name = rest.hasNext() ? rest.next() : "";
+        if (name.isEmpty() || name.startsWith("--")) {
+            throw new IllegalArgumentException("--out needs the name of a folder");
+        }
+        return path(name);
+    }
+
+    private static Path file(String name) {
+        if (name.startsWith("-")) {
+            throw new IllegalArgumentException("unknown argument '" + name + "'");
+        }
+        return path(name);
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("'" + name + "' is no file name: " + e.getReason(), e);
+        }
+    }
+}
