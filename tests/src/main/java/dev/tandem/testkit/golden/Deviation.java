@@ -1,5 +1,6 @@
 package dev.tandem.testkit.golden;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -98,6 +99,6 @@ public enum Deviation {
      * @return the aspects in which the engine may differ from the trace by this rule
      */
     public Set<Aspect> aspects() {
-        return aspects.isEmpty() ? EnumSet.noneOf(Aspect.class) : EnumSet.copyOf(aspects);
+        return Collections.unmodifiableSet(aspects);
     }
 }
