@@ -162,7 +162,7 @@ public final class RenderMatrices implements AutoCloseable {
     private void write(int index) {
         int slot = all ? index : slotOfNode.get(index);
         if (slot != SlotTable.NONE) {
-            out.write(slot, store.visualWorldNow(index), store.worldOffset(index));
+            out.write(slot, store.visualWorldNow(index), TransformStore.worldOffset(index));
             ranges.mark(slot);
             written++;
         }

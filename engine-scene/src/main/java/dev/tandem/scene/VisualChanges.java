@@ -55,7 +55,7 @@ public final class VisualChanges implements AutoCloseable {
 
     private void visit(int index) {
         visits++;
-        visitor.visit(index, Affine.read(store.visualWorldNow(index), store.worldOffset(index), matrix));
+        visitor.visit(index, Affine.read(store.visualWorldNow(index), TransformStore.worldOffset(index), matrix));
     }
 
     /** Stops collecting changes. Closing twice has no effect. */

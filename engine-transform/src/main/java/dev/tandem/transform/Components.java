@@ -33,12 +33,12 @@ final class Components {
         return "(" + x + ", " + y + ", " + z + ", " + w + ")";
     }
 
-    static void putTranslation(TransformStore store, int index, float x, float y, float z) {
-        put(store.logicalPoses(index), store.logicalOffset(index), x, y, z);
+    static void putTranslation(float[] poses, int index, float x, float y, float z) {
+        put(poses, TransformStore.logicalOffset(index), x, y, z);
     }
 
-    static void putScale(TransformStore store, int index, float x, float y, float z) {
-        put(store.logicalPoses(index), store.logicalOffset(index) + 7, x, y, z);
+    static void putScale(float[] poses, int index, float x, float y, float z) {
+        put(poses, TransformStore.logicalOffset(index) + 7, x, y, z);
     }
 
     static void put(float[] poses, int at, float x, float y, float z) {
@@ -47,8 +47,8 @@ final class Components {
         poses[at + 2] = z;
     }
 
-    static void putRotation(TransformStore store, int index, float x, float y, float z, float w) {
-        putRotation(store.logicalPoses(index), store.logicalOffset(index) + 3, x, y, z, w);
+    static void putRotationOf(float[] poses, int index, float x, float y, float z, float w) {
+        putRotation(poses, TransformStore.logicalOffset(index) + 3, x, y, z, w);
     }
 
     /** Normalised in double unless already unit. */
@@ -78,14 +78,14 @@ final class Components {
         requireFinite("scale", scale.x(), scale.y(), scale.z());
     }
 
-    static void put(TransformStore store, int index, Vector3fc translation, Quaternionfc rotation) {
-        putTranslation(store, index, translation.x(), translation.y(), translation.z());
-        putRotation(store, index, rotation.x(), rotation.y(), rotation.z(), rotation.w());
+    static void put(float[] poses, int index, Vector3fc translation, Quaternionfc rotation) {
+        putTranslation(poses, index, translation.x(), translation.y(), translation.z());
+        putRotationOf(poses, index, rotation.x(), rotation.y(), rotation.z(), rotation.w());
     }
 
-    static void put(TransformStore store, int index, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        put(store, index, translation, rotation);
-        putScale(store, index, scale.x(), scale.y(), scale.z());
+    static void put(float[] poses, int index, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        put(poses, index, translation, rotation);
+        putScale(poses, index, scale.x(), scale.y(), scale.z());
     }
 
     static void put(float[] poses, int at, Pose3d pose) {

@@ -59,9 +59,7 @@ public final class Transform3d {
      */
     public void moveTo(float x, float y, float z) {
         Components.requireFinite("translation", x, y, z);
-        store.requireWritable(index, generation);
-        store.openMove(index);
-        Components.putTranslation(store, index, x, y, z);
+        Components.putTranslation(store.openMove(index, generation), index, x, y, z);
     }
 
     /** As {@link #moveTo(float, float, float)}. */
@@ -76,9 +74,7 @@ public final class Transform3d {
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
         Components.requireLegal(translation, rotation);
-        store.requireWritable(index, generation);
-        store.openMove(index);
-        Components.put(store, index, translation, rotation);
+        Components.put(store.openMove(index, generation), index, translation, rotation);
     }
 
     /**
@@ -88,9 +84,7 @@ public final class Transform3d {
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         Components.requireLegal(translation, rotation, scale);
-        store.requireWritable(index, generation);
-        store.openMove(index);
-        Components.put(store, index, translation, rotation, scale);
+        Components.put(store.openMove(index, generation), index, translation, rotation, scale);
     }
 
     /** As {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}. */
@@ -110,9 +104,7 @@ public final class Transform3d {
      */
     public void rotateTo(float x, float y, float z, float w) {
         Components.requireRotation(x, y, z, w);
-        store.requireWritable(index, generation);
-        store.openMove(index);
-        Components.putRotation(store, index, x, y, z, w);
+        Components.putRotationOf(store.openMove(index, generation), index, x, y, z, w);
     }
 
     /** As {@link #scaleTo(float, float, float)}. */
@@ -127,9 +119,7 @@ public final class Transform3d {
      */
     public void scaleTo(float x, float y, float z) {
         Components.requireFinite("scale", x, y, z);
-        store.requireWritable(index, generation);
-        store.openMove(index);
-        Components.putScale(store, index, x, y, z);
+        Components.putScale(store.openMove(index, generation), index, x, y, z);
     }
 
     /**
@@ -139,9 +129,7 @@ public final class Transform3d {
      */
     public void teleportTo(float x, float y, float z) {
         Components.requireFinite("translation", x, y, z);
-        store.requireWritable(index, generation);
-        store.openTeleport(index);
-        Components.putTranslation(store, index, x, y, z);
+        Components.putTranslation(store.openTeleport(index, generation), index, x, y, z);
     }
 
     /** As {@link #teleportTo(float, float, float)}. */
@@ -156,9 +144,7 @@ public final class Transform3d {
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
         Components.requireLegal(translation, rotation);
-        store.requireWritable(index, generation);
-        store.openTeleport(index);
-        Components.put(store, index, translation, rotation);
+        Components.put(store.openTeleport(index, generation), index, translation, rotation);
     }
 
     /**
@@ -168,9 +154,7 @@ public final class Transform3d {
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         Components.requireLegal(translation, rotation, scale);
-        store.requireWritable(index, generation);
-        store.openTeleport(index);
-        Components.put(store, index, translation, rotation, scale);
+        Components.put(store.openTeleport(index, generation), index, translation, rotation, scale);
     }
 
     /** As {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}. */
@@ -202,7 +186,7 @@ public final class Transform3d {
     public Pose3d logicalLocal(Pose3d dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireReadable(index, generation);
-        dest.read(store.logicalPoses(index), store.logicalOffset(index));
+        dest.read(store.logicalPoses(index), TransformStore.logicalOffset(index));
         return dest;
     }
 
@@ -230,7 +214,7 @@ public final class Transform3d {
     public Matrix4x3f logicalWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireReadable(index, generation);
-        return Affine.read(store.logicalWorld(index), store.worldOffset(index), dest);
+        return Affine.read(store.logicalWorld(index), TransformStore.worldOffset(index), dest);
     }
 
     /**
@@ -242,7 +226,7 @@ public final class Transform3d {
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
         store.requireReadable(index, generation);
-        return Affine.read(store.visualWorld(index), store.worldOffset(index), dest);
+        return Affine.read(store.visualWorld(index), TransformStore.worldOffset(index), dest);
     }
 
     /**

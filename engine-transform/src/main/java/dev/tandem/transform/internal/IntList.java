@@ -14,6 +14,11 @@ final class IntList {
         items[size++] = item;
     }
 
+    /** The items, of which the first {@link #size} are of use, until something is added. */
+    int[] items() {
+        return items;
+    }
+
     int get(int position) {
         return items[position];
     }

@@ -7,10 +7,10 @@ final class MotionChunk {
     static final int MASK = SIZE - 1;
 
     /** Pose at the start stamp: the logical one (FROM_TICK) or the one last shown (FROM_VISUAL). */
-    final PoseColumns source = new PoseColumns();
+    PoseColumns source = new PoseColumns();
 
     /** Logical pose as last observed, which is also the logical pose at the start of the tick that is under way. */
-    final PoseColumns target = new PoseColumns();
+    PoseColumns target = new PoseColumns();
 
     final PoseColumns visual = new PoseColumns();
 
@@ -18,6 +18,19 @@ final class MotionChunk {
     final int[] node = new int[SIZE];
     final int[] group = new int[SIZE];
     final int[] visualRevision = new int[SIZE];
+
+    /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */
+    int commonGroup = TickGroups.NONE;
+
+    /** Rows to be observed; used only within an observation. */
+    int pendingRows;
+
+    /** Makes the targets the sources: cheaper than copying when every row has a new target. */
+    void swapSourceAndTarget() {
+        PoseColumns swapped = source;
+        source = target;
+        target = swapped;
+    }
 
     void copyRow(int row, MotionChunk from, int fromRow) {
         source.copy(row, from.source, fromRow);

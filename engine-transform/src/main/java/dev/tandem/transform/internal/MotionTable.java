@@ -38,6 +38,7 @@ final class MotionTable {
         chunk.visual.store(r, pose, 0);
         chunk.node[r] = index;
         chunk.group[r] = TickGroups.NONE;
+        chunk.commonGroup = TickGroups.NONE;
 
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -66,6 +67,9 @@ final class MotionTable {
         if (row != last) {
             MotionChunk lastChunk = chunk(last);
             chunk.copyRow(r, lastChunk, last & MotionChunk.MASK);
+            if (chunk.commonGroup != lastChunk.commonGroup) {
+                chunk.commonGroup = TickGroups.NONE;
+            }
             int moved = chunk.node[r];
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
         }
@@ -76,6 +80,7 @@ final class MotionTable {
         groups.leave(chunk.group[row]);
         groups.join(group);
         chunk.group[row] = group;
+        chunk.commonGroup = TickGroups.NONE;
     }
 
     /** Puts the progress of each row's group beside the row. */
@@ -86,6 +91,10 @@ final class MotionTable {
             int[] group = chunk.group;
             float[] progress = chunk.progress;
             int rows = rowsOf(c);
+            if (chunk.commonGroup != TickGroups.NONE) {
+                Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);
+                continue;
+            }
             for (int j = 0; j < rows; j++) {
                 progress[j] = byGroup[group[j]];
             }

@@ -30,13 +30,6 @@ final class Motions {
         this.visuals = new VisualPoses(nodes, byPlace);
     }
 
-    /** True if the next write of this node has to show at once. */
-    boolean snaps(int index) {
-        NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        return chunk.interpolation[at] == SNAP || (chunk.state[at] & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0;
-    }
-
     /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
     boolean snapsReparented(int index) {
         NodeChunk chunk = nodes.chunk(index);
@@ -44,15 +37,38 @@ final class Motions {
         return chunk.interpolation[at] == SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
     }
 
-    /** Before a write that is to be interpolated: the node is in motion and pending from here on. */
-    void open(int index) {
+    /**
+     * Before a write that is to be interpolated: the node is in motion and pending from here on.
+     *
+     * @param chunk that of the node
+     * @return false if nothing was done, since the write of this node has to show at once
+     */
+    boolean open(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
+        int mode = chunk.interpolation[at];
+        byte state = chunk.state[at];
+        if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+            return false;
+        }
+        int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
+        if ((state & (NodeState.PLACE | NodeState.PENDING)) != (place | NodeState.PENDING)) {
+            begin(index, place);
+        }
+        return true;
+    }
+
+    /** Makes the node pending in a table, giving it a row there if it has none. */
+    void begin(int index) {
+        boolean visual = nodes.chunk(index).interpolation[index & NodeChunk.MASK] == VISUAL;
+        begin(index, visual ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION);
+    }
+
+    private void begin(int index, int place) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        byte state = chunk.state[at];
-        int place = chunk.interpolation[at] == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
-        if (NodeState.place(state) != place) {
+        if (NodeState.place(chunk.state[at]) != place) {
             moveTo(index, place);
-        } else if ((state & NodeState.PENDING) != 0) {
+        } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
             return;
         }
         chunk.state[at] |= NodeState.PENDING;

@@ -60,7 +60,7 @@ final class Reparenting {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {
-            motions.open(index);
+            motions.begin(index);
             motions.startFrom(index, visual);
             starts.store(index, start);
             visuals.store(index, visual);

@@ -54,6 +54,10 @@ final class TickGroups {
         users[group]++;
     }
 
+    void join(int group, int rows) {
+        users[group] += rows;
+    }
+
     void leave(int group) {
         if (group != NONE) {
             users[group]--;

@@ -8,6 +8,7 @@ final class TickMotion {
     private final NodeTable nodes;
     private final MotionTable table;
     private final Arrivals arrivals;
+    private final TickObservation observation;
     private final MotionStep step = new MotionStep();
     private final float[] pose = new float[PoseLayout.STRIDE];
 
@@ -15,6 +16,7 @@ final class TickMotion {
         this.nodes = nodes;
         this.table = table;
         this.arrivals = arrivals;
+        this.observation = new TickObservation(nodes, table, arrivals);
     }
 
     /** Gives what was written in the tick that just ended that tick's stamps. */
@@ -22,18 +24,7 @@ final class TickMotion {
         TickGroups groups = table.groups();
         int group = groups.open(startNanos, endNanos);
         groups.pin(group);
-        IntList pending = table.pending();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            if (takePending(index)) {
-                int row = rowOf(index);
-                MotionChunk chunk = table.chunk(row);
-                int r = row & MotionChunk.MASK;
-                chunk.source.copy(r, chunk.target, r);
-                aim(chunk, r, index, group);
-            }
-        }
-        pending.clear();
+        observation.run(group);
     }
 
     /**

@@ -108,28 +108,47 @@ public final class TransformStore {
         feed.destroyed(index);
     }
 
-    /** Before a logical write that is to be interpolated. */
-    public void openMove(int index) {
-        if (motions.snaps(index)) {
-            openTeleport(index);
-        } else {
-            motions.open(index);
-            countLogicalWrite(index);
+    /**
+     * Before a logical write that is to be interpolated.
+     *
+     * @return the array in which the node's logical pose lies, at {@link #logicalOffset}
+     * @throws IllegalStateException as {@link #requireWritable}
+     */
+    public float[] openMove(int index, int generation) {
+        owner.checkWrite();
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if (chunk.generation[at] != generation) {
+            requireAlive(index, generation);
         }
+        if (motions.open(chunk, index)) {
+            chunk.logicalRevision[at]++;
+            logicalEpoch.advance();
+        } else {
+            show(index);
+        }
+        return chunk.logical;
     }
 
-    /** Before a logical write that is to be shown at once. */
-    public void openTeleport(int index) {
+    /**
+     * Before a logical write that is to be shown at once.
+     *
+     * @return the array in which the node's logical pose lies, at {@link #logicalOffset}
+     * @throws IllegalStateException as {@link #requireWritable}
+     */
+    public float[] openTeleport(int index, int generation) {
+        requireWritable(index, generation);
+        show(index);
+        return nodes.chunk(index).logical;
+    }
+
+    private void show(int index) {
         motions.settle(index);
         motions.markWritten(index);
-        countLogicalWrite(index);
-        motions.visuals().countWrite(index);
-        feed.visualChanged(index);
-    }
-
-    private void countLogicalWrite(int index) {
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         logicalEpoch.advance();
+        motions.visuals().countWrite(index);
+        feed.visualChanged(index);
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
@@ -137,7 +156,8 @@ public final class TransformStore {
         return nodes.chunk(index).logical;
     }
 
-    public int logicalOffset(int index) {
+    /** Where in its array the logical pose of a node lies. */
+    public static int logicalOffset(int index) {
         return (index & NodeChunk.MASK) * PoseLayout.STRIDE;
     }
 
@@ -225,7 +245,8 @@ public final class TransformStore {
         return new SeenWorlds(nodes);
     }
 
-    public int worldOffset(int index) {
+    /** Where in its array the world matrix of a node lies. */
+    public static int worldOffset(int index) {
         return (index & NodeChunk.MASK) * Affine.STRIDE;
     }
 

@@ -1,0 +1,111 @@
+package dev.tandem.transform.internal;
+
+/**
+ * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
+ *
+ * <p>Nodes are mostly written in the order of their rows, so they are taken in runs that lie in the same chunk of rows.
+ */
+final class TickObservation {
+    private final NodeTable nodes;
+    private final MotionTable table;
+    private final Arrivals arrivals;
+    private final IntList observed = new IntList();
+    private final IntList rows = new IntList();
+
+    TickObservation(NodeTable nodes, MotionTable table, Arrivals arrivals) {
+        this.nodes = nodes;
+        this.table = table;
+        this.arrivals = arrivals;
+    }
+
+    void run(int group) {
+        takePending();
+        int count = rows.size();
+        int[] row = rows.items();
+        table.groups().join(group, count);
+        for (int from = 0; from < count; ) {
+            int chunk = row[from] >> MotionChunk.SHIFT;
+            int to = from + 1;
+            while (to < count && row[to] >> MotionChunk.SHIFT == chunk) {
+                to++;
+            }
+            observeRun(table.chunkAt(chunk), table.rowsOf(chunk), from, to, group);
+            from = to;
+        }
+        observed.clear();
+        rows.clear();
+    }
+
+    private void takePending() {
+        IntList pending = table.pending();
+        int[] indices = pending.items();
+        int count = pending.size();
+        for (int i = 0; i < count; i++) {
+            int index = indices[i];
+            if (arrivals.takePending(index, NodeState.IN_TICK_MOTION)) {
+                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+                observed.add(index);
+                rows.add(row);
+                table.chunk(row).pendingRows++;
+            }
+        }
+        pending.clear();
+    }
+
+    private void observeRun(MotionChunk chunk, int rowCount, int from, int to, int group) {
+        boolean all = chunk.pendingRows == rowCount && to - from == rowCount;
+        chunk.pendingRows -= to - from;
+        leaveGroups(chunk, from, to, group);
+        if (all) {
+            chunk.swapSourceAndTarget();
+            chunk.commonGroup = group;
+        } else {
+            chunk.commonGroup = TickGroups.NONE;
+            for (int i = from; i < to; i++) {
+                int r = rows.get(i) & MotionChunk.MASK;
+                chunk.source.copy(r, chunk.target, r);
+            }
+        }
+        aim(chunk.target, from, to);
+    }
+
+    private void leaveGroups(MotionChunk chunk, int from, int to, int group) {
+        int[] groups = chunk.group;
+        int[] row = rows.items();
+        for (int i = from; i < to; i++) {
+            int r = row[i] & MotionChunk.MASK;
+            table.groups().leave(groups[r]);
+            groups[r] = group;
+        }
+    }
+
+    private void aim(PoseColumns target, int from, int to) {
+        int[] row = rows.items();
+        int[] index = observed.items();
+        float[] tx = target.tx;
+        float[] ty = target.ty;
+        float[] tz = target.tz;
+        float[] qx = target.qx;
+        float[] qy = target.qy;
+        float[] qz = target.qz;
+        float[] qw = target.qw;
+        float[] sx = target.sx;
+        float[] sy = target.sy;
+        float[] sz = target.sz;
+        for (int i = from; i < to; i++) {
+            int r = row[i] & MotionChunk.MASK;
+            float[] pose = nodes.chunk(index[i]).logical;
+            int at = (index[i] & NodeChunk.MASK) * PoseLayout.STRIDE;
+            tx[r] = pose[at + PoseLayout.TX];
+            ty[r] = pose[at + PoseLayout.TY];
+            tz[r] = pose[at + PoseLayout.TZ];
+            qx[r] = pose[at + PoseLayout.QX];
+            qy[r] = pose[at + PoseLayout.QY];
+            qz[r] = pose[at + PoseLayout.QZ];
+            qw[r] = pose[at + PoseLayout.QW];
+            sx[r] = pose[at + PoseLayout.SX];
+            sy[r] = pose[at + PoseLayout.SY];
+            sz[r] = pose[at + PoseLayout.SZ];
+        }
+    }
+}
