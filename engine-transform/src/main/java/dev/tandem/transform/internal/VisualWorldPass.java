@@ -21,58 +21,69 @@ final class VisualWorldPass {
     }
 
     void run() {
-        int now = cache.now();
         for (int c = 0; c < order.chunkCount(); c++) {
             int[] indices = order.chunk(c);
             int count = order.countIn(c);
-            for (int k = 0; k < count; k++) {
-                int index = indices[k];
-                if (index >= 0) {
-                    refresh(index, now);
+            int from = 0;
+            while (from < count) {
+                int index = indices[from];
+                int chunk = index >> NodeChunk.SHIFT;
+                int to = from + 1;
+                while (to < count && indices[to] >> NodeChunk.SHIFT == chunk) {
+                    to++;
                 }
+                if (index >= 0) {
+                    refresh(nodes.chunk(index), indices, from, to);
+                }
+                from = to;
             }
         }
+        cache.allValid();
     }
 
-    private void refresh(int index, int now) {
-        NodeChunk node = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        WorldChunk world = node.visualWorld();
-        int[] stamps = world.stamps;
-        int s = at * WorldChunk.STAMPS;
-
-        MotionTable table = tables[node.state[at] & NodeState.PLACE];
-        PoseColumns picture = null;
-        int row = 0;
-        int localRevision;
-        if (table == null) {
-            localRevision = node.visualRevision[at];
-        } else {
-            row = node.row[at];
-            MotionChunk motion = table.chunk(row);
-            row &= MotionChunk.MASK;
-            picture = motion.visual;
-            localRevision = motion.visualRevision[row];
-        }
-        int parent = node.parent[at];
-        WorldChunk parentWorld = parent == NONE ? null : nodes.chunk(parent).visualWorld;
-        int parentAt = parent & NodeChunk.MASK;
-        int parentRevision = parentWorld == null ? 0 : parentWorld.stamps[parentAt * WorldChunk.STAMPS];
-
-        if (stamps[s] == 0
-                || stamps[s + WorldChunk.LOCAL_SEEN] != localRevision
-                || stamps[s + WorldChunk.PARENT_SEEN] != parentRevision) {
-            int to = at * Affine.STRIDE;
-            if (picture == null) {
-                Affine.fromPose(node.logical, at * PoseLayout.STRIDE, world.matrix, to);
+    /** Brings nodes of one chunk up to date; holes, being negative, are never among them. */
+    private void refresh(NodeChunk node, int[] indices, int from, int to) {
+        byte[] states = node.state;
+        int[] parents = node.parent;
+        int[] rows = node.row;
+        int[] revisions = node.visualRevision;
+        float[] logical = node.logical;
+        float[] matrices = node.visualWorld().matrix;
+        int[] stamps = node.visualWorld().stamps;
+        for (int k = from; k < to; k++) {
+            int at = indices[k] & NodeChunk.MASK;
+            int s = at * WorldChunk.STAMPS;
+            int place = states[at] & NodeState.PLACE;
+            MotionChunk motion = null;
+            int row = 0;
+            int localRevision;
+            if (place == NodeState.AT_REST) {
+                localRevision = revisions[at];
             } else {
-                Affine.fromRow(picture, row, world.matrix, to);
+                row = rows[at];
+                motion = tables[place].chunk(row);
+                row &= MotionChunk.MASK;
+                localRevision = motion.visualRevision[row];
             }
-            if (parentWorld != null) {
-                Affine.multiply(parentWorld.matrix, parentAt * Affine.STRIDE, world.matrix, to, world.matrix, to);
+            int parent = parents[at];
+            WorldChunk above = parent == NONE ? null : nodes.chunk(parent).visualWorld;
+            int aboveAt = parent & NodeChunk.MASK;
+            int parentRevision = above == null ? 0 : above.stamps[aboveAt * WorldChunk.STAMPS];
+            if (stamps[s] != 0
+                    && stamps[s + WorldChunk.LOCAL_SEEN] == localRevision
+                    && stamps[s + WorldChunk.PARENT_SEEN] == parentRevision) {
+                continue;
             }
             WorldChunk.changed(stamps, s, localRevision, parentRevision);
+            int m = at * Affine.STRIDE;
+            if (motion == null) {
+                Affine.fromPose(logical, at * PoseLayout.STRIDE, matrices, m);
+            } else {
+                Affine.fromRow(motion.visual, row, matrices, m);
+            }
+            if (above != null) {
+                Affine.multiply(above.matrix, aboveAt * Affine.STRIDE, matrices, m, matrices, m);
+            }
         }
-        stamps[s + WorldChunk.CHECKED] = now;
     }
 }

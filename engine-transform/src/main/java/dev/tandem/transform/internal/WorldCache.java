@@ -20,6 +20,9 @@ final class WorldCache {
     private final float[] local = new float[Affine.STRIDE];
     private int lastEpoch;
 
+    /** The epoch in which every matrix was brought up to date; 0 = none. */
+    private int allValidAt;
+
     private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
         this.nodes = nodes;
         this.locals = locals;
@@ -89,7 +92,15 @@ final class WorldCache {
         return true;
     }
 
+    /** Says that all matrices are valid now. */
+    void allValid() {
+        allValidAt = now();
+    }
+
     private boolean isChecked(int index, int now) {
+        if (now == allValidAt) {
+            return true;
+        }
         WorldChunk chunk = chunkIfAny(index);
         return chunk != null && chunk.stamps[(index & NodeChunk.MASK) * WorldChunk.STAMPS + WorldChunk.CHECKED] == now;
     }
@@ -123,6 +134,7 @@ final class WorldCache {
 
     /** After the epoch has wrapped, an old mark could look like a new one. */
     private void forgetChecks() {
+        allValidAt = 0;
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             WorldChunk chunk = chunkIfAny(first);
             if (chunk != null) {
