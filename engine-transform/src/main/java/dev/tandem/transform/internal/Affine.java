@@ -84,6 +84,57 @@ public final class Affine {
         out[to + 8] = Math.fma(-y, y2, Math.fma(-x, x2, 1f)) * sz;
     }
 
+    /** Writes {@code parent} times translation, rotation and scale of a row. */
+    static void fromRowBelow(PoseColumns poses, int row, float[] parent, int p, float[] out, int to) {
+        float x = poses.qx[row];
+        float y = poses.qy[row];
+        float z = poses.qz[row];
+        float w = poses.qw[row];
+        float x2 = x + x;
+        float y2 = y + y;
+        float z2 = z + z;
+        float m00 = parent[p];
+        float m01 = parent[p + 1];
+        float m02 = parent[p + 2];
+        float m10 = parent[p + 3];
+        float m11 = parent[p + 4];
+        float m12 = parent[p + 5];
+        float m20 = parent[p + 6];
+        float m21 = parent[p + 7];
+        float m22 = parent[p + 8];
+
+        float s = poses.sx[row];
+        float a = Math.fma(-z, z2, Math.fma(-y, y2, 1f)) * s;
+        float b = Math.fma(w, z2, x * y2) * s;
+        float c = Math.fma(-w, y2, x * z2) * s;
+        out[to] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
+        out[to + 1] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
+        out[to + 2] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
+
+        s = poses.sy[row];
+        a = Math.fma(-w, z2, x * y2) * s;
+        b = Math.fma(-z, z2, Math.fma(-x, x2, 1f)) * s;
+        c = Math.fma(w, x2, y * z2) * s;
+        out[to + 3] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
+        out[to + 4] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
+        out[to + 5] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
+
+        s = poses.sz[row];
+        a = Math.fma(w, y2, x * z2) * s;
+        b = Math.fma(-w, x2, y * z2) * s;
+        c = Math.fma(-y, y2, Math.fma(-x, x2, 1f)) * s;
+        out[to + 6] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
+        out[to + 7] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
+        out[to + 8] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
+
+        a = poses.tx[row];
+        b = poses.ty[row];
+        c = poses.tz[row];
+        out[to + 9] = Math.fma(m00, a, Math.fma(m10, b, Math.fma(m20, c, parent[p + 9])));
+        out[to + 10] = Math.fma(m01, a, Math.fma(m11, b, Math.fma(m21, c, parent[p + 10])));
+        out[to + 11] = Math.fma(m02, a, Math.fma(m12, b, Math.fma(m22, c, parent[p + 11])));
+    }
+
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */
     static void multiply(float[] parent, int p, float[] local, int l, float[] out, int to) {
         float m00 = parent[p];

@@ -76,11 +76,15 @@ final class VisualWorldPass {
             }
             WorldChunk.changed(stamps, s, localRevision, parentRevision);
             int m = at * Affine.STRIDE;
-            if (motion == null) {
-                Affine.fromPose(logical, at * PoseLayout.STRIDE, matrices, m);
-            } else {
-                Affine.fromRow(motion.visual, row, matrices, m);
+            if (motion != null) {
+                if (above != null) {
+                    Affine.fromRowBelow(motion.visual, row, above.matrix, aboveAt * Affine.STRIDE, matrices, m);
+                } else {
+                    Affine.fromRow(motion.visual, row, matrices, m);
+                }
+                continue;
             }
+            Affine.fromPose(logical, at * PoseLayout.STRIDE, matrices, m);
             if (above != null) {
                 Affine.multiply(above.matrix, aboveAt * Affine.STRIDE, matrices, m, matrices, m);
             }
