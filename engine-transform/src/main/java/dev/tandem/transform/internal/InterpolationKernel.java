@@ -30,6 +30,15 @@ final class InterpolationKernel {
     /** Decides the direction of an exact half turn, and is lost in rounding everywhere else. */
     private static final float TIE = 1e-30f;
 
+    /** Weights of the six minors of two quaternions, without a relation that ordinary quaternions could hit. */
+    private static final float M_WX = 1f;
+
+    private static final float M_WY = 1.6180340f;
+    private static final float M_WZ = 2.7182818f;
+    private static final float M_XY = 0.5772157f;
+    private static final float M_YZ = 1.2020569f;
+    private static final float M_ZX = 0.9159656f;
+
     private static final float TINY = 1e-36f;
     private static final float SMALLEST_DIVISOR = 1e-37f;
 
@@ -105,8 +114,11 @@ final class InterpolationKernel {
         float[] d = dot;
         float[] s = sign;
         for (int j = 0; j < rows; j++) {
-            float tie = aw[j] * Math.fma(4f, bz[j], Math.fma(2f, by[j], bx[j]))
-                    - bw[j] * Math.fma(4f, az[j], Math.fma(2f, ay[j], ax[j]));
+            float tw = Math.fma(M_WZ, bz[j], Math.fma(M_WY, by[j], M_WX * bx[j]));
+            float tx = Math.fma(-M_WX, bw[j], Math.fma(M_XY, by[j], -M_ZX * bz[j]));
+            float ty = Math.fma(-M_WY, bw[j], Math.fma(M_YZ, bz[j], -M_XY * bx[j]));
+            float tz = Math.fma(-M_WZ, bw[j], Math.fma(M_ZX, bx[j], -M_YZ * by[j]));
+            float tie = Math.fma(aw[j], tw, Math.fma(ax[j], tx, Math.fma(ay[j], ty, az[j] * tz)));
             float decided = Math.fma(TIE, tie, d[j]) + TINY;
             s[j] = decided / Math.max(Math.abs(decided), SMALLEST_DIVISOR);
         }
