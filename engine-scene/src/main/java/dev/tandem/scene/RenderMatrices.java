@@ -5,7 +5,9 @@ import dev.tandem.scene.internal.MatrixBuffer;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.HandleFactory;
+import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.TransformStore;
 import java.nio.FloatBuffer;
 import java.util.Objects;
@@ -34,7 +36,7 @@ public final class RenderMatrices implements AutoCloseable {
     private final SlotTable slotOfNode = new SlotTable();
     private final SlotTable nodeOfSlot = new SlotTable();
     private final SlotRanges ranges = new SlotRanges();
-    private final IntConsumer write = this::write;
+    private final IndexRun write = this::write;
     private final IntConsumer release = this::release;
     private boolean all;
     private boolean chosen;
@@ -159,12 +161,22 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
-    private void write(int index) {
-        int slot = all ? index : slotOfNode.get(index);
-        if (slot != SlotTable.NONE) {
-            out.write(slot, store.visualWorldNow(index), TransformStore.worldOffset(index));
-            ranges.mark(slot);
-            written++;
+    private void write(int first, int count) {
+        float[] matrices = store.visualWorldNow(first);
+        int at = TransformStore.worldOffset(first);
+        if (all) {
+            out.write(first, matrices, at, count);
+            ranges.mark(first, count);
+            written += count;
+            return;
+        }
+        for (int i = 0; i < count; i++) {
+            int slot = slotOfNode.get(first + i);
+            if (slot != SlotTable.NONE) {
+                out.write(slot, matrices, at + i * Affine.STRIDE, 1);
+                ranges.mark(slot, 1);
+                written++;
+            }
         }
     }
 

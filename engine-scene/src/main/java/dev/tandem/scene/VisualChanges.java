@@ -2,9 +2,9 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.internal.ChangeWalk;
 import dev.tandem.transform.internal.Affine;
+import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
-import java.util.function.IntConsumer;
 import org.joml.Matrix4x3f;
 
 /**
@@ -18,7 +18,7 @@ public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;
     private final ChangeWalk changes;
     private final Matrix4x3f matrix = new Matrix4x3f();
-    private final IntConsumer visit = this::visit;
+    private final IndexRun visit = this::visit;
     private VisualVisitor visitor;
     private int visits;
     private boolean closed;
@@ -53,9 +53,13 @@ public final class VisualChanges implements AutoCloseable {
         }
     }
 
-    private void visit(int index) {
-        visits++;
-        visitor.visit(index, Affine.read(store.visualWorldNow(index), TransformStore.worldOffset(index), matrix));
+    private void visit(int first, int count) {
+        float[] matrices = store.visualWorldNow(first);
+        int at = TransformStore.worldOffset(first);
+        for (int i = 0; i < count; i++) {
+            visits++;
+            visitor.visit(first + i, Affine.read(matrices, at + i * Affine.STRIDE, matrix));
+        }
     }
 
     /** Stops collecting changes. Closing twice has no effect. */

@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.SeenWorlds;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.VisualChangeListener;
@@ -31,7 +32,7 @@ public final class ChangeWalk implements VisualChangeListener {
     private int walk;
     private boolean everything = true;
     private long framesSeen = -1;
-    private IntConsumer visitor;
+    private IndexRun visitor;
 
     /** Nodes that may be walked before the walk is given up for a pass; negative when it was. */
     private int left;
@@ -72,7 +73,7 @@ public final class ChangeWalk implements VisualChangeListener {
     }
 
     /** Calls {@code newVisitor} once for each node whose visual world, which is up to date then, changed since the last walk. */
-    public void walk(IntConsumer newVisitor) {
+    public void walk(IndexRun newVisitor) {
         visitor = newVisitor;
         try {
             long frames = store.synchronization().frames();
@@ -133,7 +134,7 @@ public final class ChangeWalk implements VisualChangeListener {
             visitedInWalk[index] = walk;
             store.visualWorld(index);
             if (seen.see(index)) {
-                visitor.accept(index);
+                visitor.accept(index, 1);
             }
             pushChildren(index);
         }

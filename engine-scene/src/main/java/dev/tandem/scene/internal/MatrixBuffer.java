@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.transform.internal.Affine;
 import java.nio.FloatBuffer;
 
 /**
@@ -32,8 +33,19 @@ public final class MatrixBuffer {
         return capacity;
     }
 
-    /** Writes the 3x4 matrix at {@code m[at]}, seen in the buffer after {@link #flush}. */
-    public void write(int slot, float[] m, int at) {
+    /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
+    public void write(int slot, float[] m, int at, int matrices) {
+        if (layout == MatrixLayout.COLUMNS_4X3 && matrices >= GATHERED) {
+            flush();
+            buffer.put(slot * floats, m, at, matrices * floats);
+            return;
+        }
+        for (int i = 0; i < matrices; i++) {
+            write(slot + i, m, at + i * Affine.STRIDE);
+        }
+    }
+
+    private void write(int slot, float[] m, int at) {
         if (slot != firstSlot + count || count == GATHERED) {
             flush();
             firstSlot = slot;

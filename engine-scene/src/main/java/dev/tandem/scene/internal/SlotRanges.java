@@ -19,15 +19,19 @@ public final class SlotRanges {
         bounds.clear();
     }
 
-    /** Adds a slot, to be seen after {@link #collect}. */
-    public void mark(int slot) {
-        int word = slot >> 6;
-        if (word >= slots.length) {
-            slots = Arrays.copyOf(slots, Math.max(word + 1, slots.length * 2));
+    /** Adds slots in a row, to be seen after {@link #collect}. */
+    public void mark(int first, int count) {
+        int last = first + count - 1;
+        if (last >> 6 >= slots.length) {
+            slots = Arrays.copyOf(slots, Math.max((last >> 6) + 1, slots.length * 2));
             words = Arrays.copyOf(words, (slots.length + 63) >> 6);
         }
-        slots[word] |= 1L << slot;
-        words[word >> 6] |= 1L << word;
+        for (int word = first >> 6; word <= last >> 6; word++) {
+            long from = word == first >> 6 ? -1L << first : -1L;
+            long to = word == last >> 6 ? -1L >>> ~last : -1L;
+            slots[word] |= from & to;
+            words[word >> 6] |= 1L << word;
+        }
     }
 
     /** Turns the marks into ranges and clears them. */

@@ -9,7 +9,8 @@ import org.joml.Matrix4x3f;
  * in every execution mode.
  */
 public final class Affine {
-    static final int STRIDE = 12;
+    /** Floats per matrix. */
+    public static final int STRIDE = 12;
 
     private Affine() {}
 

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 
 /** What one reader has seen of the visual worlds: the revision of each, so that it is told of the others only. */
 public final class SeenWorlds {
@@ -27,18 +26,26 @@ public final class SeenWorlds {
         revisionsOf(index >> NodeChunk.SHIFT)[index & NodeChunk.MASK] = 0;
     }
 
-    /** Calls {@code action} for each living node whose world has changed since it was last seen; all are up to date. */
-    public void forEachChanged(IntConsumer action) {
+    /** Calls {@code action} for all living nodes whose world has changed since it was last seen; all are up to date. */
+    public void forEachChanged(IndexRun action) {
         int limit = nodes.limit();
         for (int first = 0; first < limit; first += NodeChunk.SIZE) {
             NodeChunk node = nodes.chunk(first);
             int[] stamps = node.visualWorld().stamps;
             int[] seen = revisionsOf(first >> NodeChunk.SHIFT);
+            byte[] state = node.state;
             int count = Math.min(NodeChunk.SIZE, limit - first);
+            int from = 0;
             for (int at = 0; at < count; at++) {
-                if ((node.state[at] & NodeState.LIVING) != 0 && see(seen, stamps, at)) {
-                    action.accept(first + at);
+                if (!see(seen, stamps, at) || (state[at] & NodeState.LIVING) == 0) {
+                    if (from < at) {
+                        action.accept(first + from, at - from);
+                    }
+                    from = at + 1;
                 }
+            }
+            if (from < count) {
+                action.accept(first + from, count - from);
             }
         }
     }
