@@ -30,7 +30,8 @@ public final class VisualChanges implements AutoCloseable {
     }
 
     /**
-     * Visits each node that changed, once. The first walk visits every node of the scene.
+     * Visits each node that changed, once. The first walk visits every node of the scene, and so does the one after a walk that
+     * ended with an exception of the visitor.
      *
      * @param newVisitor called with the node's index and visual world matrix; must not write to the scene
      * @return how many nodes were visited

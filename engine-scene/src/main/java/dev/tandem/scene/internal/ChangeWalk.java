@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.SeenWorlds;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.VisualChangeListener;
-import java.util.Arrays;
 import java.util.function.IntConsumer;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
@@ -25,11 +24,8 @@ public final class ChangeWalk implements VisualChangeListener {
     private final IntConsumer onDestroyed;
     private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
-    private final IntArrayList toVisit = new IntArrayList();
     private final IntConsumer subtreeWalk = this::walkSubtree;
 
-    private int[] visitedInWalk = new int[64];
-    private int walk;
     private boolean everything = true;
     private long framesSeen = -1;
     private IndexRun visitor;
@@ -89,16 +85,18 @@ public final class ChangeWalk implements VisualChangeListener {
                 }
             }
             everything = false;
-            changed.clear();
             framesSeen = frames;
+        } catch (RuntimeException | Error e) {
+            seen.unseeAll();
+            everything = true;
+            throw e;
         } finally {
+            changed.clear();
             visitor = null;
-            toVisit.clear();
         }
     }
 
     private void walkSubtrees(boolean withMoving) {
-        beginWalk();
         left = store.size() / FEW;
         if (withMoving) {
             store.forEachMoving(subtreeWalk);
@@ -111,46 +109,9 @@ public final class ChangeWalk implements VisualChangeListener {
         }
     }
 
-    private void beginWalk() {
-        walk++;
-        if (walk == 0) {
-            Arrays.fill(visitedInWalk, 0);
-            walk = 1;
-        }
-        if (visitedInWalk.length < store.indexLimit()) {
-            visitedInWalk = Arrays.copyOf(visitedInWalk, Math.max(store.indexLimit(), visitedInWalk.length * 2));
-        }
-    }
-
-    /** A node that was visited was visited with all below it, so nothing is visited twice in whatever order. */
     private void walkSubtree(int root) {
-        if (visitedInWalk[root] == walk || left < 0) {
-            return;
+        if (left >= 0) {
+            left = seen.walkSubtree(root, left, visitor);
         }
-        toVisit.add(root);
-        while (!toVisit.isEmpty() && left >= 0) {
-            left--;
-            int index = toVisit.removeAtIndex(toVisit.size() - 1);
-            visitedInWalk[index] = walk;
-            store.visualWorld(index);
-            if (seen.see(index)) {
-                visitor.accept(index, 1);
-            }
-            pushChildren(index);
-        }
-    }
-
-    private void pushChildren(int index) {
-        int first = store.firstChild(index);
-        if (first < 0) {
-            return;
-        }
-        int child = first;
-        do {
-            if (visitedInWalk[child] != walk) {
-                toVisit.add(child);
-            }
-            child = store.nextSibling(child);
-        } while (child != first);
     }
 }

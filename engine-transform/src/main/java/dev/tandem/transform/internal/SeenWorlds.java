@@ -2,23 +2,66 @@ package dev.tandem.transform.internal;
 
 import java.util.Arrays;
 
-/** What one reader has seen of the visual worlds: the revision of each, so that it is told of the others only. */
+/**
+ * What one reader has seen of the visual worlds: the revision of each, so that it is told of the others only.
+ *
+ * <p>Below a node whose world the reader has seen, nothing can have changed but nodes that changed themselves; so walks end
+ * there, and several walks together visit a node once, whatever their order.
+ */
 public final class SeenWorlds {
     private final NodeTable nodes;
     private int[][] revisions = new int[4][];
 
-    SeenWorlds(NodeTable nodes) {
+    private final WorldCache cache;
+    private final VisualWorldPass pass;
+    private final IntList toVisit = new IntList();
+
+    SeenWorlds(NodeTable nodes, WorldCache cache, VisualWorldPass pass) {
         this.nodes = nodes;
+        this.cache = cache;
+        this.pass = pass;
     }
 
     /**
-     * Marks the world as seen; it must be up to date.
+     * Brings the node and all below it up to date, and calls {@code action} for those that changed since they were last seen.
      *
-     * @return whether it had changed since it was last seen
+     * @param budget give up after so many nodes
+     * @return what is left of the budget; negative if it did not suffice
      */
-    public boolean see(int index) {
-        int chunk = index >> NodeChunk.SHIFT;
-        return see(revisionsOf(chunk), nodes.chunk(index).visualWorld().stamps, index & NodeChunk.MASK);
+    public int walkSubtree(int root, int budget, IndexRun action) {
+        cache.update(root);
+        toVisit.clear();
+        toVisit.add(root);
+        int left = budget;
+        while (!toVisit.isEmpty() && left >= 0) {
+            int index = toVisit.removeLast();
+            left--;
+            NodeChunk node = nodes.chunk(index);
+            int at = index & NodeChunk.MASK;
+            if (!see(revisionsOf(index >> NodeChunk.SHIFT), node.visualWorld().stamps, at)) {
+                continue;
+            }
+            action.accept(index, 1);
+            int first = node.firstChild[at];
+            if (first != NodeTable.NONE) {
+                int child = first;
+                do {
+                    pass.refresh(child);
+                    toVisit.add(child);
+                    child = nodes.nextSibling(child);
+                } while (child != first);
+            }
+        }
+        return left;
+    }
+
+    /** Forgets that any world was seen. */
+    public void unseeAll() {
+        for (int[] chunk : revisions) {
+            if (chunk != null) {
+                Arrays.fill(chunk, 0);
+            }
+        }
     }
 
     /** Forgets that the world was seen. */

@@ -11,6 +11,7 @@ final class VisualWorldPass {
     private final NodeOrder order;
     private final MotionTable[] tables;
     private final WorldCache cache;
+    private final int[] single = new int[1];
 
     /** @param tables by place; null for {@link NodeState#AT_REST} */
     VisualWorldPass(NodeTable nodes, NodeOrder order, MotionTable[] tables, WorldCache cache) {
@@ -39,6 +40,12 @@ final class VisualWorldPass {
             }
         }
         cache.allValid();
+    }
+
+    /** Brings one node up to date, whose parent is. */
+    void refresh(int index) {
+        single[0] = index;
+        refresh(nodes.chunk(index), single, 0, 1);
     }
 
     /** Brings nodes of one chunk up to date; holes, being negative, are never among them. */
