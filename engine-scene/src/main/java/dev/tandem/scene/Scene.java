@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.TransformStore;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -106,6 +107,18 @@ public final class Scene {
                     "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
         }
         return renderMatrices(layout, buffer.asFloatBuffer());
+    }
+
+    /**
+     * Nodes to be written and read together.
+     *
+     * @param nodes of this scene, in the order in which their poses will lie; copied
+     * @throws IllegalArgumentException if one is of another scene
+     * @throws IllegalStateException if one was destroyed
+     */
+    public TransformBatch batch(List<Transform3d> nodes) {
+        store.requireOwner();
+        return new TransformBatch(store, nodes);
     }
 
     /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */

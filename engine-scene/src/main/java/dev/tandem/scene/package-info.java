@@ -6,6 +6,7 @@
  *   <li>{@link dev.tandem.scene.VisualSynchronizer}: called after each tick and before each frame by a host with a loop of
  *       its own
  *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one
+ *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes from and to flat arrays
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads
  *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose picture changed
  * </ul>

@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.HandleFactory;
+import dev.tandem.transform.internal.PoseChecks;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
-        Components.requireFinite("translation", x, y, z);
+        PoseChecks.requireFinite("translation", x, y, z);
         Components.putTranslation(store.openMove(index, generation), index, x, y, z);
     }
 
@@ -103,7 +104,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or all are zero
      */
     public void rotateTo(float x, float y, float z, float w) {
-        Components.requireRotation(x, y, z, w);
+        PoseChecks.requireRotation("rotation", x, y, z, w);
         Components.putRotationOf(store.openMove(index, generation), index, x, y, z, w);
     }
 
@@ -118,7 +119,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
-        Components.requireFinite("scale", x, y, z);
+        PoseChecks.requireFinite("scale", x, y, z);
         Components.putScale(store.openMove(index, generation), index, x, y, z);
     }
 
@@ -128,7 +129,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
-        Components.requireFinite("translation", x, y, z);
+        PoseChecks.requireFinite("translation", x, y, z);
         Components.putTranslation(store.openTeleport(index, generation), index, x, y, z);
     }
 

@@ -53,7 +53,8 @@ public final class TransformStore {
         requireAlive(index, generation);
     }
 
-    private void requireAlive(int index, int generation) {
+    /** @throws IllegalStateException if the handle is stale */
+    public void requireAlive(int index, int generation) {
         if (nodes.generation(index) != generation) {
             throw new IllegalStateException("Transform3d #" + index + " (generation " + generation
                     + ") was destroyed; handles into a destroyed subtree are stale");

@@ -1,0 +1,24 @@
+package dev.tandem.scene;
+
+/** What a flat array holds of each node, one after the other without gaps. */
+public enum PoseFormat {
+    /** Three floats: translation x, y, z. */
+    TRANSLATION(3),
+
+    /** Seven floats: translation x, y, z, then rotation as a quaternion x, y, z, w. */
+    TRANSLATION_ROTATION(7),
+
+    /** Ten floats: translation x, y, z, rotation x, y, z, w, then scale x, y, z. */
+    TRANSLATION_ROTATION_SCALE(10);
+
+    private final int floats;
+
+    PoseFormat(int floats) {
+        this.floats = floats;
+    }
+
+    /** Floats per node. */
+    public int floats() {
+        return floats;
+    }
+}
