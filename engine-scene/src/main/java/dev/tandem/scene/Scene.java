@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 
 /**
  * The nodes of a world, as a forest of {@link Transform3d}.
@@ -119,6 +120,23 @@ public final class Scene {
     public TransformBatch batch(List<Transform3d> nodes) {
         store.requireOwner();
         return new TransformBatch(store, nodes);
+    }
+
+    /**
+     * Lets other threads share interpolation and matrices of large scenes. The owner works too, waits for them, and does
+     * everything alone where that is faster or they are busy. The results are the same bits.
+     *
+     * @param executor runs tasks on other threads, and is the host's to shut down; what it allocates is its own affair
+     * @param threads how many of them to use, 0 or more; 0 works alone again
+     * @throws IllegalArgumentException if {@code threads} is negative
+     */
+    public void useWorkers(Executor executor, int threads) {
+        Objects.requireNonNull(executor, "executor");
+        store.requireNoWalk();
+        if (threads < 0) {
+            throw new IllegalArgumentException("threads must not be negative but is " + threads);
+        }
+        store.workers().use(executor, threads);
     }
 
     /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */

@@ -2,30 +2,59 @@ package dev.tandem.transform.internal;
 
 /** Brings the visual poses of a table to the progress of their tick groups. */
 final class MotionStep {
-    private final InterpolationKernel kernel = new InterpolationKernel();
+    /** Chunks per thread below which sharing costs more than it saves. */
+    private static final int SMALLEST_SHARE = 32;
 
-    void run(MotionTable table) {
-        table.spreadProgress();
-        for (int c = 0; c < table.chunkCount(); c++) {
-            MotionChunk chunk = table.chunkAt(c);
-            kernel.run(chunk.source, chunk.target, chunk.visual, chunk.progress, table.rowsOf(c));
+    private final MotionTable table;
+    private final Workers workers;
+    private final Workers.BlockTask step = this::step;
+    private InterpolationKernel[] kernels = {new InterpolationKernel()};
+    private boolean anyAtAnEnd;
+
+    MotionStep(MotionTable table, Workers workers) {
+        this.table = table;
+        this.workers = workers;
+    }
+
+    void run() {
+        int chunks = table.chunkCount();
+        anyAtAnEnd = table.groups().anyAtAnEnd();
+        if (workers.share(chunks, SMALLEST_SHARE)) {
+            ensureKernels(workers.count());
+            workers.run(chunks, step);
+        } else {
+            for (int c = 0; c < chunks; c++) {
+                step(c, 0);
+            }
         }
-        if (table.groups().anyAtAnEnd()) {
-            copyEnds(table);
+    }
+
+    private void ensureKernels(int count) {
+        if (kernels.length < count) {
+            kernels = new InterpolationKernel[count];
+            for (int i = 0; i < count; i++) {
+                kernels[i] = new InterpolationKernel();
+            }
+        }
+    }
+
+    private void step(int c, int worker) {
+        table.spreadProgress(c);
+        MotionChunk chunk = table.chunkAt(c);
+        int rows = table.rowsOf(c);
+        kernels[worker].run(chunk.source, chunk.target, chunk.visual, chunk.progress, rows);
+        if (anyAtAnEnd) {
+            copyEnds(chunk, rows);
         }
     }
 
     /** Rows that stand exactly at an end get the end's bits. */
-    private static void copyEnds(MotionTable table) {
-        for (int c = 0; c < table.chunkCount(); c++) {
-            MotionChunk chunk = table.chunkAt(c);
-            int rows = table.rowsOf(c);
-            for (int j = 0; j < rows; j++) {
-                if (chunk.progress[j] == 0f) {
-                    chunk.visual.copy(j, chunk.source, j);
-                } else if (chunk.progress[j] == 1f) {
-                    chunk.visual.copy(j, chunk.target, j);
-                }
+    private static void copyEnds(MotionChunk chunk, int rows) {
+        for (int j = 0; j < rows; j++) {
+            if (chunk.progress[j] == 0f) {
+                chunk.visual.copy(j, chunk.source, j);
+            } else if (chunk.progress[j] == 1f) {
+                chunk.visual.copy(j, chunk.target, j);
             }
         }
     }

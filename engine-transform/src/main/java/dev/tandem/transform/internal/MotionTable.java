@@ -83,21 +83,19 @@ final class MotionTable {
         chunk.commonGroup = TickGroups.NONE;
     }
 
-    /** Puts the progress of each row's group beside the row. */
-    void spreadProgress() {
+    /** Puts the progress of each row's group beside the rows of a chunk. */
+    void spreadProgress(int position) {
         float[] byGroup = groups.progress();
-        for (int c = 0; c < chunkCount(); c++) {
-            MotionChunk chunk = chunks[c];
-            int[] group = chunk.group;
-            float[] progress = chunk.progress;
-            int rows = rowsOf(c);
-            if (chunk.commonGroup != TickGroups.NONE) {
-                Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);
-                continue;
-            }
-            for (int j = 0; j < rows; j++) {
-                progress[j] = byGroup[group[j]];
-            }
+        MotionChunk chunk = chunks[position];
+        int[] group = chunk.group;
+        float[] progress = chunk.progress;
+        int rows = rowsOf(position);
+        if (chunk.commonGroup != TickGroups.NONE) {
+            Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);
+            return;
+        }
+        for (int j = 0; j < rows; j++) {
+            progress[j] = byGroup[group[j]];
         }
     }
 

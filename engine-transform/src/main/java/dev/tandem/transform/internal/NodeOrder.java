@@ -99,6 +99,11 @@ final class NodeOrder {
         nodes.chunk(index).order[index & NodeChunk.MASK] = place;
     }
 
+    /** The chunk in which a place lies. */
+    static int chunkOf(int place) {
+        return place >> SHIFT;
+    }
+
     int placeOf(int index) {
         return nodes.chunk(index).order[index & NodeChunk.MASK];
     }

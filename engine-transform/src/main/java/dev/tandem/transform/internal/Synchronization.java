@@ -21,13 +21,13 @@ public final class Synchronization {
     private long lastRender;
     private long frames;
 
-    Synchronization(NodeTable nodes, Motions motions, ChangeFeed feed, NodeOrder order) {
+    Synchronization(NodeTable nodes, Motions motions, ChangeFeed feed, NodeOrder order, Workers workers) {
         this.motions = motions;
         this.feed = feed;
         this.order = order;
         Arrivals arrivals = new Arrivals(nodes, feed);
-        this.tickMotion = new TickMotion(nodes, motions.inTick(), arrivals);
-        this.visualMotion = new VisualMotion(nodes, motions.inVisual(), arrivals);
+        this.tickMotion = new TickMotion(nodes, motions.inTick(), arrivals, workers);
+        this.visualMotion = new VisualMotion(nodes, motions.inVisual(), arrivals, workers);
     }
 
     /** What was written since the last tick and frame counts as made in the last tick. */

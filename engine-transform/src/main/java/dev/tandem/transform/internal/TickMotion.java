@@ -9,12 +9,13 @@ final class TickMotion {
     private final MotionTable table;
     private final Arrivals arrivals;
     private final TickObservation observation;
-    private final MotionStep step = new MotionStep();
+    private final MotionStep step;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    TickMotion(NodeTable nodes, MotionTable table, Arrivals arrivals) {
+    TickMotion(NodeTable nodes, MotionTable table, Arrivals arrivals, Workers workers) {
         this.nodes = nodes;
         this.table = table;
+        this.step = new MotionStep(table, workers);
         this.arrivals = arrivals;
         this.observation = new TickObservation(nodes, table, arrivals);
     }
@@ -82,7 +83,7 @@ final class TickMotion {
         if (table.groups().advanceTo(renderNanos)) {
             arrivals.arriveAll(table, renderNanos);
         }
-        step.run(table);
+        step.run();
     }
 
     private void aim(MotionChunk chunk, int row, int index, int group) {

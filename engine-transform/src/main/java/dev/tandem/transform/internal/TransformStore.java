@@ -23,10 +23,12 @@ public final class TransformStore {
     private final Epoch logicalEpoch = new Epoch();
     private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
     private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
+    private final Workers workers = new Workers();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, motions.tables(), visualWorlds);
+    private final VisualWorldPass visualPass =
+            new VisualWorldPass(nodes, order, motions.tables(), visualWorlds, workers);
     private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
-    private final Synchronization synchronization = new Synchronization(nodes, motions, feed, order);
+    private final Synchronization synchronization = new Synchronization(nodes, motions, feed, order, workers);
     private final OwnerThread owner = new OwnerThread();
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
@@ -366,6 +368,11 @@ public final class TransformStore {
 
     public void requireNoWalk() {
         owner.checkWrite();
+    }
+
+    /** Who shares the work of large scenes. */
+    public Workers workers() {
+        return workers;
     }
 
     public Synchronization synchronization() {

@@ -8,12 +8,13 @@ final class VisualMotion {
     private final NodeTable nodes;
     private final MotionTable table;
     private final Arrivals arrivals;
-    private final MotionStep step = new MotionStep();
+    private final MotionStep step;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    VisualMotion(NodeTable nodes, MotionTable table, Arrivals arrivals) {
+    VisualMotion(NodeTable nodes, MotionTable table, Arrivals arrivals, Workers workers) {
         this.nodes = nodes;
         this.table = table;
+        this.step = new MotionStep(table, workers);
         this.arrivals = arrivals;
     }
 
@@ -95,6 +96,6 @@ final class VisualMotion {
             MotionChunk chunk = table.chunkAt(c);
             chunk.source.copyAll(chunk.visual, table.rowsOf(c));
         }
-        step.run(table);
+        step.run();
     }
 }

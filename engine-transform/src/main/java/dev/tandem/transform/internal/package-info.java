@@ -9,7 +9,8 @@
  *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}; {@code TickMotion} and {@code
  *       VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the arithmetic;
  *       {@code Synchronization} calls them in order;
- *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices;
+ *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices; {@code VisualWorldPass} in
+ *       {@code NodeOrder} when many changed, {@code SeenWorlds} for what a reader has seen; {@code Workers} share large work;
  *   <li>re-parenting: {@code Reparenting}, {@code RelativePose}, {@code Decomposition};
  *   <li>who may do what when: {@code OwnerThread}; who hears of it: {@code ChangeFeed}; all rules at once: {@code
  *       Validation}.

@@ -1,0 +1,108 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class WorkersTest {
+    private static final int NODES = 80_000;
+
+    private final ExecutorService pool = Executors.newFixedThreadPool(3);
+    private final AtomicInteger tasks = new AtomicInteger();
+    private final Executor counted = task -> {
+        tasks.incrementAndGet();
+        pool.execute(task);
+    };
+
+    @AfterEach
+    void shutDown() {
+        pool.shutdownNow();
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWithAnyNumberOfThreads() {
+        float[] alone = play(task -> {}, 0);
+        assertArrayEquals(alone, play(counted, 1), "SPEC 6.3");
+        assertArrayEquals(alone, play(counted, 3), "SPEC 6.3");
+        assertTrue(tasks.get() > 0, "the other threads were used");
+        assertArrayEquals(alone, play(task -> {}, 3), "an executor that never starts a task delays nothing");
+    }
+
+    @Test
+    void shouldWorkAloneWhenTheSceneIsSmall() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        scene.useWorkers(counted, 3);
+        for (int i = 0; i < 100; i++) {
+            scene.create().moveTo(1, 2, 3);
+        }
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        assertTrue(tasks.get() == 0);
+    }
+
+    @Test
+    void shouldRejectANegativeNumberOfThreads() {
+        String message = assertThrows(IllegalArgumentException.class, () -> new Scene().useWorkers(counted, -1))
+                .getMessage();
+        assertTrue(message.contains("-1"), message);
+    }
+
+    @Test
+    void shouldPassOnWhatTheExecutorThrows() {
+        assertThrows(
+                RejectedExecutionException.class,
+                () -> play(
+                        task -> {
+                            throw new RejectedExecutionException("full");
+                        },
+                        2));
+    }
+
+    private static float[] play(Executor executor, int threads) {
+        Random random = new Random(3);
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        scene.useWorkers(executor, threads);
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int i = 0; i < NODES; i++) {
+            boolean root = i % 1000 == 0 || random.nextInt(50) == 0;
+            Transform3d parent = root ? null : nodes.get(i - 1 - random.nextInt(Math.min(i, i % 5 == 0 ? i : 3)));
+            Transform3d node = root ? scene.create() : scene.create(parent);
+            if (i % 3 == 0) {
+                node.interpolation(Interpolation.FROM_VISUAL);
+            }
+            node.moveTo(random.nextFloat(), 0, 0);
+            nodes.add(node);
+        }
+        FloatBuffer buffer = FloatBuffer.allocate(NODES * 12);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        matrices.showAll();
+        for (int tick = 0; tick < 3; tick++) {
+            for (Transform3d node : nodes) {
+                node.moveTo(random.nextFloat(), random.nextFloat(), 0);
+                node.rotateTo(random.nextFloat(), 0.1f, 0.2f, 0.9f);
+            }
+            sync.afterTick(tick * 1000, tick * 1000 + 1000);
+            sync.beforeFrame(tick * 1000 + 300);
+            matrices.update();
+            sync.beforeFrame(tick * 1000 + 800);
+        }
+        matrices.update();
+        return buffer.array();
+    }
+}
