@@ -114,7 +114,7 @@ public final class Pose3d {
 
     /**
      * Splits a matrix into translation, rotation and scale. Exact up to rounding if the matrix has no shear; under shear
-     * the x axis keeps its direction and the other axes the length of their columns. A mirror becomes a negative x scale,
+     * the longest axis keeps its direction and the other axes the length of their columns. A mirror becomes a negative x scale,
      * an axis of length zero gets a direction that completes the others. Allocates.
      *
      * @param matrix finite; unchanged

@@ -9,11 +9,14 @@ import org.joml.Vector3d;
  * Splits an affine matrix into translation, rotation and scale.
  *
  * <p>Scale is the length of each column, rotation the direction of the columns. Under shear the columns are not at right
- * angles and no pose is exact: the first keeps its direction, the others are turned to stand on it (Gram-Schmidt). A
+ * angles and no pose is exact: the longest keeps its direction, the others are turned to stand on it (Gram-Schmidt). A
  * mirror becomes a negative scale on the axis that was mirrored before, else on x. A column of length zero gets a
  * direction that completes the others.
  */
 public final class Decomposition {
+    /** Unit columns whose cross product is shorter than this count as parallel. */
+    private static final double PARALLEL = 1e-6;
+
     private final Vector3d x = new Vector3d();
     private final Vector3d y = new Vector3d();
     private final Vector3d z = new Vector3d();
@@ -39,7 +42,7 @@ public final class Decomposition {
         toUnit(x, sx);
         toUnit(y, sy);
         toUnit(z, sz);
-        orthogonalize();
+        orthogonalize(Math.abs(sx), Math.abs(sy), Math.abs(sz));
         axes.set(x, y, z);
         rotation.setFromNormalized(axes).normalize();
         result[PoseLayout.TX] = (float) matrix.m30();
@@ -64,31 +67,47 @@ public final class Decomposition {
         }
     }
 
-    private void orthogonalize() {
-        if (isZero(x)) {
-            if (!isZero(y) && !isZero(z)) {
-                x.set(y).cross(z).normalize();
-            } else if (!isZero(y)) {
-                perpendicularTo(y, x);
-            } else if (!isZero(z)) {
-                perpendicularTo(z, x);
+    /** Longest column first: it keeps its direction, and a column that is nearly flat decides nothing. */
+    private void orthogonalize(double lengthX, double lengthY, double lengthZ) {
+        if (lengthX >= lengthY && lengthX >= lengthZ) {
+            if (lengthY >= lengthZ) {
+                complete(x, y, z);
             } else {
-                x.set(1, 0, 0);
+                complete(x, z, y);
+                y.negate();
+            }
+        } else if (lengthY >= lengthZ) {
+            if (lengthZ >= lengthX) {
+                complete(y, z, x);
+            } else {
+                complete(y, x, z);
+                z.negate();
+            }
+        } else if (lengthX >= lengthY) {
+            complete(z, x, y);
+        } else {
+            complete(z, y, x);
+            x.negate();
+        }
+    }
+
+    /** Leaves {@code first}, turns {@code second} to stand on it, and makes {@code third} their cross product. */
+    private void complete(Vector3d first, Vector3d second, Vector3d third) {
+        if (isZero(first)) {
+            first.set(1, 0, 0);
+            second.set(0, 1, 0);
+        }
+        second.fma(-first.dot(second), first);
+        if (second.length() < PARALLEL) {
+            second.set(third).fma(-first.dot(third), first);
+            if (second.length() < PARALLEL) {
+                perpendicularTo(first, second);
+            } else {
+                second.set(cross(second, first));
             }
         }
-        y.fma(-x.dot(y), x);
-        if (y.length() < 1e-9) {
-            if (isZero(z)) {
-                perpendicularTo(x, y);
-            } else {
-                y.set(z).cross(x);
-                if (y.length() < 1e-9) {
-                    perpendicularTo(x, y);
-                }
-            }
-        }
-        y.normalize();
-        z.set(x).cross(y);
+        second.normalize();
+        third.set(first).cross(second);
     }
 
     private static boolean isZero(Vector3d column) {
@@ -101,6 +120,6 @@ public final class Decomposition {
         } else {
             result.set(0, 1, 0);
         }
-        result.fma(-axis.dot(result), axis).normalize();
+        result.fma(-axis.dot(result), axis);
     }
 }

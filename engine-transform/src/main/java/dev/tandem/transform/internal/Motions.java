@@ -19,6 +19,7 @@ final class Motions {
     private final IntList fresh = new IntList();
     private final VisualPoses visuals;
     private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
     Motions(NodeTable nodes) {
@@ -86,15 +87,18 @@ final class Motions {
         byte flags = (byte) (nodes.state(index) & (NodeState.PENDING | NodeState.REPARENTED));
         boolean wasPending = (flags & NodeState.PENDING) != 0;
         visuals.load(index, picture);
+        int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
+        byPlace[from].chunk(oldRow).source.load(oldRow & MotionChunk.MASK, source, 0);
         nodes.loadLogical(index, pose);
         if (wasPending) {
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-            byPlace[from].chunk(row).target.load(row & MotionChunk.MASK, pose, 0);
+            byPlace[from].chunk(oldRow).target.load(oldRow & MotionChunk.MASK, pose, 0);
         }
         byPlace[from].leave(index);
         byPlace[place].enter(index, pose);
         visuals.store(index, picture);
-        nodes.chunk(index).state[index & NodeChunk.MASK] |= (byte) (flags & NodeState.REPARENTED);
+        if ((flags & NodeState.REPARENTED) != 0) {
+            startFrom(index, source);
+        }
     }
 
     /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
