@@ -11,6 +11,8 @@
  *   <li>{@link dev.tandem.time.ClockSettings} is what a clock is made from: a {@link dev.tandem.time.TickRate}, a
  *       {@link dev.tandem.time.TickPolicy}, a {@link dev.tandem.time.FrameLimit}, a
  *       {@link dev.tandem.time.BackwardsClock} answer, a start time and a cap on ticks per frame.
+ *   <li>{@link dev.tandem.time.pacing} begins frames at an even pace and smooths their times; {@link dev.tandem.time.screen}
+ *       simulates screens for tests.
  *   <li>Inside: {@code ScaledTime} multiplies by the time scale without losing anything, {@code TickSchedule} knows where
  *       each tick ends. When a tick is due, and how far the picture lags, is said by {@code TickPolicy} alone.
  * </ul>

@@ -1,0 +1,185 @@
+package dev.tandem.time.pacing;
+
+/**
+ * Finds the screen's refresh interval in the frame deltas of a game that waits for the screen: its frames begin at refreshes,
+ * apart from noise. Give it every delta; it says whether it is {@link #certain()}, and of what.
+ *
+ * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Among the last 64
+ * deltas the median, its half, its third and its quarter are candidates; the first is taken with which 58 frames would be near,
+ * if no smaller one has 4 more. From then on the interval is the mean over the last 8,192 or so, so that noise of 1 ms becomes an
+ * error below 1 &#181;s. When fewer than 48 of the last 64 frames were near, or fewer than 4 of the last 8, it is uncertain and
+ * begins again.
+ *
+ * <p>Frames whose length is free, as on a variable screen or without vertical synchronisation, drift through any grid and leave
+ * it uncertain, unless they all take nearly the same time. A game that always misses every other refresh looks like one on a
+ * slower screen; and so it is treated. Confined to one thread at a time. No method allocates.
+ */
+public final class RefreshEstimate {
+
+    /** The shortest interval that is looked for, in nanoseconds: 10,000 refreshes per second. */
+    public static final long SHORTEST_INTERVAL_NANOS = 100_000L;
+
+    /** The longest interval that is looked for, in nanoseconds: one refresh per second. Longer deltas say nothing. */
+    public static final long LONGEST_INTERVAL_NANOS = 1_000_000_000L;
+
+    private static final int WINDOW = 64;
+    private static final int ENOUGH = 58;
+    private static final int GAIN = 4;
+    private static final int FEWEST = 48;
+    private static final int LATEST = 8;
+    private static final int FEWEST_OF_LATEST = 4;
+    private static final int LOOK_EVERY = 8;
+    private static final int CANDIDATES = 4;
+    private static final int EXPECTED_WEIGHT = 4;
+    private static final long LONGEST_MEMORY = 8_192;
+
+    private final long[] recent = new long[WINDOW];
+    private final long[] sorted = new long[WINDOW];
+    private final RefreshPhase phase = new RefreshPhase();
+    private int taken;
+    private boolean certain;
+    private long nearBits;
+    private long sumNanos;
+    private long intervals;
+
+    /** Makes an estimate that knows nothing yet. */
+    public RefreshEstimate() {}
+
+    /**
+     * Makes an estimate that begins with an interval from elsewhere, as a window library gives it, often rounded. It is certain
+     * at once, counts as four intervals of the mean, and is given up as if it had been found.
+     *
+     * @param expectedNanos the interval in nanoseconds, from {@link #SHORTEST_INTERVAL_NANOS} to
+     *     {@link #LONGEST_INTERVAL_NANOS}
+     * @throws IllegalArgumentException if {@code expectedNanos} is out of range
+     */
+    public RefreshEstimate(long expectedNanos) {
+        if (expectedNanos < SHORTEST_INTERVAL_NANOS || expectedNanos > LONGEST_INTERVAL_NANOS) {
+            throw new IllegalArgumentException("expectedNanos must be from " + SHORTEST_INTERVAL_NANOS + " to "
+                    + LONGEST_INTERVAL_NANOS + ", was " + expectedNanos);
+        }
+        begin(expectedNanos, EXPECTED_WEIGHT);
+    }
+
+    /**
+     * Takes the next frame's delta.
+     *
+     * @param deltaNanos real nanoseconds since the frame before, any {@code long}; one that is not above 0, or is above
+     *     {@link #LONGEST_INTERVAL_NANOS}, is left out
+     */
+    public void add(long deltaNanos) {
+        if (deltaNanos <= 0 || deltaNanos > LONGEST_INTERVAL_NANOS) {
+            return;
+        }
+        recent[taken & WINDOW - 1] = deltaNanos;
+        taken++;
+        if (certain) {
+            follow(deltaNanos);
+        } else if (taken >= WINDOW && taken % LOOK_EVERY == 0) {
+            look();
+        }
+    }
+
+    /**
+     * Returns whether the deltas are those of a game that waits for its screen.
+     *
+     * @return {@code true} if {@link #intervalNanos()} may be relied on
+     */
+    public boolean certain() {
+        return certain;
+    }
+
+    /**
+     * Returns the refresh interval, rounded down.
+     *
+     * @return nanoseconds; 0 while it is not {@link #certain()}
+     */
+    public long intervalNanos() {
+        return certain ? sumNanos / intervals : 0;
+    }
+
+    /**
+     * Returns the refresh rate, for display.
+     *
+     * @return refreshes per second; 0 while it is not {@link #certain()}
+     */
+    public double hertz() {
+        return certain ? intervals * 1e9 / sumNanos : 0;
+    }
+
+    private void begin(long intervalNanos, int weight) {
+        certain = true;
+        nearBits = -1;
+        intervals = weight;
+        sumNanos = intervalNanos * weight;
+        phase.reset();
+    }
+
+    private void follow(long delta) {
+        intervals += phase.add(delta, sumNanos / intervals);
+        // every delta counts, near or not: then the noise of all samples but the first and the last cancels out
+        sumNanos += delta;
+        if (intervals > LONGEST_MEMORY) {
+            sumNanos = sumNanos * (LONGEST_MEMORY / 2) / intervals;
+            intervals = LONGEST_MEMORY / 2;
+        }
+        nearBits = nearBits << 1 | (phase.near() ? 1 : 0);
+        certain = Long.bitCount(nearBits) >= FEWEST && Long.bitCount(nearBits << -LATEST) >= FEWEST_OF_LATEST;
+        if (!certain) {
+            taken = 0;
+        }
+    }
+
+    private void look() {
+        sortRecent();
+        long best = 0;
+        int mostNear = ENOUGH - GAIN;
+        for (int part = 1; part <= CANDIDATES; part++) {
+            long candidate = refined(sorted[WINDOW / 2] / part);
+            int near = candidate < SHORTEST_INTERVAL_NANOS ? 0 : countNear(candidate);
+            if (near >= mostNear + GAIN) {
+                best = candidate;
+                mostNear = near;
+            }
+        }
+        if (best != 0) {
+            begin(best, WINDOW);
+        }
+    }
+
+    /** Sorts by insertion: the JDK's sort allocates. */
+    private void sortRecent() {
+        for (int count = 0; count < WINDOW; count++) {
+            int place = count;
+            while (place > 0 && sorted[place - 1] > recent[count]) {
+                sorted[place] = sorted[place - 1];
+                place--;
+            }
+            sorted[place] = recent[count];
+        }
+    }
+
+    /** Returns the mean interval, if the deltas are multiples of about the given one; 0 if none of them is. */
+    private long refined(long interval) {
+        long sum = 0;
+        long count = 0;
+        for (long delta : sorted) {
+            long multiple = interval == 0 ? 0 : (delta + interval / 2) / interval;
+            if (Math.abs(delta - multiple * interval) <= interval / 4) {
+                sum += delta;
+                count += multiple;
+            }
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+
+    private int countNear(long interval) {
+        phase.reset();
+        int near = 0;
+        for (int age = 0; age < WINDOW; age++) {
+            phase.add(recent[taken + age & WINDOW - 1], interval);
+            near += phase.near() ? 1 : 0;
+        }
+        return near;
+    }
+}

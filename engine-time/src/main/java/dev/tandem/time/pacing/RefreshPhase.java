@@ -1,0 +1,31 @@
+package dev.tandem.time.pacing;
+
+/**
+ * Where frames begin between two refreshes of a screen whose interval is known, or supposed: a phase-locked loop. It takes the
+ * refreshes to stand where frames began of late, on average, and moves them by 1/32 of each deviation.
+ */
+final class RefreshPhase {
+
+    private long deviation;
+    private boolean near;
+
+    void reset() {
+        deviation = 0;
+        near = true;
+    }
+
+    /** Moves on to the next frame and returns the number of refreshes since the last, {@code >= 0}. */
+    long add(long delta, long interval) {
+        long since = deviation + delta;
+        long refreshes = Math.max(0, since + interval / 2) / interval;
+        deviation = since - refreshes * interval;
+        near = Math.abs(deviation) <= interval / 4;
+        deviation -= deviation / 32;
+        return refreshes;
+    }
+
+    /** Returns whether the frame began within a quarter of the interval from a refresh. */
+    boolean near() {
+        return near;
+    }
+}

@@ -1,0 +1,152 @@
+package dev.tandem.time.pacing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.time.screen.FrameLoad;
+import dev.tandem.time.screen.Screen;
+import dev.tandem.time.screen.SimulatedScreen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RefreshEstimateTest {
+
+    private static final long MS = 1_000_000L;
+    private final RefreshEstimate estimate = new RefreshEstimate();
+
+    @Test
+    void shouldKnowNothingAtFirst() {
+        assertFalse(estimate.certain());
+        assertEquals(0, estimate.intervalNanos());
+        assertEquals(0, estimate.hertz());
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.tandem.time.screen.Screen#common")
+    void shouldFindEveryScreenThroughNoiseSpikesAndMisses(Screen screen) {
+        for (int buffers = 2; buffers <= 3; buffers++) {
+            long interval = screen.fastest().stepNanos();
+            FrameLoad load = FrameLoad.of(interval / 2)
+                    .withNoise(interval / 8)
+                    .withWakeNoise(interval / 8)
+                    .withSpikes(100, interval * 13 / 10);
+            double found = found(screen.withBuffers(buffers).withMisses(200), load, 20_000);
+            // telling 60 from 59.94 Hz takes 1,000 ppm
+            assertEquals(1, found / screen.fastest().hertz(), 100e-6, screen + ", " + buffers + " buffers");
+        }
+    }
+
+    @Test
+    void shouldFindTheScreenBehindAGameThatMissesEveryOtherRefreshAtTimes() {
+        addAll(300, 33_333_333, 16_666_667, 16_666_666, 33_333_334);
+        assertEquals(16_666_666, estimate.intervalNanos());
+    }
+
+    @Test
+    void shouldFindTheScreenBehindAFilmsPattern() {
+        addAll(300, 50 * MS, 33_333_333);
+        assertEquals(16_666_666, estimate.intervalNanos(), 1);
+    }
+
+    @Test
+    void shouldTakeAGameAtHalfTheRateForAScreenAtHalfTheRate() {
+        addAll(300, 33_333_333);
+        assertEquals(33_333_333, estimate.intervalNanos());
+    }
+
+    @Test
+    void shouldFollowAGameToAnotherScreen() {
+        addAll(1_000, 16_666_667);
+        assertEquals(60, estimate.hertz(), 1e-5);
+        addAll(100, 6_944_444);
+        assertEquals(144, estimate.hertz(), 1e-4);
+        addAll(100, 10 * MS);
+        assertEquals(10 * MS, estimate.intervalNanos());
+    }
+
+    @Test
+    void shouldStayCertainThroughASpike() {
+        addAll(100, 10 * MS);
+        for (long delta : new long[] {217, 3, 15, 5, 990}) {
+            estimate.add(delta * MS);
+            assertTrue(estimate.certain());
+        }
+        addAll(100, 10 * MS);
+        assertTrue(estimate.certain());
+        assertEquals(10 * MS, estimate.intervalNanos(), 10_000);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {Long.MIN_VALUE, -1, 0, 1_000_000_001, Long.MAX_VALUE})
+    void shouldLeaveOutDeltasThatSayNothing(long delta) {
+        for (int frame = 0; frame < 63; frame++) {
+            estimate.add(10 * MS);
+            estimate.add(delta);
+        }
+        assertFalse(estimate.certain());
+        estimate.add(10 * MS);
+        assertTrue(estimate.certain());
+        assertEquals(10 * MS, estimate.intervalNanos());
+        estimate.add(delta);
+        assertEquals(10 * MS, estimate.intervalNanos());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100000, 100000", "1000000000, 1000000000", "99999, 0"})
+    void shouldLookForIntervalsInItsRange(long delta, long expected) {
+        addAll(64, delta);
+        assertEquals(expected, estimate.intervalNanos());
+    }
+
+    @Test
+    void shouldNotMakeOutAScreenWhereFramesAreNearlyInstant() {
+        addAll(1_000, 1, 2, 3);
+        assertFalse(estimate.certain());
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {100_000, 16_666_667, 1_000_000_000})
+    void shouldBeCertainOfAnExpectedIntervalAtOnce(long interval) {
+        RefreshEstimate expecting = new RefreshEstimate(interval);
+        assertTrue(expecting.certain());
+        assertEquals(interval, expecting.intervalNanos());
+        assertEquals(1e9 / interval, expecting.hertz());
+    }
+
+    @Test
+    void shouldBeUncertainOfFramesThatDriftThroughAnyGrid() {
+        // work that swings slowly between 8 and 14 ms, on a variable screen
+        int certain = 0;
+        for (int frame = 0; frame < 10_000; frame++) {
+            estimate.add(11 * MS + (long) (3 * MS * Math.sin(frame / 30.0)));
+            certain += estimate.certain() ? 1 : 0;
+        }
+        assertEquals(0, certain);
+    }
+
+    private void addAll(int rounds, long... deltas) {
+        for (int round = 0; round < rounds; round++) {
+            for (long delta : deltas) {
+                estimate.add(delta);
+            }
+        }
+    }
+
+    private static double found(Screen screen, FrameLoad load, int frames) {
+        SimulatedScreen simulated = new SimulatedScreen(screen, load, 1);
+        RefreshEstimate estimate = new RefreshEstimate();
+        long before = simulated.beginFrame();
+        simulated.present();
+        for (int frame = 1; frame < frames; frame++) {
+            long real = simulated.beginFrame();
+            simulated.present();
+            estimate.add(real - before);
+            before = real;
+        }
+        return estimate.hertz();
+    }
+}

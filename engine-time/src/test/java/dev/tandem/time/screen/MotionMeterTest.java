@@ -1,0 +1,134 @@
+package dev.tandem.time.screen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.time.Allocation;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+import org.junit.jupiter.api.Test;
+
+class MotionMeterTest {
+
+    private static final long MS = 1_000_000L;
+    private final TickClock clock = TickClock.at(100);
+    private final MotionMeter meter = new MotionMeter();
+
+    @Test
+    void shouldKnowNothingAtFirst() {
+        assertEquals(0, meter.pictures());
+        assertEquals(0, meter.velocityError());
+        assertEquals(0, meter.worstVelocityError());
+        assertEquals(0, meter.latencyNanos());
+        assertEquals(0, meter.worstLatencyNanos());
+        assertEquals(0, meter.shareOfFrames(0));
+    }
+
+    @Test
+    void shouldSeeNoErrorWhereTimesAreEven() {
+        for (int frame = 0; frame < 20; frame++) {
+            picture(frame * 5, frame * 5 + 12);
+        }
+        assertEquals(20, meter.pictures());
+        assertEquals(0, meter.velocityError());
+        assertEquals(0, meter.worstVelocityError());
+        assertEquals(12e6, meter.latencyNanos());
+        assertEquals(12 * MS, meter.worstLatencyNanos());
+        assertEquals(0.5, meter.shareOfFrames(0));
+        assertEquals(0.5, meter.shareOfFrames(1));
+        assertEquals(0, meter.shareOfFrames(2));
+    }
+
+    @Test
+    void shouldMeasureRelativeErrorsFromPictureToPicture() {
+        picture(0, 10);
+        picture(10, 20); // 1
+        picture(25, 30); // 1.5
+        picture(30, 40); // 0.5
+        picture(33, 50); // 0.3
+        assertEquals(0.7, meter.worstVelocityError(), 1e-15);
+        assertEquals(Math.sqrt((0.25 + 0.25 + 0.49) / 4), meter.velocityError(), 1e-15);
+        assertEquals((10 + 10 + 5 + 10 + 17) * 1e6 / 5, meter.latencyNanos());
+        assertEquals(17 * MS, meter.worstLatencyNanos());
+    }
+
+    @Test
+    void shouldCountTheStepThatThePictureLagsBehind() {
+        TickClock behind =
+                new TickClock(ClockSettings.at(TickRate.perSecond(100)).withPolicy(TickPolicy.BEHIND));
+        behind.advance(0, tick -> {});
+        meter.picture(507 * MS, 500 * MS, behind.advance(500 * MS, tick -> {}));
+        assertEquals(17e6, meter.latencyNanos());
+        assertEquals(17 * MS, meter.worstLatencyNanos());
+    }
+
+    @Test
+    void shouldKeepTheLatencyOfPicturesThatComeTooEarly() {
+        picture(10, 7);
+        assertEquals(-3 * MS, meter.worstLatencyNanos());
+        picture(20, 16);
+        assertEquals(-3 * MS, meter.worstLatencyNanos());
+        assertEquals(-3.5e6, meter.latencyNanos());
+    }
+
+    @Test
+    void shouldCountManyTicksTogether() {
+        picture(0, 1); // the tick that is due at the start
+        picture(80, 81);
+        picture(160, 161);
+        picture(250, 251);
+        assertEquals(0.25, meter.shareOfFrames(1));
+        assertEquals(0, meter.shareOfFrames(7));
+        assertEquals(0.75, meter.shareOfFrames(8));
+        assertThrows(IllegalArgumentException.class, () -> meter.shareOfFrames(-1));
+        assertThrows(IllegalArgumentException.class, () -> meter.shareOfFrames(9));
+    }
+
+    @Test
+    void shouldRefusePicturesOutOfOrderAndStayAsItWas() {
+        picture(0, 10);
+        clock.advance(10 * MS, tick -> {});
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> meter.picture(10 * MS, 10 * MS, clock.frame()))
+                .getMessage();
+        assertTrue(message.contains("10000000 ns"), message);
+        assertThrows(IllegalArgumentException.class, () -> meter.picture(9 * MS, 10 * MS, clock.frame()));
+        assertEquals(1, meter.pictures());
+        assertEquals(
+                "frame",
+                assertThrows(NullPointerException.class, () -> meter.picture(11 * MS, 10 * MS, null))
+                        .getMessage());
+        meter.picture(20 * MS, 10 * MS, clock.frame());
+        assertEquals(0, meter.worstVelocityError());
+    }
+
+    @Test
+    void shouldTakeAnyTimes() {
+        MotionMeter far = new MotionMeter();
+        long start = Long.MAX_VALUE - 15 * MS;
+        for (int frame = 0; frame < 3; frame++) {
+            long real = start + frame * 10 * MS;
+            far.picture(real + 3 * MS, real, clock.advance(real, tick -> {}));
+        }
+        assertEquals(0, far.worstVelocityError());
+        assertEquals(3e6, far.latencyNanos());
+    }
+
+    @Test
+    void shouldAllocateNothing() {
+        long[] real = {0};
+        Allocation.assertNone("10,000 pictures", () -> {
+            for (int frame = 0; frame < 10_000; frame++) {
+                real[0] += 7 * MS;
+                meter.picture(real[0] + MS, real[0], clock.advance(real[0], tick -> {}));
+            }
+        });
+    }
+
+    private void picture(long realMs, long presentMs) {
+        meter.picture(presentMs * MS, realMs * MS, clock.advance(realMs * MS, tick -> {}));
+    }
+}
