@@ -1,0 +1,321 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Visits exactly what changed. Sixty bystanders make the scene large enough for a walk that looks at few nodes. */
+class VisualChangesTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final List<Transform3d> bystanders = new ArrayList<>();
+    private final Transform3d node;
+    private final Transform3d child;
+    private final VisualChanges changes;
+
+    VisualChangesTest() {
+        for (int i = 0; i < 60; i++) {
+            bystanders.add(scene.create());
+        }
+        node = scene.create();
+        child = scene.create(node);
+        node.moveTo(0, 0, 0);
+        child.moveTo(1, 0, 0);
+        sync.beforeTick();
+        changes = scene.visualChanges();
+        changes.forEach((index, world) -> {});
+    }
+
+    private static Set<Integer> walk(VisualChanges changes) {
+        List<Integer> visited = new ArrayList<>();
+        int count = changes.forEach((index, world) -> visited.add(index));
+        assertEquals(visited.size(), count);
+        Set<Integer> distinct = new TreeSet<>(visited);
+        assertEquals(visited.size(), distinct.size(), () -> "each once: " + visited);
+        return distinct;
+    }
+
+    private void assertWalked(Transform3d... expected) {
+        assertEquals(
+                Arrays.stream(expected).map(Transform3d::index).collect(Collectors.toCollection(TreeSet::new)),
+                walk(changes),
+                "SPEC 4.4");
+        assertEquals(Set.of(), walk(changes), "SPEC 4.4: nothing has changed since");
+    }
+
+    @Test
+    void shouldVisitEveryNodeWhenWalkedForTheFirstTime() {
+        bystanders.get(7).destroy();
+
+        Set<Integer> visited = walk(scene.visualChanges());
+
+        assertEquals(61, visited.size());
+        assertTrue(!visited.contains(bystanders.get(7).index()));
+    }
+
+    @Test
+    void shouldVisitNothingWhenNothingChanged() {
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+
+        assertWalked();
+    }
+
+    @Test
+    void shouldHandOverTheVisualWorldWhenItVisits() {
+        node.teleportTo(5, 6, 7);
+        List<Matrix4x3f> worlds = new ArrayList<>();
+
+        changes.forEach((index, world) -> worlds.add(new Matrix4x3f(world)));
+
+        assertEquals(2, worlds.size());
+        assertTrue(worlds.contains(node.visualWorld(new Matrix4x3f())));
+        assertTrue(worlds.contains(child.visualWorld(new Matrix4x3f())));
+    }
+
+    @Test
+    void shouldVisitTheSubtreeWhenItsRootIsTeleported() {
+        node.teleportTo(5, 0, 0);
+
+        assertWalked(node, child);
+    }
+
+    @Test
+    void shouldVisitTheNodeAloneWhenItHasNothingBelow() {
+        child.teleportTo(5, 0, 0);
+
+        assertWalked(child);
+    }
+
+    @Test
+    void shouldVisitEachOnceWhenParentAndChildBothChanged() {
+        child.teleportTo(5, 0, 0);
+        node.teleportTo(5, 0, 0);
+        child.teleportTo(6, 0, 0);
+
+        assertWalked(node, child);
+    }
+
+    @Test
+    void shouldNotVisitWhenOnlyTheLogicalPoseChanged() {
+        node.moveTo(5, 0, 0);
+
+        assertWalked();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldVisitInEveryFrameWhenInMotion(Interpolation mode) {
+        node.interpolation(mode);
+        node.moveTo(8, 0, 0);
+        sync.afterTick(0, 1000);
+        assertWalked();
+
+        sync.beforeFrame(0);
+        assertWalked(node, child);
+        sync.beforeFrame(500);
+        assertWalked(node, child);
+        sync.beforeFrame(1000);
+        assertWalked(node, child);
+        sync.beforeFrame(1500);
+        assertWalked();
+    }
+
+    @Test
+    void shouldVisitOnceWhenSeveralFramesPassedBetweenWalks() {
+        node.moveTo(8, 0, 0);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        sync.beforeFrame(500);
+        sync.beforeFrame(2000);
+
+        assertWalked(node, child);
+    }
+
+    @Test
+    void shouldNotVisitWhenAMoveWasWrittenAfterTheFrame() {
+        bystanders.get(0).moveTo(1, 0, 0);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        walk(changes);
+        sync.beforeFrame(600);
+        node.moveTo(8, 0, 0);
+
+        assertWalked();
+    }
+
+    @Test
+    void shouldVisitWhenThePictureIsOverridden() {
+        node.overrideVisual(new Pose3d());
+
+        assertWalked(node, child);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reparent.class)
+    void shouldVisitWhenTheParentChanged(Reparent mode) {
+        child.attachTo(bystanders.get(3), mode);
+        assertWalked(child);
+        bystanders.get(3).attachTo(node, mode);
+        assertWalked(bystanders.get(3), child);
+        bystanders.get(3).detach(mode);
+        assertWalked(bystanders.get(3), child);
+    }
+
+    @Test
+    void shouldVisitTheNewNodeWhenOneIsCreated() {
+        Transform3d created = scene.create(child);
+
+        assertWalked(created);
+    }
+
+    @Test
+    void shouldNotVisitWhenTheNodeWasDestroyed() {
+        node.teleportTo(5, 0, 0);
+        node.destroy();
+
+        assertWalked();
+    }
+
+    @Test
+    void shouldVisitTheNewNodeWhenItHasTheIndexOfADestroyedOne() {
+        bystanders.get(5).destroy();
+        Transform3d created = scene.create();
+
+        assertEquals(bystanders.get(5).index(), created.index());
+        assertWalked(created);
+    }
+
+    @Test
+    void shouldVisitExactlyTheChangedWhenTheyAreMostOfTheScene() {
+        for (int i = 10; i < 60; i++) {
+            bystanders.get(i).teleportTo(i, 0, 0);
+        }
+
+        assertWalked(bystanders.subList(10, 60).toArray(Transform3d[]::new));
+    }
+
+    @Test
+    void shouldVisitExactlyTheChangedWhenTheyLieBelowASingleNode() {
+        for (int i = 10; i < 60; i++) {
+            bystanders.get(i).attachTo(node, Reparent.KEEP_LOCAL);
+        }
+        walk(changes);
+        node.teleportTo(5, 0, 0);
+
+        List<Transform3d> expected = new ArrayList<>(bystanders.subList(10, 60));
+        expected.add(node);
+        expected.add(child);
+        assertWalked(expected.toArray(Transform3d[]::new));
+    }
+
+    @Test
+    void shouldVisitExactlyTheChangedWhenNobodyWalkedForALongTime() {
+        for (int i = 0; i < 10_000; i++) {
+            child.teleportTo(i, 0, 0);
+        }
+
+        assertWalked(child);
+        node.teleportTo(1, 0, 0);
+        assertWalked(node, child);
+    }
+
+    @Test
+    void shouldKeepCursorsApartWhenThereAreSeveral() {
+        VisualChanges other = scene.visualChanges();
+        walk(other);
+        node.teleportTo(5, 0, 0);
+        assertWalked(node, child);
+        child.teleportTo(6, 0, 0);
+
+        assertEquals(Set.of(node.index(), child.index()), walk(other));
+        assertWalked(child);
+        assertEquals(Set.of(), walk(other));
+    }
+
+    @Test
+    void shouldVisitWithoutDeepRecursionWhenTheChainIsLong() {
+        Transform3d end = child;
+        for (int i = 0; i < 100_000; i++) {
+            end = scene.create(end);
+        }
+        walk(changes);
+        node.teleportTo(5, 0, 0);
+
+        assertEquals(100_002, walk(changes).size(), "SPEC 3.5");
+        end.teleportTo(1, 0, 0);
+        assertEquals(Set.of(end.index()), walk(changes));
+    }
+
+    @Test
+    void shouldRefuseWritesAndWalksWhenItIsWalking() {
+        VisualChanges other = scene.visualChanges();
+        node.teleportTo(5, 0, 0);
+
+        int visited = changes.forEach((index, world) -> {
+            assertThrows(IllegalStateException.class, () -> node.moveTo(1, 0, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, scene::create, "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> changes.forEach((i, w) -> {}), "nested");
+            assertThrows(IllegalStateException.class, () -> other.forEach((i, w) -> {}), "nested");
+            assertThrows(IllegalStateException.class, changes::close);
+            assertEquals(5, node.visualLocal(new Pose3d()).translation().x, "reads are legal");
+            assertEquals(62, scene.size());
+        });
+
+        assertEquals(2, visited);
+        node.moveTo(1, 0, 0);
+        assertEquals(62, walk(other).size());
+    }
+
+    @Test
+    void shouldVisitEveryNodeAgainWhenTheVisitorThrew() {
+        node.teleportTo(5, 0, 0);
+        VisualVisitor failing = (index, world) -> {
+            throw new ArithmeticException();
+        };
+
+        assertThrows(ArithmeticException.class, () -> changes.forEach(failing));
+
+        node.teleportTo(6, 0, 0);
+        assertEquals(62, walk(changes).size());
+        assertWalked();
+    }
+
+    @Test
+    void shouldRefuseToWalkWhenClosed() {
+        changes.close();
+        changes.close();
+
+        assertThrows(IllegalStateException.class, () -> changes.forEach((index, world) -> {}));
+        node.teleportTo(5, 0, 0);
+    }
+
+    @Test
+    void shouldNameTheParameterWhenTheVisitorIsNull() {
+        String message = assertThrows(NullPointerException.class, () -> changes.forEach(null))
+                .getMessage();
+
+        assertTrue(message.contains("visitor"), message);
+    }
+
+    @Test
+    void shouldRefuseEveryCallWhenItComesFromAnotherThread() throws InterruptedException {
+        OtherThread.assertRefused(() -> changes.forEach((index, world) -> {}));
+        OtherThread.assertRefused(changes::close);
+    }
+}

@@ -1,0 +1,142 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.logicalX;
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 4.2: a spawned node never flies in from the origin. */
+class FreshNodeTest {
+    private final Stage stage = new Stage();
+
+    @Test
+    void shouldStandAtTheIdentityWhenCreated() {
+        Transform3d node = stage.create();
+
+        assertEquals(new Pose3d(), Stage.logical(node));
+        assertEquals(new Pose3d(), Stage.visual(node));
+        assertEquals(0, node.logicalRevision());
+        assertEquals(0, node.visualRevision());
+        assertEquals(0, node.observedRevision());
+        assertEquals(0, node.startNanos());
+        assertEquals(0, node.endNanos());
+        assertFalse(node.syncNeeded());
+        assertTrue(node.isAlive());
+        assertEquals(Interpolation.FROM_TICK, node.interpolation());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void shouldJustShowWhenMovedForTheFirstTime(Interpolation mode) {
+        stage.store.defaultInterpolation(mode);
+        Transform3d node = stage.create();
+        stage.tick(() -> {
+            node.moveTo(5, 0, 0);
+            assertEquals(5, visualX(node), "SPEC 4.2");
+            node.moveTo(6, 0, 0);
+        });
+
+        assertEquals(6, visualX(node), "SPEC 4.2");
+        assertFalse(node.syncNeeded(), "SPEC 4.2");
+        assertEquals(2, node.logicalRevision(), "SPEC 4.1");
+        assertEquals(2, node.visualRevision(), "SPEC 4.1");
+        stage.frame(500);
+        assertEquals(6, visualX(node), "SPEC 4.2");
+        assertEquals(2, node.visualRevision(), "SPEC 4.4");
+    }
+
+    @Test
+    void shouldJustShowWhenMovedForTheFirstTimeLongAfterItsCreation() {
+        Transform3d node = stage.create();
+        for (int i = 0; i < 10; i++) {
+            stage.tick();
+            stage.frame(i * Stage.STEP);
+        }
+
+        stage.tick(() -> node.moveTo(5, 0, 0));
+
+        stage.frame(10_500);
+        assertEquals(5, visualX(node), "SPEC 4.2: created, left unwritten, then moved");
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldBeInterpolatedWhenMovedAfterATickObservedIt() {
+        assertInterpolatedAfter(stage -> stage.tick());
+    }
+
+    @Test
+    void shouldBeInterpolatedWhenMovedAfterAFrameObservedIt() {
+        assertInterpolatedAfter(stage -> stage.frame(0));
+    }
+
+    @Test
+    void shouldBeInterpolatedWhenMovedAfterTheStartOfATickObservedIt() {
+        assertInterpolatedAfter(stage -> stage.sync.beforeTick());
+    }
+
+    private void assertInterpolatedAfter(Consumer<Stage> observation) {
+        Transform3d node = stage.create();
+        node.moveTo(4, 0, 0);
+        observation.accept(stage);
+
+        node.moveTo(8, 0, 0);
+
+        assertEquals(4, visualX(node), "SPEC 4.3");
+        assertEquals(8, logicalX(node), "SPEC 4.3");
+        assertTrue(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @Test
+    void shouldBeFreshAgainWhenItsIndexIsUsedForANewNode() {
+        Transform3d old = stage.resting(3);
+        stage.tick(() -> old.moveTo(9, 0, 0));
+        stage.frame(500);
+        old.destroy();
+
+        Transform3d node = stage.create();
+
+        assertEquals(old.index(), node.index(), "SPEC 3.1");
+        assertEquals(new Pose3d(), Stage.logical(node));
+        assertEquals(new Pose3d(), Stage.visual(node));
+        assertEquals(0, node.logicalRevision());
+        assertEquals(0, node.visualRevision());
+        assertEquals(0, node.observedRevision());
+        assertEquals(0, node.startNanos());
+        assertEquals(0, node.endNanos());
+        assertFalse(node.syncNeeded());
+        node.moveTo(7, 0, 0);
+        assertEquals(7, visualX(node), "SPEC 4.2");
+    }
+
+    @Test
+    void shouldBeFreshWhenANodeOfTheSameIndexWasWrittenAndDestroyedBefore() {
+        Transform3d old = stage.create();
+        old.moveTo(1, 0, 0);
+        old.destroy();
+        Transform3d node = stage.create();
+        stage.tick();
+
+        node.moveTo(7, 0, 0);
+
+        assertEquals(7, visualX(node), "SPEC 4.2");
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldTakeTheModeOfTheSceneWhenCreated() {
+        Transform3d before = stage.create();
+        stage.store.defaultInterpolation(Interpolation.SNAP);
+        Transform3d after = stage.create();
+
+        assertEquals(Interpolation.SNAP, stage.store.defaultInterpolation());
+        assertEquals(Interpolation.FROM_TICK, before.interpolation());
+        assertEquals(Interpolation.SNAP, after.interpolation());
+    }
+}

@@ -1,0 +1,202 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visual;
+import static dev.tandem.transform.Stage.visualWorldX;
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** More nodes than fit into any one piece of the storage. */
+class ManyNodesTest {
+    private static final int COUNT = 3000;
+
+    private final Stage stage = new Stage();
+    private final Transform3d[] nodes = new Transform3d[COUNT];
+
+    private void createAll(Interpolation mode) {
+        stage.store.defaultInterpolation(mode);
+        for (int i = 0; i < COUNT; i++) {
+            nodes[i] = stage.create();
+            nodes[i].teleportTo(i, 0, 0);
+        }
+        stage.sync.beforeTick();
+    }
+
+    @Test
+    void shouldGiveEachItsOwnDenseIndexWhenManyAreCreated() {
+        createAll(Interpolation.FROM_TICK);
+        Set<Integer> indices = new HashSet<>();
+        for (Transform3d node : nodes) {
+            indices.add(node.index());
+            assertTrue(node.index() >= 0 && node.index() < COUNT);
+        }
+
+        assertEquals(COUNT, indices.size());
+        assertEquals(COUNT, stage.store.indexLimit());
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldShowEachInItsOwnPlaceWhenAllMove(Interpolation mode) {
+        createAll(mode);
+        stage.tick(() -> {
+            for (int i = 0; i < COUNT; i++) {
+                nodes[i].moveTo(new Vector3f(i + 8, -i, i * 2), turn(i), new Vector3f(1 + i, 1, 1 - i));
+            }
+        });
+        assertEquals(COUNT, stage.store.movingCount());
+        stage.frame(0);
+
+        stage.frame(250);
+
+        for (int i = 0; i < COUNT; i++) {
+            Pose3d shown = visual(nodes[i]);
+            assertTrue(shown.translation().equals(new Vector3f(i + 2, -i / 4f, i / 2f), 1e-3f), shown::toString);
+            assertTrue(shown.scale().equals(new Vector3f(1 + i / 4f, 1, 1 - i / 4f), 1e-3f), shown::toString);
+            assertTrue(shown.rotation().equals(turn(i / 4f), 1e-6f), shown::toString);
+        }
+        stage.frame(1000);
+        assertEquals(0, stage.store.movingCount(), "SPEC 4.4");
+        for (int i = 0; i < COUNT; i++) {
+            assertEquals(Stage.logical(nodes[i]), visual(nodes[i]), "SPEC 4.3");
+        }
+    }
+
+    private static Quaternionf turn(float i) {
+        return new Quaternionf().rotationZ(i * 1e-3f);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldCountOneVisualWriteEachWhenAFrameIsShown(Interpolation mode) {
+        createAll(mode);
+        stage.tick(() -> {
+            for (Transform3d node : nodes) {
+                node.moveTo(0, 0, 0);
+            }
+        });
+        int before = nodes[0].visualRevision();
+
+        stage.frame(0);
+        stage.frame(500);
+        stage.frame(1000);
+
+        for (Transform3d node : nodes) {
+            assertEquals(before + 3, node.visualRevision(), "SPEC 4.1");
+        }
+    }
+
+    @Test
+    void shouldLetEachArriveInItsOwnTimeWhenTheyMoveInDifferentTicks() {
+        createAll(Interpolation.FROM_TICK);
+        for (int tick = 0; tick < 3; tick++) {
+            int first = tick;
+            stage.tick(() -> {
+                for (int i = first; i < COUNT; i += 3) {
+                    nodes[i].moveTo(i + 8, 0, 0);
+                }
+            });
+        }
+        for (int third = 0; third < 3; third++) {
+            stage.frame(third * 1000L + 500);
+            assertEquals(COUNT - third * COUNT / 3, stage.store.movingCount(), "SPEC 4.4");
+            for (int i = 0; i < COUNT; i++) {
+                float expected = i % 3 < third ? i + 8 : i % 3 == third ? i + 4 : i;
+                assertEquals(expected, visualX(nodes[i]), "SPEC 4.1");
+                assertEquals(i % 3 >= third, nodes[i].syncNeeded(), "SPEC 4.3");
+            }
+        }
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldKeepTheOthersMovingWhenSomeLeaveTheTableInBetween() {
+        createAll(Interpolation.FROM_TICK);
+        stage.tick(() -> {
+            for (int i = 0; i < COUNT; i++) {
+                nodes[i].moveTo(i + 8, 0, 0);
+            }
+        });
+        stage.frame(0);
+        for (int i = 0; i < COUNT; i += 2) {
+            if (i % 4 == 0) {
+                nodes[i].destroy();
+            } else {
+                nodes[i].teleportTo(-1, 0, 0);
+            }
+        }
+
+        stage.frame(500);
+
+        for (int i = 0; i < COUNT; i++) {
+            if (i % 4 != 0) {
+                assertEquals(i % 2 == 0 ? -1 : i + 4, visualX(nodes[i]));
+                assertEquals(i % 2 != 0, nodes[i].syncNeeded());
+            }
+        }
+        assertEquals(COUNT / 2, stage.store.movingCount());
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldComposeWorldsWhenParentAndChildLieFarApartInTheStorage() {
+        createAll(Interpolation.FROM_TICK);
+        for (int i = 0; i < COUNT / 2; i++) {
+            nodes[i].attachTo(nodes[COUNT - 1 - i], Reparent.KEEP_LOCAL);
+        }
+        for (int round = 0; round < 3; round++) {
+            for (int i = COUNT / 2; i < COUNT; i++) {
+                nodes[i].teleportTo(i + round, 0, 0);
+            }
+            for (int i = 0; i < COUNT / 2; i++) {
+                assertEquals(COUNT - 1 + round, visualWorldX(nodes[i]), "SPEC 3.2");
+                assertEquals(COUNT - 1 + round, Stage.logicalWorldX(nodes[i]), "SPEC 3.2");
+            }
+        }
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldKeepEachPictureWhenManyAreOverridden() {
+        createAll(Interpolation.FROM_TICK);
+        Pose3d picture = new Pose3d();
+        for (int i = 0; i < COUNT; i++) {
+            picture.translation().x = -i;
+            nodes[i].overrideVisual(picture);
+        }
+
+        for (int i = 0; i < COUNT; i++) {
+            assertEquals(-i, visualX(nodes[i]));
+            assertEquals(i, Stage.logicalX(nodes[i]));
+            assertFalse(nodes[i].syncNeeded());
+        }
+    }
+
+    @Test
+    void shouldVisitExactlyTheMovingWhenAskedForThem() {
+        createAll(Interpolation.FROM_TICK);
+        Set<Integer> expected = new HashSet<>();
+        stage.tick(() -> {
+            for (int i = 0; i < COUNT; i += 2) {
+                nodes[i].interpolation(i % 4 == 0 ? Interpolation.FROM_TICK : Interpolation.FROM_VISUAL);
+                nodes[i].moveTo(0, 0, 0);
+                expected.add(nodes[i].index());
+            }
+        });
+        Set<Integer> visited = new HashSet<>();
+
+        stage.store.forEachMoving(index -> assertTrue(visited.add(index), "each once"));
+
+        assertEquals(expected, visited, "SPEC 4.4");
+        assertEquals(expected.size(), stage.store.movingCount());
+    }
+}

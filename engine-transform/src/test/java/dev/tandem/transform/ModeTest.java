@@ -1,0 +1,164 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.logicalX;
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** SNAP, and the change of a node's mode. */
+class ModeTest {
+    private final Stage stage = new Stage();
+    private final Transform3d node = stage.resting(0);
+
+    @Test
+    void shouldShowEachWriteAtOnceWhenItSnaps() {
+        node.interpolation(Interpolation.SNAP);
+        int visualRevision = node.visualRevision();
+        stage.tick(() -> node.moveTo(5, 0, 0));
+
+        assertEquals(Interpolation.SNAP, node.interpolation());
+        assertEquals(5, visualX(node));
+        assertFalse(node.syncNeeded());
+        assertEquals(visualRevision + 1, node.visualRevision(), "SPEC 4.1");
+        node.rotateTo(0, 0, 1, 0);
+        assertEquals(1, Stage.visual(node).rotation().z);
+        node.scaleTo(2, 2, 2);
+        assertEquals(2, Stage.visual(node).scale().x);
+        assertEquals(0, stage.store.movingCount());
+    }
+
+    @Test
+    void shouldGoOnAsItBeganWhenTheModeChangesInMotion() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        node.interpolation(Interpolation.SNAP);
+
+        stage.frame(250);
+
+        assertEquals(2, visualX(node), "a mode takes effect at the next write");
+        assertTrue(node.syncNeeded());
+    }
+
+    @Test
+    void shouldEndTheMotionWhenWrittenAfterAChangeToSnap() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(250);
+        node.interpolation(Interpolation.SNAP);
+
+        node.moveTo(9, 0, 0);
+
+        assertEquals(9, visualX(node));
+        assertFalse(node.syncNeeded());
+        stage.frame(500);
+        assertEquals(9, visualX(node));
+    }
+
+    @Test
+    void shouldBeInterpolatedWhenWrittenAfterAChangeFromSnap() {
+        node.interpolation(Interpolation.SNAP);
+        stage.tick(() -> node.moveTo(4, 0, 0));
+        node.interpolation(Interpolation.FROM_TICK);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+
+        stage.frame(1500);
+
+        assertEquals(6, visualX(node));
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenWrittenAfterAChangeToFromVisual() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(500);
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(20, 0, 0));
+        int visualRevision = node.visualRevision();
+
+        assertEquals(4, visualX(node));
+        stage.frame(1000);
+        assertEquals(4, visualX(node), "SPEC 5.3: the first frame after a change of mode is the source");
+        assertEquals(visualRevision + 1, node.visualRevision());
+        stage.frame(1500);
+        assertEquals(12, visualX(node), "SPEC 5.3");
+        assertEquals(1, stage.store.movingCount());
+    }
+
+    @Test
+    void shouldGoFromTheLogicalPoseWhenWrittenAfterAChangeToFromTick() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        assertEquals(2, visualX(node));
+        node.interpolation(Interpolation.FROM_TICK);
+        stage.tick(() -> node.moveTo(10, 0, 0));
+
+        assertEquals(2, visualX(node), "nothing is shown between frames");
+        stage.frame(1500);
+        assertEquals(9, visualX(node), "SPEC 5.2");
+        assertEquals(1000, node.startNanos());
+    }
+
+    @Test
+    void shouldGoFromTheStartOfTheTickWhenTheModeChangesAmidItsWrites() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.tick(() -> {
+            node.moveTo(100, 0, 0);
+            node.interpolation(Interpolation.FROM_VISUAL);
+            node.moveTo(200, 0, 0);
+            node.interpolation(Interpolation.FROM_TICK);
+            node.moveTo(10, 0, 0);
+        });
+
+        stage.frame(1500);
+
+        assertEquals(9, visualX(node), "SPEC 5.2");
+        assertEquals(node.logicalRevision(), node.observedRevision());
+        assertEquals(1, stage.store.movingCount());
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldFollowTheLastModeWhenItChangesAmidTheWritesOfATick() {
+        stage.tick(() -> {
+            node.moveTo(4, 0, 0);
+            node.interpolation(Interpolation.FROM_VISUAL);
+            node.moveTo(8, 0, 0);
+        });
+
+        stage.frame(600);
+        assertEquals(0, visualX(node), "SPEC 5.3");
+        stage.frame(800);
+        assertEquals(4, visualX(node), "SPEC 5.3");
+        assertEquals(800, node.startNanos());
+    }
+
+    @Test
+    void shouldGoFromTheStartOfTheTickWhenAnEarlierTickWroteItInFromVisualWithoutAFrameSince() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(10, 0, 0));
+        stage.tick(() -> {
+            node.interpolation(Interpolation.FROM_TICK);
+            node.moveTo(20, 0, 0);
+        });
+
+        stage.frame(1500);
+
+        assertEquals(15, visualX(node), "SPEC 5.2: the tick began at 10");
+    }
+
+    @Test
+    void shouldKeepItsStampsWhenTheModeChangesInMotion() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick();
+        stage.frame(250);
+
+        node.moveTo(9, 0, 0);
+
+        assertEquals(0, node.startNanos(), "of the last motion, until the new one is observed");
+        assertEquals(1000, node.endNanos());
+        assertEquals(9, logicalX(node));
+    }
+}

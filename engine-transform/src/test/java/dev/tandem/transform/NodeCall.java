@@ -1,0 +1,69 @@
+package dev.tandem.transform;
+
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/** Each method of {@link Transform3d} that needs a living node, called with legal arguments; {@code other} is a root. */
+record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
+
+    static Stream<NodeCall> reads() {
+        return Stream.of(
+                new NodeCall("logicalLocal", (node, other) -> node.logicalLocal(new Pose3d())),
+                new NodeCall("visualLocal", (node, other) -> node.visualLocal(new Pose3d())),
+                new NodeCall("logicalWorld", (node, other) -> node.logicalWorld(new Matrix4x3f())),
+                new NodeCall("visualWorld", (node, other) -> node.visualWorld(new Matrix4x3f())),
+                new NodeCall("hasParent", (node, other) -> node.hasParent()),
+                new NodeCall("parent", (node, other) -> node.parent()),
+                new NodeCall("children", (node, other) -> node.children()),
+                new NodeCall("syncNeeded", (node, other) -> node.syncNeeded()),
+                new NodeCall("logicalRevision", (node, other) -> node.logicalRevision()),
+                new NodeCall("visualRevision", (node, other) -> node.visualRevision()),
+                new NodeCall("observedRevision", (node, other) -> node.observedRevision()),
+                new NodeCall("startNanos", (node, other) -> node.startNanos()),
+                new NodeCall("endNanos", (node, other) -> node.endNanos()),
+                new NodeCall("interpolation", (node, other) -> node.interpolation()));
+    }
+
+    static Stream<NodeCall> writes() {
+        Vector3f translation = new Vector3f(1, 2, 3);
+        Quaternionf rotation = new Quaternionf(0.6f, 0, 0, 0.8f);
+        Vector3f scale = new Vector3f(4, 5, 6);
+        Pose3d pose = new Pose3d(translation, rotation, scale);
+        return Stream.of(
+                new NodeCall("moveTo", (node, other) -> node.moveTo(1, 2, 3)),
+                new NodeCall("moveTo", (node, other) -> node.moveTo(translation)),
+                new NodeCall("moveTo", (node, other) -> node.moveTo(translation, rotation)),
+                new NodeCall("moveTo", (node, other) -> node.moveTo(translation, rotation, scale)),
+                new NodeCall("moveTo", (node, other) -> node.moveTo(pose)),
+                new NodeCall("rotateTo", (node, other) -> node.rotateTo(rotation)),
+                new NodeCall("rotateTo", (node, other) -> node.rotateTo(0.6f, 0, 0, 0.8f)),
+                new NodeCall("scaleTo", (node, other) -> node.scaleTo(scale)),
+                new NodeCall("scaleTo", (node, other) -> node.scaleTo(4, 5, 6)),
+                new NodeCall("teleportTo", (node, other) -> node.teleportTo(1, 2, 3)),
+                new NodeCall("teleportTo", (node, other) -> node.teleportTo(translation)),
+                new NodeCall("teleportTo", (node, other) -> node.teleportTo(translation, rotation)),
+                new NodeCall("teleportTo", (node, other) -> node.teleportTo(translation, rotation, scale)),
+                new NodeCall("teleportTo", (node, other) -> node.teleportTo(pose)),
+                new NodeCall("overrideVisual", (node, other) -> node.overrideVisual(pose)),
+                new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_WORLD)),
+                new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_LOCAL)),
+                new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.SNAP)),
+                new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_WORLD)),
+                new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL)),
+                new NodeCall("detach", (node, other) -> node.detach(Reparent.SNAP)),
+                new NodeCall("interpolation", (node, other) -> node.interpolation(Interpolation.SNAP)),
+                new NodeCall("destroy", (node, other) -> node.destroy()));
+    }
+
+    static Stream<NodeCall> all() {
+        return Stream.concat(reads(), writes());
+    }
+
+    @Override
+    public String toString() {
+        return method;
+    }
+}

@@ -1,0 +1,249 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualWorldX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.transform.internal.Affine;
+import dev.tandem.transform.internal.SeenWorlds;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+
+/** All visual worlds in one pass, and what a reader has seen of them. */
+class VisualWorldPassTest {
+    private final Stage stage = new Stage();
+
+    private Matrix4x3f worldNow(Transform3d node) {
+        return Affine.read(
+                stage.store.visualWorldNow(node.index()), TransformStore.worldOffset(node.index()), new Matrix4x3f());
+    }
+
+    private void assertAllUpToDate(List<Transform3d> nodes) {
+        stage.store.updateVisualWorlds();
+        List<Matrix4x3f> passed = new ArrayList<>();
+        nodes.forEach(node -> passed.add(worldNow(node)));
+        for (int i = 0; i < nodes.size(); i++) {
+            float x = 0;
+            for (Transform3d n = nodes.get(i); n != null; n = n.parent()) {
+                x += Stage.visualX(n);
+            }
+            assertEquals(x, passed.get(i).m30(), 1e-2f, "SPEC 3.2");
+        }
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldBringEveryWorldUpToDateWhenNodesRestMoveAndAreOverridden() {
+        Transform3d parent = stage.resting(1);
+        Transform3d moving = stage.resting(parent, 2);
+        Transform3d overridden = stage.resting(moving, 3);
+        Transform3d child = stage.resting(overridden, 4);
+        stage.tick(() -> moving.moveTo(10, 0, 0));
+        stage.frame(500);
+        overridden.overrideVisual(Stage.oddPose(0));
+
+        stage.store.updateVisualWorlds();
+
+        assertEquals(1, worldNow(parent).m30());
+        assertEquals(7, worldNow(moving).m30(), "SPEC 3.4");
+        assertEquals(8.7f, worldNow(overridden).m30(), 1e-5f);
+        assertEquals(8.7f + 4 * 1.3f, worldNow(child).m30(), 1e-5f);
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWhenReadOneByOneOrInOnePass() {
+        Transform3d parent = stage.create();
+        parent.teleportTo(Stage.oddPose(0.4f));
+        Transform3d child = stage.create(parent);
+        child.teleportTo(Stage.oddPose(1.4f));
+        stage.sync.beforeTick();
+        stage.tick(() -> {
+            parent.moveTo(Stage.oddPose(0.6f));
+            child.moveTo(Stage.oddPose(0.1f));
+        });
+        stage.frame(300);
+
+        Matrix4x3f one = child.visualWorld(new Matrix4x3f());
+        parent.overrideVisual(Stage.visual(parent));
+        stage.store.updateVisualWorlds();
+
+        assertEquals(one, worldNow(child), "SPEC 6.3");
+    }
+
+    @Test
+    void shouldFollowWhenANodeIsAttachedBelowAYoungerOne() {
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int i = 0; i < 2500; i++) {
+            nodes.add(stage.resting(i));
+        }
+        Transform3d grandchild = stage.resting(nodes.get(1), 5);
+        nodes.add(grandchild);
+        nodes.add(stage.resting(grandchild, 6));
+        nodes.add(stage.resting(nodes.get(1), 7));
+        assertAllUpToDate(nodes);
+
+        nodes.get(1).attachTo(nodes.get(2499), Reparent.KEEP_LOCAL);
+        nodes.get(2).attachTo(nodes.get(1), Reparent.KEEP_LOCAL);
+        nodes.get(3).attachTo(nodes.get(0), Reparent.KEEP_LOCAL);
+
+        assertAllUpToDate(nodes);
+        assertEquals(2499 + 1 + 2, visualWorldX(nodes.get(2)));
+    }
+
+    @Test
+    void shouldStayRightWhenThousandsComeAndGo() {
+        Random random = new Random(20261120);
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int round = 0; round < 12; round++) {
+            for (int i = 0; i < 1500; i++) {
+                Transform3d node = nodes.isEmpty() || i % 3 == 0
+                        ? stage.create()
+                        : stage.create(nodes.get(random.nextInt(nodes.size())));
+                node.teleportTo(random.nextInt(100), 0, 0);
+                nodes.add(node);
+            }
+            for (int i = 0; i < 300; i++) {
+                nodes.get(random.nextInt(nodes.size())).destroy();
+                nodes.removeIf(node -> !node.isAlive());
+            }
+            for (int frame = 0; frame < 2; frame++) {
+                stage.frame(round * 2 + frame);
+                Transform3d moved = nodes.get(random.nextInt(nodes.size() / 2));
+                moved.detach(Reparent.KEEP_LOCAL);
+                moved.attachTo(stage.resting(0), Reparent.KEEP_LOCAL);
+                nodes.add(moved.parent());
+                assertAllUpToDate(nodes);
+            }
+        }
+    }
+
+    @Test
+    void shouldReportAWorldOnceWhenItChanged() {
+        Transform3d parent = stage.resting(1);
+        Transform3d child = stage.resting(parent, 2);
+        Transform3d other = stage.resting(3);
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, parent, child, other);
+        assertSeen(seen);
+
+        parent.teleportTo(5, 0, 0);
+        assertSeen(seen, parent, child);
+        assertSeen(seen);
+
+        seen.unsee(other.index());
+        assertSeen(seen, other);
+    }
+
+    @Test
+    void shouldReportForEachReaderWhenThereAreSeveral() {
+        Transform3d node = stage.resting(1);
+        SeenWorlds first = stage.store.seenWorlds();
+        SeenWorlds second = stage.store.seenWorlds();
+        assertSeen(first, node);
+        node.teleportTo(2, 0, 0);
+
+        assertSeen(second, node);
+        assertSeen(first, node);
+        assertSeen(second);
+    }
+
+    @Test
+    void shouldReportANewNodeWhenItHasTheIndexOfASeenOne() {
+        Transform3d old = stage.resting(1);
+        Transform3d kept = stage.resting(1);
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, old, kept);
+        old.destroy();
+        assertSeen(seen);
+
+        Transform3d node = stage.create();
+
+        assertEquals(old.index(), node.index());
+        assertSeen(seen, node);
+    }
+
+    @Test
+    void shouldReportOnlyTheSubtreeWhenItIsWalked() {
+        Transform3d parent = stage.resting(1);
+        Transform3d node = stage.resting(parent, 2);
+        Transform3d child = stage.resting(node, 3);
+        Transform3d grandchild = stage.resting(child, 4);
+        Transform3d other = stage.resting(parent, 5);
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, parent, node, child, grandchild, other);
+        node.teleportTo(6, 0, 0);
+        other.teleportTo(7, 0, 0);
+        List<Integer> reported = new ArrayList<>();
+
+        int left = seen.walkSubtree(node.index(), 10, (first, count) -> reported.add(first));
+
+        assertEquals(List.of(node.index(), child.index(), grandchild.index()), reported);
+        assertEquals(7, left);
+        assertEquals(1 + 6 + 3 + 4, worldNow(grandchild).m30());
+        assertSeen(seen, other);
+    }
+
+    @Test
+    void shouldGiveUpWhenTheSubtreeIsLargerThanTheBudget() {
+        Transform3d node = stage.resting(1);
+        List<Transform3d> nodes = new ArrayList<>(List.of(node));
+        for (int i = 0; i < 9; i++) {
+            nodes.add(stage.resting(node, i));
+        }
+        SeenWorlds seen = stage.store.seenWorlds();
+        List<Integer> reported = new ArrayList<>();
+
+        assertEquals(-1, seen.walkSubtree(node.index(), 4, (first, count) -> reported.add(first)));
+        assertEquals(5, reported.size());
+        nodes.removeIf(walked -> reported.contains(walked.index()));
+        assertSeen(seen, nodes.toArray(Transform3d[]::new));
+        seen.unseeAll();
+        assertEquals(0, seen.walkSubtree(node.index(), 10, (first, count) -> {}), "just enough");
+    }
+
+    @Test
+    void shouldReportNothingWhenTheWalkedRootHasNotChanged() {
+        Transform3d node = stage.resting(1);
+        stage.resting(node, 2);
+        SeenWorlds seen = stage.store.seenWorlds();
+        seen.walkSubtree(node.index(), 10, (first, count) -> {});
+        List<Integer> reported = new ArrayList<>();
+
+        assertEquals(9, seen.walkSubtree(node.index(), 10, (first, count) -> reported.add(first)));
+
+        assertEquals(List.of(), reported);
+    }
+
+    @Test
+    void shouldReportEachWhenThereAreThousands() {
+        Transform3d[] nodes = new Transform3d[5000];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = stage.resting(i);
+        }
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, nodes);
+
+        nodes[4700].teleportTo(1, 0, 0);
+        nodes[3].teleportTo(1, 0, 0);
+
+        assertSeen(seen, nodes[3], nodes[4700]);
+    }
+
+    private void assertSeen(SeenWorlds seen, Transform3d... expected) {
+        List<Integer> indices = new ArrayList<>();
+        for (Transform3d node : expected) {
+            indices.add(node.index());
+        }
+        List<Integer> reported = new ArrayList<>();
+        stage.store.updateVisualWorlds();
+        seen.forEachChanged((first, count) -> {
+            for (int i = 0; i < count; i++) {
+                reported.add(first + i);
+            }
+        });
+        assertEquals(indices, reported);
+    }
+}
