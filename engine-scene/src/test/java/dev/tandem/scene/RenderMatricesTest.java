@@ -104,6 +104,21 @@ class RenderMatricesTest {
     }
 
     @Test
+    void shouldWriteWhereverTheHostHasMovedTheBufferTo() {
+        FloatBuffer buffer = FloatBuffer.allocate(24);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        Transform3d node = scene.create();
+        node.teleportTo(7, 0, 0);
+        matrices.show(node, 1);
+        buffer.position(3).limit(5);
+
+        matrices.update();
+
+        assertEquals(7f, buffer.duplicate().clear().get(12 + 9));
+        assertEquals(3, buffer.position());
+    }
+
+    @Test
     void shouldGiveASlotBackWhenItsNodeIsHiddenOrDestroyed() {
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(24));
         Transform3d first = scene.create();

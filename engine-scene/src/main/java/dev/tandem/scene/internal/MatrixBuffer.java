@@ -19,10 +19,10 @@ public final class MatrixBuffer {
     private int firstSlot;
     private int count;
 
-    /** @param buffer written by absolute position; position and limit are left alone */
+    /** @param buffer written by absolute position up to its capacity, whatever position and limit the host gives it */
     public MatrixBuffer(MatrixLayout layout, FloatBuffer buffer) {
         this.layout = layout;
-        this.buffer = buffer;
+        this.buffer = buffer.duplicate().clear();
         this.floats = layout.floats();
         this.capacity = buffer.capacity() / floats;
         this.gathered = new float[GATHERED * floats];

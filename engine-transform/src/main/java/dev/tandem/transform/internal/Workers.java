@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -50,9 +51,7 @@ public final class Workers {
         failure = null;
         open = true;
         try {
-            for (Helper helper : helpers) {
-                executor.execute(helper);
-            }
+            callHelpers();
             work(0);
         } finally {
             open = false;
@@ -62,6 +61,17 @@ public final class Workers {
         }
         if (failure != null) {
             throw new IllegalStateException("a worker failed", failure);
+        }
+    }
+
+    /** An executor that is full or shut down helps as one that is busy does: not at all. */
+    private void callHelpers() {
+        for (Helper helper : helpers) {
+            try {
+                executor.execute(helper);
+            } catch (RejectedExecutionException e) {
+                return;
+            }
         }
     }
 
