@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Frame;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -79,5 +83,111 @@ class SceneLoopTest {
         loop.start(scene, 0);
         assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
         assertThrows(IllegalStateException.class, () -> SceneLoop.at(10).start(scene, 0));
+    }
+
+    @Test
+    void shouldCallTicksThenPicturesThenTheFrameInThisOrder() {
+        List<String> calls = new ArrayList<>();
+        node.moveTo(0, 0, 0);
+        SceneLoop loop = SceneLoop.at(10)
+                .onTick(tick -> {
+                    calls.add("tick " + tick.index() + " sees " + shownX());
+                    node.moveTo(tick.index() + 1, 0, 0);
+                })
+                .onFrame(frame -> calls.add("frame " + frame.index() + " sees " + shownX()))
+                .start(scene, 0);
+
+        loop.advance(250 * MILLI);
+
+        assertEquals(
+                List.of(
+                        "tick 0 sees 0.0",
+                        "frame 0 sees 0.0",
+                        "tick 1 sees 0.0",
+                        "tick 2 sees 0.0",
+                        "frame 1 sees 2.5"),
+                calls,
+                "SPEC 5.1");
+    }
+
+    private float shownX() {
+        return node.visualLocal(pose).translation().x;
+    }
+
+    @Test
+    void shouldShowTheStepBeforeWhenThePolicyIsBehind() {
+        ClockSettings settings = ClockSettings.at(TickRate.perSecond(10)).withPolicy(TickPolicy.BEHIND);
+        node.moveTo(0, 0, 0);
+        SceneLoop loop = SceneLoop.of(settings)
+                .onTick(tick -> node.moveTo((tick.index() + 1) * 10, 0, 0))
+                .start(scene, 0);
+
+        Frame frame = loop.advance(250 * MILLI);
+
+        assertEquals(2, frame.ticks(), "SPEC 8, fraction");
+        assertEquals(15, shownX(), "SPEC 8, fraction");
+        assertEquals(frame, loop.clock().frame());
+    }
+
+    @Test
+    void shouldSlowDownWhenTheClockIsScaled() {
+        node.moveTo(0, 0, 0);
+        SceneLoop loop = SceneLoop.at(10)
+                .onTick(tick -> node.moveTo(tick.index() + 1, 0, 0))
+                .start(scene, 0);
+        loop.clock().scale(0.25);
+
+        loop.advance(200 * MILLI);
+
+        assertEquals(0.5f, shownX(), "SPEC 2.3");
+    }
+
+    @Test
+    void shouldRunWithoutTasksWhenNoneAreNamed() {
+        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+
+        assertEquals(1, loop.advance(100 * MILLI).ticks());
+    }
+
+    @Test
+    void shouldRefuseASecondTaskWhenOneIsNamed() {
+        SceneLoop loop = SceneLoop.at(10).onTick(tick -> {}).onFrame(frame -> {});
+
+        assertThrows(IllegalStateException.class, () -> loop.onTick(tick -> {}));
+        assertThrows(IllegalStateException.class, () -> loop.onFrame(frame -> {}));
+    }
+
+    @Test
+    void shouldRefuseArgumentsWhenTheyAreNullOrOutOfRange() {
+        assertThrows(IllegalArgumentException.class, () -> SceneLoop.at(0));
+        assertThrows(IllegalArgumentException.class, () -> SceneLoop.at(-1));
+        assertThrows(NullPointerException.class, () -> SceneLoop.of(null));
+        SceneLoop loop = SceneLoop.at(10);
+        assertThrows(NullPointerException.class, () -> loop.onTick(null));
+        assertThrows(NullPointerException.class, () -> loop.onFrame(null));
+        assertThrows(NullPointerException.class, () -> loop.start(null, 0));
+        assertEquals(1, loop.onTick(tick -> {}).start(scene, 0).clock().frame().ticks(), "as if never called");
+    }
+
+    @Test
+    void shouldGoOnWhenTheClockRanBackwards() {
+        node.moveTo(0, 0, 0);
+        SceneLoop loop = SceneLoop.at(10)
+                .onTick(tick -> node.moveTo(tick.index() + 1, 0, 0))
+                .start(scene, 0);
+        loop.advance(50 * MILLI);
+
+        assertThrows(IllegalStateException.class, () -> loop.advance(40 * MILLI), "SPEC 2.6");
+
+        loop.advance(75 * MILLI);
+        assertEquals(75 * MILLI, loop.clock().renderNanos());
+        assertEquals(0.75f, shownX(), 1e-6f);
+    }
+
+    @Test
+    void shouldRefuseToAdvanceWhenCalledFromAnotherThread() throws InterruptedException {
+        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+
+        OtherThread.assertRefused(() -> loop.advance(100 * MILLI));
     }
 }

@@ -24,12 +24,12 @@ class ForestTest {
                 render += forest.nanosBelow(1500);
                 forest.stage.frame(render);
             }
+            if (forest.oneIn(10)) {
+                forest.stage.store.updateVisualWorlds();
+            }
             for (int k = 0; k < 3; k++) {
                 forest.checkWorlds(forest.anyNode());
             }
-        }
-        if (forest.oneIn(2)) {
-            forest.stage.store.updateVisualWorlds();
         }
         forest.nodes.forEach(forest::checkWorlds);
         forest.stage.store.validate();

@@ -1,0 +1,150 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Batches and render matrices given what they refuse: nothing is changed. */
+class BadArgumentsTest {
+    private static final PoseFormat FORMAT = PoseFormat.TRANSLATION;
+
+    private final Scene scene = new Scene();
+    private final Transform3d node = scene.create();
+    private final Transform3d gone = scene.create();
+    private final TransformBatch batch = scene.batch(List.of(node));
+    private final FloatBuffer buffer = FloatBuffer.allocate(24);
+    private final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+    private final float[] poses = {1, 2, 3};
+
+    BadArgumentsTest() {
+        gone.destroy();
+        matrices.show(node, 1);
+    }
+
+    @Test
+    void shouldNameTheParameterWhenItIsNull() {
+        assertThrows(NullPointerException.class, () -> scene.batch(null));
+        assertThrows(NullPointerException.class, () -> scene.batch(Arrays.asList(node, null)));
+        assertNames("format", () -> batch.moveAll(null, poses, 0));
+        assertNames("format", () -> batch.moveAll(null, FloatBuffer.wrap(poses)));
+        assertNames("format", () -> batch.teleportAll(null, poses, 0));
+        assertNames("format", () -> batch.readLogical(null, poses, 0));
+        assertNames("format", () -> batch.readVisual(null, poses, 0));
+        assertNames("poses", () -> batch.moveAll(FORMAT, null, 0));
+        assertNames("poses", () -> batch.moveAll(FORMAT, null));
+        assertNames("poses", () -> batch.teleportAll(FORMAT, null, 0));
+        assertNames("dest", () -> batch.readLogical(FORMAT, null, 0));
+        assertNames("dest", () -> batch.readVisual(FORMAT, null, 0));
+        assertNames("node", () -> matrices.show(null, 0));
+        assertNames("node", () -> matrices.hide(null));
+        assertNames("executor", () -> scene.useWorkers(null, 1));
+        assertUnchanged();
+    }
+
+    private static void assertNames(String parameter, Runnable call) {
+        String message = assertThrows(NullPointerException.class, call::run).getMessage();
+        assertTrue(message.contains(parameter), message);
+    }
+
+    private void assertUnchanged() {
+        assertEquals(0, node.logicalRevision());
+        assertEquals(new Pose3d(), node.logicalLocal(new Pose3d()));
+        assertEquals(1, matrices.update(), "the node still has its slot");
+        assertEquals(1, matrices.rangeStart(0));
+    }
+
+    @Test
+    void shouldRefuseAnArrayWhenItIsTooShortAtTheOffset() {
+        for (int offset : new int[] {-1, 1, Integer.MAX_VALUE}) {
+            assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(FORMAT, poses, offset));
+            assertThrows(IndexOutOfBoundsException.class, () -> batch.teleportAll(FORMAT, poses, offset));
+            assertThrows(IndexOutOfBoundsException.class, () -> batch.readLogical(FORMAT, poses, offset));
+            assertThrows(IndexOutOfBoundsException.class, () -> batch.readVisual(FORMAT, poses, offset));
+        }
+        FloatBuffer two = FloatBuffer.wrap(poses).limit(2);
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(FORMAT, two));
+        assertUnchanged();
+    }
+
+    @Test
+    void shouldRefuseNodesWhenTheyAreDestroyedOrOfAnotherScene() {
+        Transform3d stranger = new Scene().create();
+
+        assertThrows(IllegalStateException.class, () -> scene.batch(List.of(node, gone)), "SPEC 3.1");
+        assertThrows(IllegalArgumentException.class, () -> scene.batch(List.of(node, stranger)));
+        assertThrows(IllegalStateException.class, () -> matrices.show(gone, 0), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> matrices.hide(gone), "SPEC 3.1");
+        assertThrows(IllegalArgumentException.class, () -> matrices.show(stranger, 0));
+        assertThrows(IllegalArgumentException.class, () -> matrices.hide(stranger));
+        assertUnchanged();
+    }
+
+    @Test
+    void shouldRefuseEveryCallWhenItComesFromAnotherThread() throws InterruptedException {
+        OtherThread.assertRefused(() -> scene.batch(List.of(node)));
+        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, poses, 0));
+        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, FloatBuffer.wrap(poses)));
+        OtherThread.assertRefused(() -> batch.teleportAll(FORMAT, poses, 0));
+        OtherThread.assertRefused(() -> batch.readLogical(FORMAT, poses, 0));
+        OtherThread.assertRefused(() -> batch.readVisual(FORMAT, poses, 0));
+        OtherThread.assertRefused(() -> matrices.show(node, 0));
+        OtherThread.assertRefused(() -> matrices.hide(node));
+        OtherThread.assertRefused(matrices::showAll);
+        OtherThread.assertRefused(matrices::update);
+        OtherThread.assertRefused(matrices::close);
+        OtherThread.assertRefused(() -> scene.useWorkers(Runnable::run, 0));
+        assertUnchanged();
+    }
+
+    @Test
+    void shouldRefuseWritesWhenChangesAreBeingWalked() {
+        int visited = scene.visualChanges().forEach((index, world) -> {
+            assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, poses, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, FloatBuffer.wrap(poses)));
+            assertThrows(IllegalStateException.class, () -> batch.teleportAll(FORMAT, poses, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, matrices::update, "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> matrices.show(node, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> scene.useWorkers(Runnable::run, 0));
+            batch.readLogical(FORMAT, new float[3], 0);
+        });
+
+        assertEquals(1, visited);
+        assertUnchanged();
+    }
+
+    @Test
+    void shouldRefuseEveryCallWhenClosed() {
+        matrices.close();
+        matrices.close();
+
+        assertThrows(IllegalStateException.class, () -> matrices.show(node, 0));
+        assertThrows(IllegalStateException.class, () -> matrices.hide(node));
+        assertThrows(IllegalStateException.class, matrices::showAll);
+        assertThrows(IllegalStateException.class, matrices::update);
+    }
+
+    @Test
+    void shouldRefuseToMixWhenNodesAreShownOneByOneAndAll() {
+        assertThrows(IllegalStateException.class, matrices::showAll);
+        RenderMatrices all = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        all.showAll();
+
+        assertThrows(IllegalStateException.class, () -> all.show(node, 0));
+        assertUnchanged();
+    }
+
+    @Test
+    void shouldRefuseARangeWhenThereIsNone() {
+        assertThrows(IndexOutOfBoundsException.class, () -> matrices.rangeStart(0));
+        matrices.update();
+        assertThrows(IndexOutOfBoundsException.class, () -> matrices.rangeStart(-1));
+        assertThrows(IndexOutOfBoundsException.class, () -> matrices.rangeEnd(1));
+    }
+}

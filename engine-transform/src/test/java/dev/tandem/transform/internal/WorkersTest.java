@@ -1,0 +1,145 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+
+class WorkersTest {
+    private static final int BLOCKS = 200;
+
+    private final Workers workers = new Workers();
+    private final AtomicIntegerArray done = new AtomicIntegerArray(BLOCKS);
+
+    private void assertEachDone(int times) {
+        for (int i = 0; i < BLOCKS; i++) {
+            assertEquals(times, done.get(i));
+        }
+    }
+
+    @Test
+    void shouldDoEveryBlockInOrderWhenThereIsNoExecutor() {
+        List<Integer> order = new ArrayList<>();
+
+        workers.run(3, (block, worker) -> {
+            order.add(block);
+            assertEquals(0, worker);
+        });
+
+        assertEquals(List.of(0, 1, 2), order);
+        assertEquals(1, workers.count());
+        assertFalse(workers.share(1000, 1));
+    }
+
+    @Test
+    void shouldDoEveryBlockOnceWhenThreadsShareThem() {
+        ExecutorService pool = Executors.newFixedThreadPool(3);
+        try {
+            workers.use(pool, 3);
+            for (int call = 1; call <= 50; call++) {
+                workers.run(BLOCKS, (block, worker) -> {
+                    assertTrue(worker >= 0 && worker < workers.count());
+                    done.incrementAndGet(block);
+                });
+                assertEachDone(call);
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    @Test
+    void shouldWorkOnSeveralThreadsAtOnceWhenTheyAreFree() {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        CyclicBarrier both = new CyclicBarrier(2);
+        boolean[] worked = new boolean[2];
+        try {
+            workers.use(pool, 1);
+            workers.run(2, (block, worker) -> {
+                worked[worker] = true;
+                meet(both);
+            });
+        } finally {
+            pool.shutdownNow();
+        }
+
+        assertTrue(worked[0] && worked[1], "each waited for the other");
+    }
+
+    private static void meet(CyclicBarrier barrier) {
+        try {
+            barrier.await();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void shouldDoEverythingAloneWhenTheExecutorStartsNothing() {
+        List<Runnable> late = new ArrayList<>();
+        workers.use(late::add, 2);
+
+        workers.run(BLOCKS, (block, worker) -> {
+            assertEquals(0, worker);
+            done.incrementAndGet(block);
+        });
+
+        assertEquals(2, late.size());
+        assertEachDone(1);
+        late.forEach(Runnable::run);
+        assertEachDone(1);
+    }
+
+    @Test
+    void shouldLeaveEverythingToTheExecutorWhenItRunsTasksAtOnce() {
+        workers.use(Runnable::run, 1);
+
+        workers.run(BLOCKS, (block, worker) -> {
+            assertEquals(1, worker);
+            done.incrementAndGet(block);
+        });
+
+        assertEachDone(1);
+    }
+
+    @Test
+    void shouldReportTheCauseWhenAHelperFails() {
+        ArithmeticException cause = new ArithmeticException();
+        workers.use(Runnable::run, 1);
+
+        IllegalStateException thrown = assertThrows(
+                IllegalStateException.class,
+                () -> workers.run(BLOCKS, (block, worker) -> {
+                    done.incrementAndGet(block);
+                    if (block == 5) {
+                        throw cause;
+                    }
+                }));
+
+        assertSame(cause, thrown.getCause());
+        assertEachDone(1);
+        workers.run(BLOCKS, (block, worker) -> done.incrementAndGet(block));
+        assertEachDone(2);
+    }
+
+    @Test
+    void shouldShareOnlyWhenThereIsEnoughForTwo() {
+        workers.use(Runnable::run, 1);
+
+        assertEquals(2, workers.count());
+        assertFalse(workers.share(63, 32));
+        assertTrue(workers.share(64, 32));
+        workers.use(Runnable::run, 0);
+        assertEquals(1, workers.count());
+        assertFalse(workers.share(64, 32));
+    }
+}
