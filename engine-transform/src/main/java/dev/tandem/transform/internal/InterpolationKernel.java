@@ -27,9 +27,6 @@ final class InterpolationKernel {
     private static final float S3 = -0.0001980741874f;
     private static final float S4 = 2.601903087e-6f;
 
-    /** Decides the direction of an exact half turn, and is lost in rounding everywhere else. */
-    private static final float TIE = 1e-30f;
-
     /** Weights of the six minors of two quaternions, without a relation that ordinary quaternions could hit. */
     private static final float M_WX = 1f;
 
@@ -39,12 +36,10 @@ final class InterpolationKernel {
     private static final float M_YZ = 1.2020569f;
     private static final float M_ZX = 0.9159656f;
 
-    private static final float TINY = 1e-36f;
-    private static final float SMALLEST_DIVISOR = 1e-37f;
-
     private final float[] progress2 = new float[MotionChunk.SIZE];
     private final float[] dot = new float[MotionChunk.SIZE];
     private final float[] sign = new float[MotionChunk.SIZE];
+    private final float[] angle2 = new float[MotionChunk.SIZE];
     private final float[] weight0 = new float[MotionChunk.SIZE];
     private final float[] weight1 = new float[MotionChunk.SIZE];
 
@@ -57,9 +52,15 @@ final class InterpolationKernel {
         lerp(from.sx, to.sx, progress2, out.sx, rows);
         lerp(from.sy, to.sy, progress2, out.sy, rows);
         lerp(from.sz, to.sz, progress2, out.sz, rows);
-        dot(from, to, rows);
-        direction(from, to, rows);
-        weights(progress, rows);
+        product(from.qw, to.qw, dot, rows);
+        addProduct(from.qz, to.qz, dot, rows);
+        addProduct(from.qy, to.qy, dot, rows);
+        addProduct(from.qx, to.qx, dot, rows);
+        sign(dot, sign, rows);
+        decideTies(from, to, rows);
+        squaredAngle(dot, angle2, rows);
+        firstWeight(progress, angle2, weight0, rows);
+        secondWeight(progress, angle2, sign, weight1, rows);
         blend(from.qx, to.qx, weight0, weight1, out.qx, rows);
         blend(from.qy, to.qy, weight0, weight1, out.qy, rows);
         blend(from.qz, to.qz, weight0, weight1, out.qz, rows);
@@ -83,67 +84,68 @@ final class InterpolationKernel {
         }
     }
 
-    private void dot(PoseColumns a, PoseColumns b, int rows) {
-        float[] ax = a.qx;
-        float[] ay = a.qy;
-        float[] az = a.qz;
-        float[] aw = a.qw;
-        float[] bx = b.qx;
-        float[] by = b.qy;
-        float[] bz = b.qz;
-        float[] bw = b.qw;
-        float[] d = dot;
+    private static void product(float[] a, float[] b, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            d[j] = Math.fma(ax[j], bx[j], Math.fma(ay[j], by[j], Math.fma(az[j], bz[j], aw[j] * bw[j])));
+            out[j] = a[j] * b[j];
         }
     }
 
-    /**
-     * Plus one, or minus one where the other sign of {@code b} is nearer. At an exact half turn both are equally near;
-     * a form that is odd in each quaternion decides there, so that q and -q still turn the same way.
-     */
-    private void direction(PoseColumns a, PoseColumns b, int rows) {
-        float[] ax = a.qx;
-        float[] ay = a.qy;
-        float[] az = a.qz;
-        float[] aw = a.qw;
-        float[] bx = b.qx;
-        float[] by = b.qy;
-        float[] bz = b.qz;
-        float[] bw = b.qw;
-        float[] d = dot;
-        float[] s = sign;
+    private static void addProduct(float[] a, float[] b, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            float tw = Math.fma(M_WZ, bz[j], Math.fma(M_WY, by[j], M_WX * bx[j]));
-            float tx = Math.fma(-M_WX, bw[j], Math.fma(M_XY, by[j], -M_ZX * bz[j]));
-            float ty = Math.fma(-M_WY, bw[j], Math.fma(M_YZ, bz[j], -M_XY * bx[j]));
-            float tz = Math.fma(-M_WZ, bw[j], Math.fma(M_ZX, bx[j], -M_YZ * by[j]));
-            float tie = Math.fma(aw[j], tw, Math.fma(ax[j], tx, Math.fma(ay[j], ty, az[j] * tz)));
-            float decided = Math.fma(TIE, tie, d[j]) + TINY;
-            s[j] = decided / Math.max(Math.abs(decided), SMALLEST_DIVISOR);
+            out[j] = Math.fma(a[j], b[j], out[j]);
         }
     }
 
-    private void weights(float[] progress, int rows) {
-        float[] d = dot;
+    /** Plus one, or minus one where the other sign of the second quaternion is nearer; zero at an exact half turn. */
+    private static void sign(float[] d, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = d[j] / Math.max(Math.abs(d[j]), Float.MIN_VALUE);
+        }
+    }
+
+    private void decideTies(PoseColumns a, PoseColumns b, int rows) {
         float[] s = sign;
-        float[] w0 = weight0;
-        float[] w1 = weight1;
+        for (int j = 0; j < rows; j++) {
+            if (s[j] == 0f) {
+                s[j] = tie(a, b, j) < 0f ? -1f : 1f;
+            }
+        }
+    }
+
+    /** Odd in each quaternion, so that q and -q turn the same way where both ways are equally long. */
+    private static float tie(PoseColumns a, PoseColumns b, int j) {
+        float x = b.qx[j];
+        float y = b.qy[j];
+        float z = b.qz[j];
+        float w = b.qw[j];
+        float tw = Math.fma(M_WZ, z, Math.fma(M_WY, y, M_WX * x));
+        float tx = Math.fma(-M_WX, w, Math.fma(M_XY, y, -M_ZX * z));
+        float ty = Math.fma(-M_WY, w, Math.fma(M_YZ, z, -M_XY * x));
+        float tz = Math.fma(-M_WZ, w, Math.fma(M_ZX, x, -M_YZ * y));
+        return Math.fma(a.qw[j], tw, Math.fma(a.qx[j], tx, Math.fma(a.qy[j], ty, a.qz[j] * tz)));
+    }
+
+    private static void squaredAngle(float[] d, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
             float u = 1f - Math.abs(d[j]);
-            float g = Math.fma(u, G6, G5);
-            g = Math.fma(u, g, G4);
-            g = Math.fma(u, g, G3);
-            g = Math.fma(u, g, G2);
-            g = Math.fma(u, g, G1);
-            g = Math.fma(u, g, G0);
-            float angle2 = u * g;
+            float g = Math.fma(u, Math.fma(u, Math.fma(u, G6, G5), G4), G3);
+            out[j] = u * Math.fma(u, Math.fma(u, Math.fma(u, g, G2), G1), G0);
+        }
+    }
+
+    private static void firstWeight(float[] progress, float[] angle2, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float q = 1f - progress[j];
+            float x = q * q * angle2[j];
+            out[j] = q * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
+        }
+    }
+
+    private static void secondWeight(float[] progress, float[] angle2, float[] sign, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
             float p = progress[j];
-            float q = 1f - p;
-            float x = q * q * angle2;
-            float y = p * p * angle2;
-            w0[j] = q * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
-            w1[j] = s[j] * p * Math.fma(y, Math.fma(y, Math.fma(y, Math.fma(y, S4, S3), S2), S1), S0);
+            float x = p * p * angle2[j];
+            out[j] = sign[j] * p * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
         }
     }
 
