@@ -1,0 +1,124 @@
+package dev.tandem.testkit;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+
+/**
+ * Something that {@link Action}s can be played on.
+ *
+ * <p>Nodes are named by picks: any {@code int}, taken modulo the number of living nodes in order of creation. So a list of
+ * actions stays playable whatever is left out of it, which is what shrinking needs. With no node alive, actions that need one
+ * do nothing.
+ */
+public interface ActionTarget {
+
+    /**
+     * Creates a node.
+     *
+     * @param parentPick the parent; negative for none
+     */
+    void create(int parentPick);
+
+    /**
+     * Destroys a node and all below it.
+     *
+     * @param pick the node
+     */
+    void destroy(int pick);
+
+    /**
+     * Writes a logical pose.
+     *
+     * @param pick the node
+     * @param how which setter
+     * @param pose where to; the setter may use only a part of it; not to be changed
+     */
+    void write(int pick, Write how, Pose3d pose);
+
+    /**
+     * Writes a visual pose.
+     *
+     * @param pick the node
+     * @param pose the picture; not to be changed
+     */
+    void overrideVisual(int pick, Pose3d pose);
+
+    /**
+     * Attaches a node to another; a target expects the refusal where that would be a cycle.
+     *
+     * @param pick the node
+     * @param parentPick its new parent
+     * @param mode what becomes of its poses
+     */
+    void attach(int pick, int parentPick, Reparent mode);
+
+    /**
+     * Detaches a node from its parent.
+     *
+     * @param pick the node
+     * @param mode what becomes of its poses
+     */
+    void detach(int pick, Reparent mode);
+
+    /**
+     * Sets the mode of a node's next writes.
+     *
+     * @param pick the node
+     * @param mode the mode
+     */
+    void interpolation(int pick, Interpolation mode);
+
+    /**
+     * Reads world matrices of a few nodes, in turn.
+     *
+     * @param firstPick the first node
+     * @param stride how many nodes lie from one to the next, any sign
+     * @param count how many to read, {@code >= 0}
+     * @param what which matrices
+     */
+    void read(int firstPick, int stride, int count, Reading what);
+
+    /** Asks which nodes' pictures changed since this was asked last. */
+    void readChanges();
+
+    /**
+     * Ends the open tick and frame, if any, and begins a frame. What follows until the next tick is outside ticks.
+     *
+     * @param deltaNanos real nanoseconds since the last frame, {@code >= 0}
+     */
+    void frame(long deltaNanos);
+
+    /**
+     * Ends the open tick, if any, and begins the next one if one is due. What follows is inside that tick. If none is due, the
+     * open frame ends.
+     *
+     * @param announced whether the synchroniser is told before the tick
+     * @param lengthPick for targets that choose the tick's length freely: which length
+     */
+    void tick(boolean announced, int lengthPick);
+
+    /**
+     * Sets the time scale, where the target has a clock.
+     *
+     * @param scale normal time per real time, {@code >= 0}
+     */
+    void timeScale(double scale);
+
+    /**
+     * Pauses or resumes, where the target has a clock.
+     *
+     * @param paused whether time stands still
+     */
+    void pause(boolean paused);
+
+    /** Which world matrices to read. */
+    enum Reading {
+        /** Only the logical one. */
+        LOGICAL,
+        /** Only the visual one. */
+        VISUAL,
+        /** The logical one, then the visual one. */
+        BOTH
+    }
+}

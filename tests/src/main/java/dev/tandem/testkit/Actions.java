@@ -1,0 +1,131 @@
+package dev.tandem.testkit;
+
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Reparent;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.RandomDistribution;
+import net.jqwik.api.Tuple;
+
+/** Arbitrary actions and sequences of them, for jqwik properties. */
+public final class Actions {
+
+    /** A node is picked by a number up to this, modulo the number of living nodes. */
+    private static final int PICKS = 23;
+
+    private static final long SECOND = 1_000_000_000L;
+
+    /** Far enough from 2^62 for every sequence to stay inside the legal times. */
+    private static final long FAR = (1L << 62) - 100_000 * SECOND;
+
+    private Actions() {}
+
+    /**
+     * Any action, in proportions that make trees of a few moving nodes.
+     *
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> any() {
+        return Arbitraries.frequencyOf(
+                Tuple.of(9, creations()),
+                Tuple.of(1, picks().map(Action.Destroy::new)),
+                Tuple.of(30, writes()),
+                Tuple.of(3, Combinators.combine(picks(), Poses.poses()).as(Action.OverrideVisual::new)),
+                Tuple.of(6, attachments()),
+                Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),
+                Tuple.of(3, Combinators.combine(picks(), interpolations()).as(Action.SetInterpolation::new)),
+                Tuple.of(10, reads()),
+                Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
+                Tuple.of(16, frames()),
+                Tuple.of(20, ticks()),
+                Tuple.of(
+                        1,
+                        Arbitraries.of(0.25, 0.5, 1.0, 1.0, 2.0, 0.0, 1.0 / 3).map(Action.SetTimeScale::new)),
+                Tuple.of(1, Arbitraries.of(false, false, true).map(Action.SetPaused::new)));
+    }
+
+    /**
+     * Whole sequences, each with the circumstances it is played in.
+     *
+     * @param maxLength the largest number of actions, {@code >= 1}
+     * @return sequences of 1 to {@code maxLength} actions
+     */
+    public static Arbitrary<ActionSequence> sequences(int maxLength) {
+        return Combinators.combine(
+                        setups(),
+                        any().list()
+                                .ofMinSize(1)
+                                .ofMaxSize(maxLength)
+                                .withSizeDistribution(RandomDistribution.uniform()))
+                .as(ActionSequence::new);
+    }
+
+    /**
+     * The circumstances of a sequence.
+     *
+     * @return setups with and without a clock, of both policies, at times near and far
+     */
+    public static Arbitrary<ActionSequence.Setup> setups() {
+        return Combinators.combine(
+                        interpolations(),
+                        Arbitraries.of(false, true),
+                        Arbitraries.of(TickPolicy.AHEAD, TickPolicy.BEHIND),
+                        Arbitraries.of(1_000L, 16_666_667L, 100_000_000L),
+                        Arbitraries.of(0L, -1_000L, 123_456_789L, FAR, -FAR),
+                        Arbitraries.of(true, true, false))
+                .as(ActionSequence.Setup::new);
+    }
+
+    private static Arbitrary<Integer> picks() {
+        return Arbitraries.integers().between(0, PICKS);
+    }
+
+    private static Arbitrary<Interpolation> interpolations() {
+        return Arbitraries.frequency(
+                Tuple.of(5, Interpolation.FROM_TICK),
+                Tuple.of(4, Interpolation.FROM_VISUAL),
+                Tuple.of(1, Interpolation.SNAP));
+    }
+
+    private static Arbitrary<Reparent> reparentings() {
+        return Arbitraries.of(Reparent.class);
+    }
+
+    private static Arbitrary<Action> creations() {
+        return Arbitraries.integers().between(-8, PICKS).map(Action.Create::new);
+    }
+
+    private static Arbitrary<Action> writes() {
+        return Combinators.combine(picks(), Arbitraries.of(Write.class), Poses.poses())
+                .as(Action.WriteLogical::new);
+    }
+
+    private static Arbitrary<Action> attachments() {
+        return Combinators.combine(picks(), picks(), reparentings()).as(Action.Attach::new);
+    }
+
+    private static Arbitrary<Action> reads() {
+        return Combinators.combine(
+                        picks(),
+                        Arbitraries.integers().between(-5, 5),
+                        Arbitraries.integers().between(1, 8),
+                        Arbitraries.of(ActionTarget.Reading.class))
+                .as(Action.Read::new);
+    }
+
+    private static Arbitrary<Action> frames() {
+        Arbitrary<Long> deltas = Arbitraries.frequencyOf(
+                Tuple.of(6, Arbitraries.longs().between(0, 40_000_000)),
+                Tuple.of(6, Arbitraries.longs().between(0, 3_000)),
+                Tuple.of(2, Arbitraries.of(0L, 250L, 500L, 1_000L, 16_666_667L)),
+                Tuple.of(2, Arbitraries.longs().between(0, 300_000_000)),
+                Tuple.of(1, Arbitraries.longs().between(0, 2 * SECOND)));
+        return deltas.map(Action.BeginFrame::new);
+    }
+
+    private static Arbitrary<Action> ticks() {
+        return Combinators.combine(Arbitraries.of(true, false), picks()).as(Action.BeginTick::new);
+    }
+}

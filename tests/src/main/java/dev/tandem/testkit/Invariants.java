@@ -1,0 +1,190 @@
+package dev.tandem.testkit;
+
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
+
+/**
+ * What holds for every game, as checks that throw {@link AssertionError}.
+ *
+ * <p>Poses and matrices are read, not kept.
+ */
+public final class Invariants {
+
+    /** Largest distance of a quaternion's length from one (SPEC 6.1). */
+    private static final double UNIT = 1e-6;
+
+    private Invariants() {}
+
+    /**
+     * Every component is finite and the rotation is a unit quaternion (SPEC 6.1, 6.2).
+     *
+     * @param pose the pose
+     * @param what names it in the message
+     */
+    public static void assertSound(Pose3d pose, String what) {
+        double squared = 0;
+        for (float component : components(pose)) {
+            require(Float.isFinite(component), what + " is not finite: ", pose);
+        }
+        for (float q : new float[] {pose.rotation().x, pose.rotation().y, pose.rotation().z, pose.rotation().w}) {
+            squared += (double) q * q;
+        }
+        require(Math.abs(Math.sqrt(squared) - 1) <= UNIT, what + " has no unit rotation: ", pose);
+    }
+
+    /**
+     * Every element is finite.
+     *
+     * @param matrix the matrix
+     * @param what names it in the message
+     */
+    public static void assertFinite(Matrix4x3fc matrix, String what) {
+        require(matrix.isFinite(), what + " is not finite: ", matrix);
+    }
+
+    /**
+     * Two poses are the same bits; 0 and -0 differ.
+     *
+     * @param expected one pose
+     * @param actual the other
+     * @param what begins the message
+     */
+    public static void assertSameBits(Pose3d expected, Pose3d actual, String what) {
+        float[] a = components(expected);
+        float[] b = components(actual);
+        for (int i = 0; i < a.length; i++) {
+            require(
+                    Float.floatToIntBits(a[i]) == Float.floatToIntBits(b[i]),
+                    what + ": expected " + expected + ", but was ",
+                    actual);
+        }
+    }
+
+    /**
+     * Two matrices are the same bits; 0 and -0 differ.
+     *
+     * @param expected one matrix
+     * @param actual the other
+     * @param what begins the message
+     */
+    public static void assertSameBits(Matrix4x3fc expected, Matrix4x3fc actual, String what) {
+        float[] a = expected.get(new float[12]);
+        float[] b = actual.get(new float[12]);
+        for (int i = 0; i < a.length; i++) {
+            require(
+                    Float.floatToIntBits(a[i]) == Float.floatToIntBits(b[i]),
+                    what + ": expected " + expected + ", but was ",
+                    actual);
+        }
+    }
+
+    /**
+     * The picture is a pure function of the ticks and the instant shown: frames that both schedules have show the same bits
+     * (SPEC 5.2). Holds in FROM_TICK and SNAP, for schedules with the same ticks.
+     *
+     * @param game the game; started once for each schedule
+     * @param first some frames
+     * @param second other frames
+     * @return how many frames were compared; a property should make sure that there are some
+     */
+    public static int assertPureInTime(Game.Factory game, Schedule first, Schedule second) {
+        Map<Long, List<Matrix4x3f>> pictures = new LinkedHashMap<>();
+        TestLoop.play(first, game.create(), (running, frame) -> pictures.put(frame.renderNanos(), visual(running)));
+        int[] compared = {0};
+        TestLoop.play(second, game.create(), (running, frame) -> {
+            List<Matrix4x3f> expected = pictures.get(frame.renderNanos());
+            if (expected != null) {
+                compared[0]++;
+                assertSame(expected, visual(running), "Picture at " + frame.renderNanos() + " ns");
+            }
+        });
+        return compared[0];
+    }
+
+    /**
+     * What is true never depends on what was drawn: after the same ticks the logical poses are the same bits, whatever frames
+     * lay between and whatever was interpolated (SPEC 2.3, 4.6).
+     *
+     * @param first a game
+     * @param firstFrames its frames
+     * @param second the same game, perhaps in another mode
+     * @param secondFrames other frames
+     * @return how many ticks were compared
+     */
+    public static int assertSameTruth(Game first, Schedule firstFrames, Game second, Schedule secondFrames) {
+        List<List<Matrix4x3f>> truth = new ArrayList<>();
+        TestLoop.play(firstFrames, new AfterTick(first, index -> truth.add(logical(first))), (running, frame) -> {});
+        int[] compared = {0};
+        TestLoop.play(
+                secondFrames,
+                new AfterTick(second, index -> {
+                    if (index < truth.size()) {
+                        compared[0]++;
+                        assertSame(truth.get(index), logical(second), "Logical state after tick " + index);
+                    }
+                }),
+                (running, frame) -> {});
+        return compared[0];
+    }
+
+    private static void assertSame(List<Matrix4x3f> expected, List<Matrix4x3f> actual, String what) {
+        require(
+                expected.size() == actual.size(),
+                what + ": " + expected.size() + " values expected, but ",
+                actual.size());
+        for (int i = 0; i < expected.size(); i++) {
+            assertSameBits(expected.get(i), actual.get(i), what + ", value " + i);
+        }
+    }
+
+    private static List<Matrix4x3f> visual(Game game) {
+        List<Matrix4x3f> all = new ArrayList<>();
+        for (Transform3d node : game.nodes()) {
+            all.add(node.visualWorld(new Matrix4x3f()));
+            all.add(packed(node.visualLocal(new Pose3d())));
+        }
+        return all;
+    }
+
+    private static List<Matrix4x3f> logical(Game game) {
+        List<Matrix4x3f> all = new ArrayList<>();
+        for (Transform3d node : game.nodes()) {
+            all.add(node.logicalWorld(new Matrix4x3f()));
+            all.add(packed(node.logicalLocal(new Pose3d())));
+        }
+        return all;
+    }
+
+    /** The ten numbers of a pose, kept in a matrix only so that there is one kind of value to compare. */
+    private static Matrix4x3f packed(Pose3d pose) {
+        float[] c = components(pose);
+        return new Matrix4x3f(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], 0, 0);
+    }
+
+    private static float[] components(Pose3d p) {
+        return new float[] {
+            p.translation().x,
+            p.translation().y,
+            p.translation().z,
+            p.rotation().x,
+            p.rotation().y,
+            p.rotation().z,
+            p.rotation().w,
+            p.scale().x,
+            p.scale().y,
+            p.scale().z
+        };
+    }
+
+    private static void require(boolean holds, String what, Object value) {
+        if (!holds) {
+            throw new AssertionError(what + value);
+        }
+    }
+}

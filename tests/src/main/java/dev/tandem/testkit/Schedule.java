@@ -1,0 +1,96 @@
+package dev.tandem.testkit;
+
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.TickRate;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * When frames are drawn: a clock and the real time between one frame and the next.
+ *
+ * <p>Immutable. {@link Schedules} makes arbitrary ones.
+ *
+ * @param clock the rate, policy and limits of the clock
+ * @param startRealNanos real time of the first frame, any value
+ * @param steps the frames after the first, in order
+ */
+public record Schedule(ClockSettings clock, long startRealNanos, List<Step> steps) {
+
+    private static final long SECOND = 1_000_000_000L;
+
+    /**
+     * One frame.
+     *
+     * @param deltaNanos real nanoseconds since the frame before, {@code >= 0}
+     * @param scale the time scale over that time, {@code >= 0}; 0 is a pause
+     */
+    public record Step(long deltaNanos, double scale) {}
+
+    /**
+     * Copies the list.
+     *
+     * @param clock the clock's settings
+     * @param startRealNanos real time of the first frame
+     * @param steps the frames after the first
+     */
+    public Schedule {
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * Frames at an even rate, at normal speed.
+     *
+     * @param ticksPerSecond ticks per second, {@code > 0}
+     * @param framesPerSecond frames per second, {@code > 0}
+     * @param frames how many frames after the first, {@code >= 0}
+     * @return a schedule whose frame n lies at n / framesPerSecond, rounded down to a nanosecond
+     */
+    public static Schedule even(long ticksPerSecond, long framesPerSecond, int frames) {
+        List<Step> steps = new ArrayList<>();
+        for (long i = 1; i <= frames; i++) {
+            steps.add(new Step(i * SECOND / framesPerSecond - (i - 1) * SECOND / framesPerSecond, 1));
+        }
+        return new Schedule(ClockSettings.at(TickRate.perSecond(ticksPerSecond)), 0, steps);
+    }
+
+    /**
+     * Frames at given real times, the first of which is the start, at normal speed.
+     *
+     * @param clock the clock's settings
+     * @param realNanos ascending real times, at least one
+     * @return a schedule with a frame at each of them
+     */
+    public static Schedule at(ClockSettings clock, long... realNanos) {
+        List<Step> steps = new ArrayList<>();
+        for (int i = 1; i < realNanos.length; i++) {
+            steps.add(new Step(realNanos[i] - realNanos[i - 1], 1));
+        }
+        return new Schedule(clock, realNanos[0], steps);
+    }
+
+    /**
+     * The same frames in slow or fast motion.
+     *
+     * @param scale the time scale of all frames, {@code >= 0}
+     * @return a new schedule
+     */
+    public Schedule withScale(double scale) {
+        List<Step> scaled = new ArrayList<>();
+        for (Step step : steps) {
+            scaled.add(new Step(step.deltaNanos(), scale));
+        }
+        return new Schedule(clock, startRealNanos, scaled);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("frames after ns");
+        for (Step step : steps) {
+            text.append(' ').append(step.deltaNanos());
+            if (step.scale() != 1) {
+                text.append('x').append(step.scale());
+            }
+        }
+        return text.toString();
+    }
+}

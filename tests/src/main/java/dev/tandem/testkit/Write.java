@@ -1,0 +1,162 @@
+package dev.tandem.testkit;
+
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+
+/** The setters of a logical pose, each as a value, so that a test can walk through all of them. */
+public enum Write {
+    /** {@code moveTo(x, y, z)}. */
+    MOVE_FLOATS(false, true, false, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p.translation().x, p.translation().y, p.translation().z);
+        }
+    },
+    /** {@code moveTo(translation)}. */
+    MOVE_TRANSLATION(false, true, false, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p.translation());
+        }
+    },
+    /** {@code moveTo(translation, rotation)}. */
+    MOVE_RIGID(false, true, true, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p.translation(), p.rotation());
+        }
+    },
+    /** {@code moveTo(translation, rotation, scale)}. */
+    MOVE_PARTS(false, true, true, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p.translation(), p.rotation(), p.scale());
+        }
+    },
+    /** {@code moveTo(pose)}. */
+    MOVE_POSE(false, true, true, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p);
+        }
+    },
+    /** {@code rotateTo(rotation)}. */
+    ROTATE(false, false, true, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.rotateTo(p.rotation());
+        }
+    },
+    /** {@code rotateTo(x, y, z, w)}. */
+    ROTATE_FLOATS(false, false, true, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.rotateTo(p.rotation().x, p.rotation().y, p.rotation().z, p.rotation().w);
+        }
+    },
+    /** {@code scaleTo(scale)}. */
+    SCALE(false, false, false, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.scaleTo(p.scale());
+        }
+    },
+    /** {@code scaleTo(x, y, z)}. */
+    SCALE_FLOATS(false, false, false, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.scaleTo(p.scale().x, p.scale().y, p.scale().z);
+        }
+    },
+    /** {@code teleportTo(x, y, z)}. */
+    TELEPORT_FLOATS(true, true, false, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p.translation().x, p.translation().y, p.translation().z);
+        }
+    },
+    /** {@code teleportTo(translation)}. */
+    TELEPORT_TRANSLATION(true, true, false, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p.translation());
+        }
+    },
+    /** {@code teleportTo(translation, rotation)}. */
+    TELEPORT_RIGID(true, true, true, false) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p.translation(), p.rotation());
+        }
+    },
+    /** {@code teleportTo(translation, rotation, scale)}. */
+    TELEPORT_PARTS(true, true, true, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p.translation(), p.rotation(), p.scale());
+        }
+    },
+    /** {@code teleportTo(pose)}. */
+    TELEPORT_POSE(true, true, true, true) {
+        @Override
+        public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p);
+        }
+    };
+
+    private final boolean teleport;
+    private final boolean translation;
+    private final boolean rotation;
+    private final boolean scale;
+
+    Write(boolean teleport, boolean translation, boolean rotation, boolean scale) {
+        this.teleport = teleport;
+        this.translation = translation;
+        this.rotation = rotation;
+        this.scale = scale;
+    }
+
+    /**
+     * Calls the setter.
+     *
+     * @param node the node to write
+     * @param pose where the setter's arguments come from; read, not kept
+     */
+    public abstract void on(Transform3d node, Pose3d pose);
+
+    /**
+     * Whether this setter teleports.
+     *
+     * @return false for those that move
+     */
+    public boolean isTeleport() {
+        return teleport;
+    }
+
+    /**
+     * Whether this setter writes the translation.
+     *
+     * @return false if it leaves the translation as it was
+     */
+    public boolean writesTranslation() {
+        return translation;
+    }
+
+    /**
+     * Whether this setter writes the rotation.
+     *
+     * @return false if it leaves the rotation as it was
+     */
+    public boolean writesRotation() {
+        return rotation;
+    }
+
+    /**
+     * Whether this setter writes the scale.
+     *
+     * @return false if it leaves the scale as it was
+     */
+    public boolean writesScale() {
+        return scale;
+    }
+}

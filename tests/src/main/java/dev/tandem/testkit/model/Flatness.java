@@ -1,0 +1,48 @@
+package dev.tandem.testkit.model;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** Whether a node's space can be turned back into its parent's. */
+enum Flatness {
+    /** It can, with room to spare. */
+    OPEN,
+    /** It cannot in exact numbers either: something above has a zero scale. */
+    FLAT,
+    /** It can barely, or could not at the tick's start: rounding decides, so nothing is expected. */
+    DOUBTFUL;
+
+    /** Below this, an inverse loses more digits than the tolerances know of. */
+    private static final double ENOUGH = 1e-3;
+
+    static Flatness of(ModelNode node) {
+        if (node == null) {
+            return OPEN;
+        }
+        if (hasZero(node, ModelNode::logical) || hasZero(node, ModelNode::visual)) {
+            return FLAT;
+        }
+        for (Function<ModelNode, ModelPose> reading :
+                List.<Function<ModelNode, ModelPose>>of(ModelNode::logical, ModelNode::visual, ModelNode::tickStart)) {
+            ModelMatrix world = node.world(reading);
+            double largest = world.longestColumn();
+            double volume = Math.abs(world.determinant());
+            if (volume < ENOUGH * largest * largest * largest
+                    || largest < ENOUGH
+                    || hasZero(node, ModelNode::tickStart)) {
+                return DOUBTFUL;
+            }
+        }
+        return OPEN;
+    }
+
+    private static boolean hasZero(ModelNode node, Function<ModelNode, ModelPose> reading) {
+        for (ModelNode n = node; n != null; n = n.parent()) {
+            ModelPose p = reading.apply(n);
+            if (p.sx() == 0 || p.sy() == 0 || p.sz() == 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,328 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.testkit.Action;
+import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.ActionTarget;
+import dev.tandem.testkit.Write;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.joml.Matrix4x3f;
+
+/**
+ * Plays actions on a scene of the engine and on the {@link ModelScene} side by side, and compares the two.
+ *
+ * <p>Flags, revisions, stamps and parents must be equal, written translations and scales the same bits, everything computed
+ * within {@link Tolerance}. After each comparison the model takes over the engine's bits, so that roundings do not add up.
+ *
+ * <p>Used by one thread.
+ */
+public final class ModelComparison implements ActionTarget {
+
+    private static final int MAX_NODES = 40;
+
+    private final ActionSequence.Setup setup;
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualChanges changes = scene.visualChanges();
+    private final ModelScene model = new ModelScene();
+    private final List<Pair> living = new ArrayList<>();
+    private final Map<ModelNode, Matrix4x3f> lastPictures = new HashMap<>();
+    private final Times times;
+    private final NodeCheck check = new NodeCheck();
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private boolean frameOpen;
+    private boolean tickOpen;
+
+    /**
+     * An empty scene, ready for actions.
+     *
+     * @param setup the circumstances
+     */
+    public ModelComparison(ActionSequence.Setup setup) {
+        this.setup = setup;
+        times = Times.of(setup);
+        scene.defaultInterpolation(setup.interpolation());
+        model.defaultInterpolation(setup.interpolation());
+    }
+
+    /**
+     * Plays a whole sequence, comparing as its setup says, then everything at the end.
+     *
+     * @param sequence what to play
+     * @throws AssertionError at the first difference; its message names the action, the node and both values
+     */
+    public static void play(ActionSequence sequence) {
+        ModelComparison comparison = new ModelComparison(sequence.setup());
+        int number = 0;
+        for (Action action : sequence.actions()) {
+            comparison.play(action, number++);
+        }
+        comparison.finish();
+    }
+
+    private void play(Action action, int number) {
+        try {
+            action.playOn(this);
+            if (setup.checkedAlways()) {
+                compareAll();
+            }
+        } catch (AssertionError | RuntimeException e) {
+            throw new AssertionError("After action " + number + ", " + action + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Ends the open tick and frame and compares every node and every matrix. */
+    public void finish() {
+        endFrame();
+        compareAll();
+        read(0, 1, living.size(), Reading.BOTH);
+    }
+
+    @Override
+    public void create(int parentPick) {
+        if (living.size() >= MAX_NODES) {
+            return;
+        }
+        Pair parent = parentPick < 0 || living.isEmpty() ? null : pick(parentPick);
+        Transform3d engine = parent == null ? scene.create() : scene.create(parent.engine());
+        living.add(new Pair(engine, model.create(parent == null ? null : parent.model())));
+    }
+
+    @Override
+    public void destroy(int pick) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Pair pair = pick(pick);
+        pair.engine().destroy();
+        model.destroy(pair.model());
+        living.removeIf(other -> {
+            boolean dead = !other.model().isAlive();
+            NodeCheck.check(other.engine().isAlive() != dead, other, "alive", !dead, dead);
+            return dead;
+        });
+        Refusal.ISE.expect("a read of a destroyed node", () -> pair.engine().logicalWorld(matrix));
+    }
+
+    @Override
+    public void write(int pick, Write how, Pose3d pose) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Pair pair = pick(pick);
+        how.on(pair.engine(), pose);
+        ModelPose target = pair.model().logical();
+        target = how.writesTranslation() ? target.withTranslation(pose.translation()) : target;
+        target = how.writesRotation() ? target.withRotation(pose.rotation()) : target;
+        target = how.writesScale() ? target.withScale(pose.scale()) : target;
+        if (how.isTeleport()) {
+            model.teleport(pair.model(), target);
+        } else {
+            model.move(pair.model(), target);
+        }
+    }
+
+    @Override
+    public void overrideVisual(int pick, Pose3d pose) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().overrideVisual(pose);
+            model.overrideVisual(pick(pick).model(), pose);
+        }
+    }
+
+    @Override
+    public void attach(int pick, int parentPick, Reparent mode) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Pair pair = pick(pick);
+        Pair parent = pick(parentPick);
+        if (pair.model().isAncestorOrSelfOf(parent.model())) {
+            Refusal.IAE.expect("a cycle", () -> pair.engine().attachTo(parent.engine(), mode));
+        } else {
+            reparent(pair, parent, mode, () -> pair.engine().attachTo(parent.engine(), mode));
+        }
+    }
+
+    @Override
+    public void detach(int pick, Reparent mode) {
+        if (!living.isEmpty()) {
+            Pair pair = pick(pick);
+            reparent(pair, null, mode, () -> pair.engine().detach(mode));
+        }
+    }
+
+    private void reparent(Pair pair, Pair parent, Reparent mode, Runnable engine) {
+        ModelNode to = parent == null ? null : parent.model();
+        if (mode != Reparent.KEEP_WORLD || to == pair.model().parent()) {
+            engine.run();
+            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            return;
+        }
+        living.forEach(check::comparePoses);
+        Flatness flatness = Flatness.of(to);
+        if (flatness == Flatness.FLAT) {
+            Refusal.ISE.expect("a flat parent", engine);
+        } else if (flatness == Flatness.OPEN) {
+            Reexpression logical = Reexpression.of(pair.model(), to, ModelNode::logical);
+            Reexpression visual = Reexpression.of(pair.model(), to, ModelNode::visual);
+            engine.run();
+            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            takeOver(pair, logical, visual);
+        }
+    }
+
+    private void takeOver(Pair pair, Reexpression logical, Reexpression visual) {
+        Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
+        Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
+        check.compareKept(pair, logical, engineLogical, "kept logical");
+        if (!pair.model().visualIsLogical) {
+            check.compareKept(pair, visual, engineVisual, "kept visual");
+        }
+        pair.model().adopt(ModelPose.exactly(engineLogical), ModelPose.exactly(engineVisual));
+    }
+
+    @Override
+    public void interpolation(int pick, Interpolation mode) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().interpolation(mode);
+            model.interpolation(pick(pick).model(), mode);
+        }
+    }
+
+    @Override
+    public void read(int firstPick, int stride, int count, Reading what) {
+        if (living.isEmpty()) {
+            return;
+        }
+        List<Runnable> comparisons = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Pair pair = pick(firstPick + i * stride);
+            if (what != Reading.VISUAL) {
+                Matrix4x3f logical = pair.engine().logicalWorld(new Matrix4x3f());
+                comparisons.add(() -> compareWorld(pair, "logical world", ModelNode::logical, logical));
+            }
+            if (what != Reading.LOGICAL) {
+                Matrix4x3f visual = pair.engine().visualWorld(new Matrix4x3f());
+                comparisons.add(() -> compareWorld(pair, "visual world", ModelNode::visual, visual));
+            }
+        }
+        // Only now: looking at the locals first might hide that a matrix is stale.
+        living.forEach(check::comparePoses);
+        comparisons.forEach(Runnable::run);
+    }
+
+    @Override
+    public void readChanges() {
+        if (tickOpen) {
+            return;
+        }
+        Map<Integer, Pair> byIndex = new HashMap<>();
+        living.forEach(pair -> byIndex.put(pair.engine().index(), pair));
+        Map<ModelNode, Matrix4x3f> visited = new HashMap<>();
+        int count = changes.forEach((index, world) -> {
+            Pair pair = byIndex.get(index);
+            NodeCheck.check(pair != null, "index " + index, "visited", "a living node", "none");
+            Matrix4x3f before = visited.put(pair.model(), new Matrix4x3f(world));
+            NodeCheck.check(before == null, pair, "visits", 1, 2);
+        });
+        NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
+        lastPictures.keySet().removeIf(node -> !node.isAlive());
+        lastPictures.putAll(visited);
+        for (Pair pair : living) {
+            NodeCheck.check(lastPictures.containsKey(pair.model()), pair, "first visit", "made", "left out");
+            NodeCheck.compareUntouched(
+                    pair, lastPictures.get(pair.model()), pair.engine().visualWorld(matrix));
+            boolean changed = pair.model().takePictureChanged();
+            NodeCheck.check(changed || !visited.containsKey(pair.model()), pair, "picture changed", false, "visited");
+        }
+    }
+
+    @Override
+    public void frame(long deltaNanos) {
+        endFrame();
+        times.beginFrame(deltaNanos);
+        frameOpen = true;
+    }
+
+    @Override
+    public void tick(boolean announced, int lengthPick) {
+        endTick();
+        if (!times.nextTick(lengthPick)) {
+            endFrame();
+            return;
+        }
+        if (announced) {
+            synchronizer.beforeTick();
+            model.beforeTick();
+        }
+        tickOpen = true;
+    }
+
+    private void endTick() {
+        if (tickOpen) {
+            tickOpen = false;
+            times.afterTick(synchronizer);
+            model.afterTick(times.tickStartNanos(), times.tickEndNanos());
+        }
+    }
+
+    private void endFrame() {
+        endTick();
+        if (!frameOpen) {
+            return;
+        }
+        frameOpen = false;
+        while (setup.clockDriven() && times.nextTick(0)) {
+            times.afterTick(synchronizer);
+            model.afterTick(times.tickStartNanos(), times.tickEndNanos());
+        }
+        times.beforeFrame(synchronizer);
+        model.beforeFrame(times.renderNanos());
+        NodeCheck.check(
+                scene.movingCount() == model.movingCount(),
+                "scene",
+                "movingCount",
+                model.movingCount(),
+                scene.movingCount());
+    }
+
+    @Override
+    public void timeScale(double scale) {
+        times.scale(scale);
+    }
+
+    @Override
+    public void pause(boolean paused) {
+        times.pause(paused);
+    }
+
+    private void compareAll() {
+        scene.validate();
+        NodeCheck.check(scene.size() == living.size(), "scene", "size", living.size(), scene.size());
+        Map<ModelNode, Transform3d> handles = new HashMap<>();
+        living.forEach(pair -> handles.put(pair.model(), pair.engine()));
+        for (Pair pair : living) {
+            check.compareState(pair, handles.get(pair.model().parent()));
+            check.comparePoses(pair);
+        }
+    }
+
+    private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
+        check.compareWorld(pair, what, pair.model().world(reading), actual);
+    }
+
+    private Pair pick(int pick) {
+        return living.get(Math.floorMod(pick, living.size()));
+    }
+}

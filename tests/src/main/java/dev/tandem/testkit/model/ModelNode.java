@@ -1,0 +1,274 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.transform.Interpolation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * One node of the {@link ModelScene}: two local poses, their revisions, the sync flag and the stamps.
+ *
+ * <p>Made by the scene, changed by the scene's methods, read by anyone on the scene's thread.
+ */
+public final class ModelNode {
+
+    /** A motion between two poses, as one observation recorded it. */
+    record Motion(ModelPose source, Slack slack, boolean sourceKnown, long startNanos, long endNanos) {}
+
+    /** How far the engine's copy of a re-expressed pose may lie from the model's, because it was computed in float. */
+    record Slack(double translation, double rotation, double scale) {
+        static final Slack NONE = new Slack(0, 0, 0);
+    }
+
+    private final int number;
+    private final List<ModelNode> children = new ArrayList<>();
+    ModelNode parent;
+    boolean alive = true;
+
+    ModelPose logical = ModelPose.IDENTITY;
+    ModelPose visual = ModelPose.IDENTITY;
+    /** The logical pose when the open tick began, or the pose of a teleport since. */
+    ModelPose tickStart = ModelPose.IDENTITY;
+
+    Slack tickStartSlack = Slack.NONE;
+    boolean tickStartKnown = true;
+    /** Where the picture stood after a re-parenting outside a tick; null if there was none since the last observation. */
+    ModelPose pictureSource;
+
+    /** Counts re-parentings. */
+    int links;
+
+    int logicalRevision;
+    int visualRevision;
+    int observedRevision;
+    boolean syncNeeded;
+    /** Written since creation. */
+    boolean written;
+    /** Not observed since its first write: shows what is written. */
+    boolean fresh = true;
+    /** Written as a move since the last observation. */
+    boolean pending;
+
+    /** What the next write uses. */
+    Interpolation interpolation;
+    /** What the last move used. */
+    Interpolation style = Interpolation.FROM_TICK;
+    /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
+    Motion motion;
+    /** FROM_VISUAL: this motion was shown in a frame already. */
+    boolean synced;
+
+    long startNanos;
+    long endNanos;
+    /** Visual and logical pose are the same bits. */
+    boolean visualIsLogical = true;
+    /** False while a motion starts at a pose that only the engine can know: a sheared one, cut down to a pose. */
+    boolean visualKnown = true;
+    /** How the visual pose came about since it was last compared. */
+    final Blend blend = new Blend();
+
+    private List<Long> lastPicture = List.of();
+
+    ModelNode(int number, Interpolation interpolation) {
+        this.number = number;
+        this.interpolation = interpolation;
+    }
+
+    /**
+     * The number this node was given at creation, never reused.
+     *
+     * @return 0 for a scene's first node
+     */
+    public int number() {
+        return number;
+    }
+
+    /**
+     * The parent.
+     *
+     * @return null at the root
+     */
+    public ModelNode parent() {
+        return parent;
+    }
+
+    /**
+     * The children in no promised order.
+     *
+     * @return the live list; not to be changed
+     */
+    public List<ModelNode> children() {
+        return children;
+    }
+
+    /**
+     * Whether this node was not destroyed.
+     *
+     * @return false for ever once destroyed
+     */
+    public boolean isAlive() {
+        return alive;
+    }
+
+    /**
+     * The truth, relative to the parent.
+     *
+     * @return the pose
+     */
+    public ModelPose logical() {
+        return logical;
+    }
+
+    /**
+     * The picture, relative to the parent.
+     *
+     * @return the pose
+     */
+    public ModelPose visual() {
+        return visual;
+    }
+
+    /**
+     * The pose at the start of the open tick, relative to the parent.
+     *
+     * @return the pose, or that of a teleport since
+     */
+    public ModelPose tickStart() {
+        return tickStart;
+    }
+
+    /**
+     * The matrix from this node's space to the root's, composed from the root down.
+     *
+     * @param reading which pose of each node: {@code ModelNode::logical} or {@code ModelNode::visual}
+     * @return a new matrix
+     */
+    public ModelMatrix world(Function<ModelNode, ModelPose> reading) {
+        ModelMatrix world = ModelMatrix.IDENTITY;
+        for (ModelNode node : pathFromRoot()) {
+            world = world.times(ModelMatrix.of(reading.apply(node)));
+        }
+        return world;
+    }
+
+    /**
+     * How many nodes lie on the way from the root to this one.
+     *
+     * @return 1 for a node without parent
+     */
+    public int depth() {
+        return pathFromRoot().size();
+    }
+
+    boolean isAncestorOrSelfOf(ModelNode other) {
+        return other.pathFromRoot().contains(this);
+    }
+
+    /** SPEC 4.2, 4.3: a move is interpolated, unless nobody has seen the node yet. */
+    void move(ModelPose pose) {
+        written = true;
+        if (fresh || interpolation == Interpolation.SNAP) {
+            teleport(pose);
+            return;
+        }
+        logical = pose;
+        logicalRevision++;
+        begin();
+    }
+
+    /** SPEC 4.2: sets both poses, and forgets what the picture was on its way from. */
+    void teleport(ModelPose pose) {
+        written = true;
+        logical = pose;
+        logicalRevision++;
+        end();
+    }
+
+    /** Shows the logical pose and ends the motion. */
+    void end() {
+        showLogical();
+        tickStart = logical;
+        tickStartSlack = Slack.NONE;
+        tickStartKnown = true;
+        pictureSource = null;
+        pending = false;
+    }
+
+    /** Sets the flag for a logical pose that was just written. */
+    void begin() {
+        if (!syncNeeded || style != interpolation) {
+            synced = false;
+        }
+        syncNeeded = true;
+        pending = true;
+        style = interpolation;
+        if (style == Interpolation.FROM_VISUAL) {
+            motion = null;
+        }
+        visualIsLogical = false;
+    }
+
+    void showLogical() {
+        visual = logical;
+        visualRevision++;
+        motion = null;
+        syncNeeded = false;
+        visualIsLogical = true;
+        visualKnown = true;
+        blend.reset();
+    }
+
+    /** Writes the picture by hand. */
+    void show(ModelPose pose) {
+        visual = pose;
+        visualRevision++;
+        visualIsLogical = false;
+        visualKnown = true;
+        blend.reset();
+    }
+
+    /** Moves the picture to a fraction of the way from a source to the logical pose. */
+    void blend(ModelPose source, Slack slack, boolean known, double p) {
+        visualRevision++;
+        visualIsLogical = false;
+        visualKnown = known && blend.otherArc() == null;
+        blend.record(source, logical, slack, p);
+        visual = ModelPose.between(source, logical, p);
+    }
+
+    /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
+    void adopt(ModelPose engineLogical, ModelPose engineVisual) {
+        tickStart = tickStart == logical ? engineLogical : tickStart;
+        pictureSource = pictureSource == visual ? engineVisual : pictureSource;
+        logical = engineLogical;
+        visual = engineVisual;
+        visualKnown = true;
+        blend.reset();
+    }
+
+    /** Whether anything on the way from the root changed in the picture since this was asked last. */
+    boolean takePictureChanged() {
+        List<Long> now = new ArrayList<>();
+        for (ModelNode node : pathFromRoot()) {
+            now.add(node.syncNeeded ? -1L : 0L);
+            now.add((long) node.links);
+            now.add((long) node.visualRevision);
+        }
+        boolean changed = !now.equals(lastPicture) || now.contains(-1L);
+        lastPicture = now;
+        return changed;
+    }
+
+    private List<ModelNode> pathFromRoot() {
+        List<ModelNode> path = new ArrayList<>();
+        for (ModelNode node = this; node != null; node = node.parent) {
+            path.add(0, node);
+        }
+        return path;
+    }
+
+    @Override
+    public String toString() {
+        return "node " + number;
+    }
+}

@@ -1,0 +1,191 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.testkit.Invariants;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
+
+/** Compares one node of the engine with its counterpart, then takes over the engine's bits. */
+final class NodeCheck {
+
+    private static final double OVERFLOW = 1e30;
+
+    private final Pose3d logical = new Pose3d();
+    private final Pose3d visual = new Pose3d();
+
+    /** Flags, revisions, stamps and parent, exactly. */
+    void compareState(Pair pair, Transform3d expectedParent) {
+        Transform3d engine = pair.engine();
+        ModelNode model = pair.model();
+        check(engine.isAlive(), pair, "alive", true, false);
+        check(engine.syncNeeded() == model.syncNeeded, pair, "syncNeeded", model.syncNeeded, engine.syncNeeded());
+        same(pair, "logicalRevision", model.logicalRevision, engine.logicalRevision());
+        same(pair, "visualRevision", model.visualRevision, engine.visualRevision());
+        same(pair, "observedRevision", model.observedRevision, engine.observedRevision());
+        same(pair, "startNanos", model.startNanos, engine.startNanos());
+        same(pair, "endNanos", model.endNanos, engine.endNanos());
+        check(
+                engine.interpolation() == model.interpolation,
+                pair,
+                "interpolation",
+                model.interpolation,
+                engine.interpolation());
+        check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
+        Transform3d parent = engine.parent();
+        check(
+                expectedParent == null ? parent == null : expectedParent.equals(parent),
+                pair,
+                "parent",
+                expectedParent,
+                parent);
+        same(
+                pair,
+                "number of children",
+                model.children().size(),
+                engine.children().size());
+    }
+
+    /** Local poses within {@link Tolerance}; afterwards the model holds the engine's. */
+    void comparePoses(Pair pair) {
+        ModelNode model = pair.model();
+        pair.engine().logicalLocal(logical);
+        pair.engine().visualLocal(visual);
+        Invariants.assertSound(logical, pair + " logical");
+        Invariants.assertSound(visual, pair + " visual");
+        ModelPose engineLogical = ModelPose.exactly(logical);
+        ModelPose engineVisual = ModelPose.exactly(visual);
+        compareLogical(pair, engineLogical);
+        if (model.visualIsLogical) {
+            Invariants.assertSameBits(logical, visual, pair + ": visual is not logical bit for bit");
+        } else if (model.visualKnown) {
+            compareVisual(pair, engineVisual);
+        }
+        model.adopt(engineLogical, engineVisual);
+    }
+
+    /** The result of a KEEP_WORLD before it is taken over: the same matrix as far as a pose can hold it. */
+    void compareKept(Pair pair, Reexpression expected, Pose3d actual, String what) {
+        Invariants.assertSound(actual, pair + " " + what);
+        ModelMatrix matrix = ModelMatrix.of(ModelPose.exactly(actual));
+        double sheared = expected.matrix().shear();
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 4; column++) {
+                double tolerance = expected.relativeError() * expected.matrix().magnitude(column);
+                if (column < 3) {
+                    if (sheared > Tolerance.SHEAR) {
+                        continue;
+                    }
+                    tolerance += 2 * sheared * expected.matrix().longestColumn();
+                }
+                close(
+                        pair,
+                        what + " m" + row + column,
+                        expected.matrix().get(row, column),
+                        matrix.get(row, column),
+                        tolerance);
+            }
+        }
+    }
+
+    /** A world matrix, relative to the size of the terms it is made of. */
+    void compareWorld(Pair pair, String what, ModelMatrix expected, Matrix4x3f actual) {
+        double relative = Tolerance.matrix(pair.model().depth());
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 4; column++) {
+                double size = expected.magnitude(column);
+                if (size < OVERFLOW) {
+                    double element = ModelMatrix.element(actual, row, column);
+                    double tolerance = relative * size + Float.MIN_NORMAL;
+                    close(pair, what + " m" + row + column, expected.get(row, column), element, tolerance);
+                }
+            }
+        }
+    }
+
+    /** Two readings of a matrix that nothing changed in between. */
+    static void compareUntouched(Pair pair, Matrix4x3fc before, Matrix4x3fc now) {
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 4; column++) {
+                float a = ModelMatrix.element(before, row, column);
+                float b = ModelMatrix.element(now, row, column);
+                check(
+                        Float.floatToIntBits(a) == Float.floatToIntBits(b),
+                        pair,
+                        "visual world, not reported as changed, m" + row + column,
+                        a,
+                        b);
+            }
+        }
+    }
+
+    private static void compareLogical(Pair pair, ModelPose engine) {
+        ModelPose model = pair.model().logical;
+        check(
+                engine.tx() == model.tx() && engine.ty() == model.ty() && engine.tz() == model.tz(),
+                pair,
+                "logical translation",
+                model,
+                engine);
+        check(
+                engine.sx() == model.sx() && engine.sy() == model.sy() && engine.sz() == model.sz(),
+                pair,
+                "logical scale",
+                model,
+                engine);
+        double angle = model.angleTo(engine);
+        check(angle <= Tolerance.WRITTEN_ROTATION, pair, "logical rotation", model, engine + ", off by " + angle);
+        boolean taken = isFloat(model.qx()) && isFloat(model.qy()) && isFloat(model.qz()) && isFloat(model.qw());
+        boolean kept = engine.qx() == model.qx()
+                && engine.qy() == model.qy()
+                && engine.qz() == model.qz()
+                && engine.qw() == model.qw();
+        check(!taken || kept, pair, "logical rotation that nobody wrote", model, engine);
+    }
+
+    private static void compareVisual(Pair pair, ModelPose engine) {
+        ModelPose model = pair.model().visual;
+        Blend blend = pair.model().blend;
+        double t = blend.translationTolerance();
+        double s = blend.scaleTolerance();
+        close(pair, "visual translation x", model.tx(), engine.tx(), t);
+        close(pair, "visual translation y", model.ty(), engine.ty(), t);
+        close(pair, "visual translation z", model.tz(), engine.tz(), t);
+        close(pair, "visual scale x", model.sx(), engine.sx(), s);
+        close(pair, "visual scale y", model.sy(), engine.sy(), s);
+        close(pair, "visual scale z", model.sz(), engine.sz(), s);
+        double angle = model.angleTo(engine);
+        if (blend.otherArc() != null) {
+            angle = Math.min(angle, blend.otherArc().angleTo(engine));
+        }
+        check(
+                angle <= blend.rotationTolerance(),
+                pair,
+                "visual rotation",
+                model,
+                engine + ", off by " + angle + " of " + blend.rotationTolerance() + " rad");
+    }
+
+    private static boolean isFloat(double value) {
+        return value == (float) value;
+    }
+
+    private static void close(Pair pair, String what, double expected, double actual, double tolerance) {
+        check(
+                Math.abs(expected - actual) <= tolerance,
+                pair,
+                what,
+                expected,
+                actual + ", off by " + Math.abs(expected - actual) + " of " + tolerance);
+    }
+
+    private static void same(Pair pair, String what, long expected, long actual) {
+        check(expected == actual, pair, what, expected, actual);
+    }
+
+    static void check(boolean holds, Object where, String what, Object expected, Object actual) {
+        if (!holds) {
+            throw new AssertionError(where + ", " + what + ": the model has " + expected + ", the engine " + actual);
+        }
+    }
+}

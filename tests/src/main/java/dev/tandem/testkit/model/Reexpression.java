@@ -1,0 +1,156 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.transform.Interpolation;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+
+/** KEEP_WORLD: the same world pose, seen from another parent (SPEC 3.6). */
+final class Reexpression {
+
+    /** With a larger error than this, radians, a rotation says nothing any more. */
+    private static final double MAX_SLACK = 0.01;
+
+    /** An error in each element of three columns turns or stretches them by at most this much more. */
+    private static final double COLUMN_ERRORS = 4;
+
+    private final ModelMatrix matrix;
+    private final boolean clean;
+    private final int operands;
+
+    private Reexpression(ModelMatrix matrix, boolean clean, int operands) {
+        this.matrix = matrix;
+        this.clean = clean;
+        this.operands = operands;
+    }
+
+    /**
+     * Rewrites the node's poses for the new parent, before it is linked to it.
+     *
+     * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
+     */
+    static void apply(ModelNode node, ModelNode parent, BooleanSupplier restsInEngine) {
+        Reexpression logical = of(node, parent, ModelNode::logical);
+        Reexpression visual = of(node, parent, ModelNode::visual);
+        Reexpression tickStart = of(node, parent, ModelNode::tickStart);
+        boolean snaps = node.interpolation == Interpolation.SNAP;
+        boolean justShows = snaps || node.fresh && node.written;
+        boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
+        boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
+        boolean rests = node.visual.equals(node.logical)
+                ? isResting(node.parent) && isResting(parent) || logical.isCloseTo(visual) && perhaps
+                : !snaps && !node.written
+                        || !justShows && !movedInTick(node.parent) && !movedInTick(parent)
+                        || !justShows && perhaps;
+        rests &= !node.syncNeeded;
+        node.logical = logical.pose();
+        node.logicalRevision++;
+        node.visual = visual.pose();
+        node.visualRevision++;
+        node.visualIsLogical &= rests;
+        node.visualKnown = visual.clean;
+        node.tickStart = tickStart.pose();
+        node.tickStartSlack = tickStart.slack(node.tickStartSlack);
+        node.tickStartKnown =
+                known && tickStart.clean && logical.clean && visual.clean && node.tickStartSlack.rotation() < MAX_SLACK;
+        node.pictureSource = node.visual;
+        if (rests) {
+            node.tickStart = node.logical;
+            node.pictureSource = null;
+        } else if (justShows) {
+            node.visualRevision--;
+            node.end();
+        } else {
+            node.begin();
+        }
+    }
+
+    /** Whether truth, picture and the tick's start are the same all the way up: then nothing needs to move. */
+    private static boolean isResting(ModelNode node) {
+        for (ModelNode n = node; n != null; n = n.parent) {
+            if (!n.logical.equals(n.visual) || n.logical != n.tickStart) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isKnown(ModelNode node) {
+        for (ModelNode n = node; n != null; n = n.parent) {
+            if (!n.tickStartKnown) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean movedInTick(ModelNode node) {
+        for (ModelNode n = node; n != null; n = n.parent) {
+            if (n.logical != n.tickStart) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isCloseTo(Reexpression other) {
+        for (int row = 0; row < 3; row++) {
+            for (int column = 0; column < 4; column++) {
+                double size = Math.max(matrix.magnitude(column), other.matrix.magnitude(column));
+                double distance = Math.abs(matrix.get(row, column) - other.matrix.get(row, column));
+                if (distance > 2 * relativeError() * size) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The matrix of a node relative to another parent.
+     *
+     * @throws IllegalStateException if the parent's world matrix has no inverse
+     */
+    static Reexpression of(ModelNode node, ModelNode parent, Function<ModelNode, ModelPose> reading) {
+        ModelMatrix above = worldOf(parent, reading);
+        if (above.openness() == 0) {
+            throw new IllegalStateException("The space of " + parent + " is flat: it has no inverse");
+        }
+        ModelMatrix matrix = above.inverse().times(node.world(reading));
+        ModelPose local = reading.apply(node);
+        boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
+        boolean clean = positive && matrix.determinant() > 0 && matrix.shear() < Tolerance.SHEAR;
+        return new Reexpression(matrix, clean, node.depth() + (parent == null ? 0 : parent.depth()));
+    }
+
+    static ModelMatrix worldOf(ModelNode node, Function<ModelNode, ModelPose> reading) {
+        return node == null ? ModelMatrix.IDENTITY : node.world(reading);
+    }
+
+    /** The exact matrix that the new local pose stands for, or comes closest to. */
+    ModelMatrix matrix() {
+        return matrix;
+    }
+
+    /** What rounding may do to an element, relative to its magnitude. */
+    double relativeError() {
+        return Tolerance.matrix(operands + 1);
+    }
+
+    private ModelPose pose() {
+        return clean ? matrix.toPose() : new ModelPose(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+    }
+
+    private ModelNode.Slack slack(ModelNode.Slack before) {
+        double unit = relativeError();
+        double scale = 0;
+        double rotation = 0;
+        for (int column = 0; column < 3; column++) {
+            scale = Math.max(scale, matrix.magnitude(column));
+            rotation = Math.max(rotation, matrix.magnitude(column) / matrix.columnLength(column));
+        }
+        return new ModelNode.Slack(
+                before.translation() + unit * matrix.magnitude(3),
+                before.rotation() + COLUMN_ERRORS * unit * rotation,
+                before.scale() + COLUMN_ERRORS * unit * scale);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.tandem.model;
+
+import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.Actions;
+import dev.tandem.testkit.model.ModelComparison;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.GenerationMode;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
+
+/** Whatever is done to a scene, the engine and the reference model agree after every step. */
+@AddLifecycleHook(FixedSeed.class)
+class ReferenceModelTest {
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 1500, generation = GenerationMode.RANDOMIZED, edgeCases = EdgeCasesMode.NONE)
+    void shouldAgreeWithTheModelWhateverIsDone(@ForAll("sequences") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> sequences() {
+        return Actions.sequences(200);
+    }
+}
