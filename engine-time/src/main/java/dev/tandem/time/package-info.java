@@ -12,7 +12,7 @@
  *       {@link dev.tandem.time.TickPolicy}, a {@link dev.tandem.time.FrameLimit}, a
  *       {@link dev.tandem.time.BackwardsClock} answer, a start time and a cap on ticks per frame.
  *   <li>{@link dev.tandem.time.pacing} begins frames at an even pace and smooths their times; {@link dev.tandem.time.screen}
- *       simulates screens for tests.
+ *       simulates screens for tests; {@link dev.tandem.time.recording} writes the time of a run down and plays it again.
  *   <li>Inside: {@code ScaledTime} multiplies by the time scale without losing anything, {@code TickSchedule} knows where
  *       each tick ends. When a tick is due, and how far the picture lags, is said by {@code TickPolicy} alone.
  * </ul>

@@ -1,0 +1,325 @@
+package dev.tandem.time.recording;
+
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Frame;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * A clock that writes down what happens to it. It stands in the host's loop where the {@link TickClock} was, and hands every
+ * call on to one:
+ * <pre>{@code
+ * try (ClockRecorder recorder = new ClockRecorder(settings, "build 512", Files.newOutputStream(path))) {
+ *     while (running) {
+ *         recorder.input(KEYS, keyboard.pressed());
+ *         draw(recorder.advance(System.nanoTime(), this::simulate));
+ *     }
+ * }
+ * }</pre>
+ * {@link ClockReplay} makes the same frames and ticks of it again. What else decides the course of the game, keys and random
+ * seeds, goes in by {@link #input}.
+ *
+ * <p>Call the methods here, not those of {@link #clock()} that change it; a rate may be set on either. The stream is written to in
+ * blocks, after 64 frames at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is
+ * reported. When the stream fails, recording ends, the clock goes on, {@link #failed()} says so and {@link #close()} throws.
+ *
+ * <p>Confined to one thread at a time. Allocates nothing once it is made, exceptions apart.
+ */
+public final class ClockRecorder implements AutoCloseable {
+
+    /** The largest input, in bytes. */
+    public static final int MOST_INPUT_BYTES = 60_000;
+
+    /** The longest title, in bytes of UTF-8. */
+    public static final int MOST_TITLE_BYTES = 1_000;
+
+    private static final int FRAMES_PER_BLOCK = 64;
+
+    private final TickClock clock;
+    private final RecordWriter writer;
+    private TickRate rate;
+    private long realNanos;
+    private int framesInBlock;
+    private boolean inFrame;
+    private boolean advancing;
+    private boolean closed;
+
+    /**
+     * Makes a clock and begins its recording.
+     *
+     * @param settings what to make the clock from
+     * @param title what the host wants to find in the recording, its version say; up to {@link #MOST_TITLE_BYTES}
+     * @param out where the recording goes; owned by the recorder from now on, which closes it
+     * @throws IllegalArgumentException if the title is too long
+     */
+    public ClockRecorder(ClockSettings settings, String title, OutputStream out) {
+        Objects.requireNonNull(settings, "settings");
+        byte[] titleBytes = Objects.requireNonNull(title, "title").getBytes(StandardCharsets.UTF_8);
+        if (titleBytes.length > MOST_TITLE_BYTES) {
+            throw new IllegalArgumentException(
+                    "title must have at most " + MOST_TITLE_BYTES + " bytes, had " + titleBytes.length);
+        }
+        clock = new TickClock(settings);
+        rate = settings.rate();
+        writer = new RecordWriter(Objects.requireNonNull(out, "out"));
+        writer.begin(Format.SETTINGS, 1 + SettingsRecord.MOST_BYTES + Format.MOST_VARINT_BYTES + titleBytes.length);
+        SettingsRecord.put(writer, settings);
+        writer.putVarint(titleBytes.length);
+        writer.putBytes(titleBytes, 0, titleBytes.length);
+        writer.writeBlock();
+    }
+
+    /**
+     * Returns the clock that the calls are handed on to; to be read.
+     *
+     * @return always the same clock, owned by this recorder
+     */
+    public TickClock clock() {
+        return clock;
+    }
+
+    /**
+     * Begins a frame as {@link TickClock#beginFrame}.
+     *
+     * @param newRealNanos what the host's clock shows, any {@code long}
+     * @return the clock's frame
+     * @throws IllegalStateException as the clock does, or if the recorder is closed; nothing has changed or been written then
+     */
+    public Frame beginFrame(long newRealNanos) {
+        requireOpen();
+        recordRate();
+        Frame frame = clock.beginFrame(newRealNanos);
+        writer.begin(Format.FRAME, 1 + Format.MOST_VARINT_BYTES);
+        writer.putVarint(newRealNanos - realNanos);
+        realNanos = newRealNanos;
+        inFrame = true;
+        return frame;
+    }
+
+    /**
+     * Opens the next tick or completes the frame, as {@link TickClock#nextTick}.
+     *
+     * @return {@code true} if {@link TickClock#tick()} is to be simulated now, {@code false} if the frame is complete
+     * @throws IllegalStateException as the clock does, or if the recorder is closed
+     */
+    public boolean nextTick() {
+        requireOpen();
+        requireNotAdvancing("nextTick()");
+        return recordNextTick();
+    }
+
+    /**
+     * Completes the frame at once, as {@link TickClock#endFrame}.
+     *
+     * @throws IllegalStateException as the clock does, or if the recorder is closed
+     */
+    public void endFrame() {
+        requireOpen();
+        requireNotAdvancing("endFrame()");
+        cutFrame();
+    }
+
+    /**
+     * Runs a whole frame, as {@link TickClock#advance}.
+     *
+     * @param newRealNanos what the host's clock shows, any {@code long}
+     * @param task called with the clock's tick, in order, on this thread
+     * @return the clock's frame, complete
+     * @throws IllegalStateException as the clock does, or if the recorder is closed; nothing has changed or been written then
+     */
+    public Frame advance(long newRealNanos, Consumer<? super Tick> task) {
+        Objects.requireNonNull(task, "task");
+        Frame frame = beginFrame(newRealNanos);
+        advancing = true;
+        try {
+            while (recordNextTick()) {
+                task.accept(clock.tick());
+            }
+        } finally {
+            advancing = false;
+            cutFrame();
+        }
+        return frame;
+    }
+
+    /**
+     * Sets the time scale, as {@link TickClock#scale(double)}.
+     *
+     * @param newScale normal time per real time, finite and {@code >= 0}
+     * @throws IllegalArgumentException as the clock does
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void scale(double newScale) {
+        requireOpen();
+        clock.scale(newScale);
+        writer.begin(Format.SCALE, 1 + Double.BYTES);
+        writer.putLong(Double.doubleToRawLongBits(newScale));
+    }
+
+    /**
+     * Pauses the clock, as {@link TickClock#pause}.
+     *
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void pause() {
+        requireOpen();
+        clock.pause();
+        writer.begin(Format.PAUSE, 1);
+    }
+
+    /**
+     * Ends a pause, as {@link TickClock#resume}.
+     *
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void resume() {
+        requireOpen();
+        clock.resume();
+        writer.begin(Format.RESUME, 1);
+    }
+
+    /**
+     * Records something that the host took in and that its ticks depend on. The replay hands it out at the same place: before
+     * the same frame, or in the same tick, then before the tick is simulated.
+     *
+     * @param kind a number of the host's choice, to tell inputs apart
+     * @param data the array that holds it; copied
+     * @param offset its first byte
+     * @param length how many bytes, from 0 to {@link #MOST_INPUT_BYTES}
+     * @throws IllegalArgumentException if {@code length} is out of range
+     * @throws IndexOutOfBoundsException if the bytes do not lie within the array
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void input(int kind, byte[] data, int offset, int length) {
+        requireOpen();
+        Objects.requireNonNull(data, "data");
+        if (length < 0 || length > MOST_INPUT_BYTES) {
+            throw new IllegalArgumentException("length must be from 0 to " + MOST_INPUT_BYTES + ", was " + length);
+        }
+        Objects.checkFromIndexSize(offset, length, data.length);
+        beginInput(kind, length);
+        writer.putBytes(data, offset, length);
+    }
+
+    /**
+     * Records a number that the host took in: as the method above, with its eight bytes.
+     *
+     * @param kind a number of the host's choice, to tell inputs apart
+     * @param value what to record
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void input(int kind, long value) {
+        requireOpen();
+        beginInput(kind, Long.BYTES);
+        writer.putLong(value);
+    }
+
+    /**
+     * Writes everything recorded so far to the stream, and flushes that. Allowed at any moment.
+     *
+     * @throws IllegalStateException if the recorder is closed
+     */
+    public void flush() {
+        requireOpen();
+        writer.writeBlock();
+        writer.flush();
+    }
+
+    /**
+     * Returns whether the stream has failed; what was recorded since is lost.
+     *
+     * @return {@code true} once a write has thrown
+     */
+    public boolean failed() {
+        return writer.failed();
+    }
+
+    /**
+     * Ends the recording and closes the stream; a frame that is under way is completed. The clock can be used on. A second call
+     * does nothing.
+     *
+     * @throws IOException what the stream threw, now or at any time before
+     */
+    @Override
+    public void close() throws IOException {
+        if (!closed) {
+            cutFrame();
+            recordState();
+            closed = true;
+            writer.begin(Format.END, 1);
+            writer.writeBlock();
+            writer.close();
+        }
+    }
+
+    private boolean recordNextTick() {
+        recordRate();
+        boolean opened = clock.nextTick();
+        writer.begin(opened ? Format.TICK : Format.FRAME_END, 1);
+        if (!opened) {
+            completeFrame();
+        }
+        return opened;
+    }
+
+    private void cutFrame() {
+        if (inFrame) {
+            recordRate();
+            clock.endFrame();
+            writer.begin(Format.FRAME_CUT, 1);
+            completeFrame();
+        }
+    }
+
+    private void completeFrame() {
+        inFrame = false;
+        if (++framesInBlock == FRAMES_PER_BLOCK) {
+            recordState();
+            writer.writeBlock();
+        }
+    }
+
+    private void recordState() {
+        framesInBlock = 0;
+        writer.begin(Format.STATE, 1 + 4 * Long.BYTES);
+        writer.putLong(clock.normalNanos());
+        writer.putLong(clock.fixedNanos());
+        writer.putLong(clock.renderNanos());
+        writer.putLong(clock.droppedNanos());
+    }
+
+    /** The clock takes a new rate at the next tick or frame, so it is enough to look before those. */
+    private void recordRate() {
+        TickRate now = clock.rate();
+        if (now != rate && !now.equals(rate)) {
+            writer.begin(Format.RATE, 1 + SettingsRecord.MOST_RATE_BYTES);
+            SettingsRecord.putRate(writer, now);
+        }
+        rate = now;
+    }
+
+    private void beginInput(int kind, int length) {
+        writer.begin(Format.INPUT, 1 + 2 * Format.MOST_VARINT_BYTES + length);
+        writer.putVarint(kind);
+        writer.putVarint(length);
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("the recording is closed; its clock() can be used on without it");
+        }
+    }
+
+    private void requireNotAdvancing(String call) {
+        if (advancing) {
+            throw new IllegalStateException(
+                    call + " inside advance(), which runs the ticks itself: let the task only simulate its tick");
+        }
+    }
+}

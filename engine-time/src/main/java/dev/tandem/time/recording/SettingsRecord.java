@@ -1,0 +1,76 @@
+package dev.tandem.time.recording;
+
+import dev.tandem.time.BackwardsClock;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.FrameLimit;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+
+/** How settings and rates stand in a recording. Enumerated values stand by their place, which therefore never changes. */
+final class SettingsRecord {
+
+    static final int MOST_RATE_BYTES = 2 * Format.MOST_VARINT_BYTES;
+    static final int MOST_BYTES = MOST_RATE_BYTES + 3 * Format.MOST_VARINT_BYTES + 3;
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+    private SettingsRecord() {}
+
+    static void put(RecordWriter writer, ClockSettings settings) {
+        putRate(writer, settings.rate());
+        writer.putByte(settings.policy().ordinal());
+        writer.putVarint(settings.startNanos());
+        writer.putByte(settings.frameLimit().skips() ? 1 : 0);
+        writer.putVarint(settings.frameLimit().nanos());
+        writer.putVarint(settings.maxTicksPerFrame());
+        writer.putByte(settings.backwardsClock().ordinal());
+    }
+
+    static ClockSettings get(RecordReader reader) throws RecordingException {
+        TickRate rate = getRate(reader);
+        TickPolicy policy = getOne(reader, TickPolicy.values(), "tick policy");
+        long limit = ClockSettings.TIME_LIMIT_NANOS;
+        long start = reader.getVarint(-limit, limit, "start time");
+        boolean skips = getOne(reader, new Boolean[] {false, true}, "frame limit");
+        long limitNanos = reader.getVarint(1, Long.MAX_VALUE, "frame limit");
+        long maxTicks = reader.getVarint(1, Integer.MAX_VALUE, "most ticks per frame");
+        return ClockSettings.at(rate)
+                .withPolicy(policy)
+                .withStart(start)
+                .withFrameLimit(skips ? FrameLimit.skipOver(limitNanos) : FrameLimit.clampTo(limitNanos))
+                .withMaxTicksPerFrame((int) maxTicks)
+                .withBackwardsClock(getOne(reader, BackwardsClock.values(), "answer to a backwards clock"));
+    }
+
+    static void putRate(RecordWriter writer, TickRate rate) {
+        writer.putVarint(rate.periodNanos());
+        writer.putVarint(rate.ticksPerPeriod());
+    }
+
+    static TickRate getRate(RecordReader reader) throws RecordingException {
+        long period = reader.getVarint(1, Long.MAX_VALUE, "period of the tick rate");
+        long ticks = reader.getVarint(1, period, "ticks per period");
+        try {
+            if (ticks == 1) {
+                return TickRate.every(period);
+            }
+            // the rate came from whole numbers, so its ticks per second reduce to such again
+            long common = greatestCommonDivisor(NANOS_PER_SECOND, period);
+            return TickRate.perSecond(Math.multiplyExact(ticks, NANOS_PER_SECOND / common), period / common);
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            throw reader.damaged("no tick rate has " + ticks + " ticks in " + period + " ns");
+        }
+    }
+
+    private static <T> T getOne(RecordReader reader, T[] values, String name) throws RecordingException {
+        int place = reader.getByte();
+        if (place >= values.length) {
+            throw reader.damaged(name + " " + place + " is not known, only those from 0 to " + (values.length - 1));
+        }
+        return values[place];
+    }
+
+    private static long greatestCommonDivisor(long a, long b) {
+        return b == 0 ? a : greatestCommonDivisor(b, a % b);
+    }
+}

@@ -1,0 +1,418 @@
+package dev.tandem.time.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.time.Allocation;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+
+class ClockRecorderTest {
+
+    private static final ClockSettings SETTINGS = ClockSettings.at(TickRate.every(10));
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final ClockRecorder recorder = new ClockRecorder(SETTINGS, "title", bytes);
+
+    @Test
+    void shouldDoWhatTheClockDoes() {
+        TickClock clock = new TickClock(SETTINGS);
+        assertSame(recorder.clock().frame(), recorder.advance(3, tick -> {}));
+        clock.advance(3, tick -> {});
+        recorder.scale(0.5);
+        clock.scale(0.5);
+        assertSame(recorder.clock().frame(), recorder.beginFrame(83));
+        clock.beginFrame(83);
+        assertTrue(recorder.nextTick() && clock.nextTick());
+        assertEquals(clock.tick().toString(), recorder.clock().tick().toString());
+        recorder.endFrame();
+        clock.endFrame();
+        recorder.pause();
+        assertTrue(recorder.clock().paused());
+        recorder.resume();
+        assertFalse(recorder.clock().paused());
+        assertEquals(clock.frame().toString(), recorder.clock().frame().toString());
+    }
+
+    @Test
+    void shouldWriteTheSameFileForever() throws IOException {
+        recorder.advance(3, tick -> recorder.input(5, tick.index()));
+        recorder.scale(0.25);
+        recorder.advance(83, tick -> {});
+        recorder.close();
+        CRC32 crc = new CRC32();
+        crc.update(bytes.toByteArray());
+        assertEquals(
+                "127 bytes, checksum 2c4a81e6", bytes.size() + " bytes, checksum " + Long.toHexString(crc.getValue()));
+    }
+
+    @Test
+    void shouldWriteABlockAfter64FramesAtTheLatest() {
+        int begun = bytes.size();
+        for (int frame = 0; frame < 63; frame++) {
+            recorder.advance(frame, tick -> {});
+        }
+        assertEquals(begun, bytes.size());
+        recorder.advance(63, tick -> {});
+        int block = bytes.size();
+        assertTrue(block > begun);
+        for (int frame = 64; frame < 127; frame++) {
+            recorder.advance(frame, tick -> {});
+        }
+        assertEquals(block, bytes.size());
+        recorder.advance(127, tick -> {});
+        assertTrue(bytes.size() > block);
+    }
+
+    @Test
+    void shouldLeaveAReadableFileAtEveryFlush() {
+        List<Integer> flushed = new ArrayList<>();
+        recorder.advance(0, tick -> {
+            recorder.flush();
+            flushed.add(bytes.size());
+        });
+        recorder.advance(10, tick -> {});
+        recorder.flush();
+        int size = bytes.size();
+        recorder.flush();
+        assertEquals(size, bytes.size(), "nothing new, nothing written");
+        Session session = new Session();
+        RecordingException cut = assertThrows(RecordingException.class, () -> session.play(bytes.toByteArray()));
+        assertEquals(size, cut.position());
+        assertTrue(flushed.get(0) < size);
+        assertEquals(4, session.events().size(), "two ticks, two frames");
+    }
+
+    @Test
+    void shouldWriteNothingOfACallThatTheClockRefuses() throws IOException {
+        recorder.advance(5, tick -> {});
+        assertThrows(IllegalStateException.class, () -> recorder.beginFrame(4));
+        assertThrows(IllegalStateException.class, () -> recorder.advance(4, tick -> {}));
+        assertThrows(IllegalArgumentException.class, () -> recorder.scale(Double.NaN));
+        assertThrows(IllegalStateException.class, recorder::nextTick);
+        recorder.beginFrame(6);
+        assertThrows(IllegalStateException.class, () -> recorder.beginFrame(7));
+        while (recorder.nextTick()) {}
+        recorder.close();
+        Session session = new Session().play(bytes.toByteArray());
+        assertEquals(3, session.events().size());
+    }
+
+    @Test
+    void shouldRefuseToRunTicksInsideAdvance() throws IOException {
+        List<String> refused = new ArrayList<>();
+        recorder.advance(0, tick -> {
+            refused.add(assertThrows(IllegalStateException.class, recorder::nextTick)
+                    .getMessage());
+            refused.add(assertThrows(IllegalStateException.class, recorder::endFrame)
+                    .getMessage());
+        });
+        assertTrue(refused.get(0).contains("nextTick()") && refused.get(1).contains("endFrame()"));
+        recorder.endFrame();
+        recorder.close();
+        assertEquals(2, new Session().play(bytes.toByteArray()).events().size());
+    }
+
+    @Test
+    void shouldRefuseInputsOutOfRange() throws IOException {
+        byte[] data = new byte[ClockRecorder.MOST_INPUT_BYTES + 1];
+        assertThrows(IllegalArgumentException.class, () -> recorder.input(1, data, 0, -1));
+        assertThrows(IllegalArgumentException.class, () -> recorder.input(1, data, 0, data.length));
+        assertThrows(IndexOutOfBoundsException.class, () -> recorder.input(1, data, -1, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> recorder.input(1, data, 2, data.length - 1));
+        recorder.close();
+        assertEquals(0, new Session().play(bytes.toByteArray()).events().size());
+    }
+
+    @Test
+    void shouldTakeTitlesUpToTheirLimit() throws IOException {
+        String most = "\u00e9".repeat(ClockRecorder.MOST_TITLE_BYTES / 2);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new ClockRecorder(SETTINGS, most, out).close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(out.toByteArray()))) {
+            assertEquals(most, replay.title());
+        }
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> new ClockRecorder(SETTINGS, most + "x", out))
+                .getMessage();
+        assertTrue(message.contains("1001"), message);
+    }
+
+    @Test
+    void shouldNameWhatIsNull() throws IOException {
+        assertEquals("settings", nullMessage(() -> new ClockRecorder(null, "", bytes)));
+        assertEquals("title", nullMessage(() -> new ClockRecorder(SETTINGS, null, bytes)));
+        assertEquals("out", nullMessage(() -> new ClockRecorder(SETTINGS, "", null)));
+        assertEquals("task", nullMessage(() -> recorder.advance(0, null)));
+        assertEquals("data", nullMessage(() -> recorder.input(0, null, 0, 0)));
+        recorder.close();
+        assertEquals(0, new Session().play(bytes.toByteArray()).events().size());
+        assertEquals(
+                "in",
+                assertThrows(NullPointerException.class, () -> new ClockReplay(null))
+                        .getMessage());
+    }
+
+    @Test
+    void shouldRefuseEverythingOnceItIsClosed() throws IOException {
+        recorder.beginFrame(0);
+        recorder.close();
+        int size = bytes.size();
+        recorder.close();
+        assertThrows(IllegalStateException.class, () -> recorder.beginFrame(1));
+        assertThrows(IllegalStateException.class, () -> recorder.advance(1, tick -> {}));
+        assertThrows(IllegalStateException.class, recorder::nextTick);
+        assertThrows(IllegalStateException.class, recorder::endFrame);
+        assertThrows(IllegalStateException.class, () -> recorder.scale(1));
+        assertThrows(IllegalStateException.class, recorder::pause);
+        assertThrows(IllegalStateException.class, recorder::resume);
+        assertThrows(IllegalStateException.class, recorder::flush);
+        assertThrows(IllegalStateException.class, () -> recorder.input(0, 0));
+        assertThrows(IllegalStateException.class, () -> recorder.input(0, new byte[0], 0, 0));
+        assertEquals(size, bytes.size());
+        assertEquals(10, recorder.clock().advance(10, tick -> {}).normalNanos(), "the clock goes on");
+    }
+
+    @Test
+    void shouldGoOnWithoutAStreamThatFails() {
+        Failing failing = new Failing(2);
+        ClockRecorder onFailing = new ClockRecorder(SETTINGS, "", failing);
+        onFailing.advance(0, tick -> {});
+        assertFalse(onFailing.failed());
+        onFailing.flush();
+        assertTrue(onFailing.failed());
+        for (int frame = 1; frame < 1_000; frame++) {
+            assertEquals(frame, onFailing.advance(frame, tick -> {}).normalNanos());
+        }
+        onFailing.flush();
+        assertEquals(
+                "disk full", assertThrows(IOException.class, onFailing::close).getMessage());
+        assertEquals(3, failing.writes);
+        assertEquals(0, failing.flushes);
+        assertEquals(1, failing.closes);
+    }
+
+    @Test
+    void shouldNoticeAFlushAndACloseThatFail() {
+        Failing failing = new Failing(100);
+        failing.flushFails = true;
+        ClockRecorder onFailing = new ClockRecorder(SETTINGS, "", failing);
+        onFailing.flush();
+        assertTrue(onFailing.failed());
+        assertEquals(
+                "no flush", assertThrows(IOException.class, onFailing::close).getMessage());
+        assertEquals(1, failing.closes);
+        Failing closing = new Failing(100);
+        ClockRecorder onClosing = new ClockRecorder(SETTINGS, "", closing);
+        closing.flushFails = true;
+        assertEquals(
+                "no flush", assertThrows(IOException.class, onClosing::close).getMessage());
+        assertEquals(1, closing.closes);
+    }
+
+    @Test
+    void shouldNotReplayAClockThatWasChangedFromElsewhere() throws IOException {
+        recorder.advance(0, tick -> {});
+        recorder.clock().scale(0.5);
+        recorder.advance(40, tick -> {});
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
+            IllegalStateException differs =
+                    assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, (k, d) -> {}));
+            assertTrue(differs.getMessage().contains("after frame #1: one more tick"), differs.getMessage());
+            IllegalStateException stuck =
+                    assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, (k, d) -> {}));
+            assertTrue(stuck.getMessage().contains("begin the replay anew"), stuck.getMessage());
+        }
+    }
+
+    @Test
+    void shouldCompareTheTimesAtTheEnd() throws IOException {
+        recorder.advance(0, tick -> {});
+        recorder.clock().pause();
+        recorder.advance(5, tick -> {});
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
+            assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
+            IllegalStateException differs =
+                    assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, (k, d) -> {}));
+            assertTrue(differs.getMessage().contains("normal time is 5 ns and was 0 ns"), differs.getMessage());
+        }
+    }
+
+    @Test
+    void shouldNoticeTicksThatAreMissingInTheReplay() throws IOException {
+        recorder.advance(0, tick -> {});
+        recorder.clock().scale(4);
+        recorder.advance(10, tick -> {});
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
+            IllegalStateException differs =
+                    assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, (k, d) -> {}));
+            assertTrue(differs.getMessage().contains("no tick is due"), differs.getMessage());
+        }
+    }
+
+    @Test
+    void shouldStopAtATaskOrInputThatThrowsForTheFirstTime() throws IOException {
+        recorder.advance(0, tick -> {});
+        recorder.input(1, 1);
+        recorder.advance(10, tick -> {});
+        recorder.close();
+        Consumer<Tick> failing = tick -> {
+            throw new IllegalArgumentException("game");
+        };
+        InputHandler none = (kind, data) -> {};
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertThrows(IllegalArgumentException.class, () -> replay.advance(failing, none));
+            assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, none));
+        }
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertTrue(replay.advance(tick -> {}, none));
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> replay.advance(tick -> {}, (kind, data) -> {
+                        throw new IllegalArgumentException("input");
+                    }));
+            assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, none));
+        }
+    }
+
+    @Test
+    void shouldSayAgainThatTheRecordingHasEnded() throws IOException {
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            assertFalse(replay.advance(tick -> {}, (kind, data) -> {}));
+            assertFalse(replay.advance(tick -> {}, (kind, data) -> {}));
+            assertEquals(
+                    "task",
+                    assertThrows(NullPointerException.class, () -> replay.advance(null, (k, d) -> {}))
+                            .getMessage());
+            assertEquals(
+                    "inputs",
+                    assertThrows(NullPointerException.class, () -> replay.advance(tick -> {}, null))
+                            .getMessage());
+        }
+    }
+
+    @Test
+    void shouldCloseTheStreamOfAReplay() throws IOException {
+        recorder.close();
+        Closing good = new Closing(bytes.toByteArray());
+        new ClockReplay(good).close();
+        assertEquals(1, good.closes);
+        Closing bad = new Closing(new byte[3]);
+        assertThrows(RecordingException.class, () -> new ClockReplay(bad));
+        assertEquals(1, bad.closes);
+    }
+
+    @Test
+    void shouldHandOutInputsThatCannotBeChanged() throws IOException {
+        recorder.input(1, 0x0102030405060708L);
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            replay.advance(tick -> {}, (kind, data) -> {
+                assertTrue(data.isReadOnly());
+                assertEquals(8, data.remaining());
+                assertEquals(0x0102030405060708L, data.getLong());
+            });
+        }
+    }
+
+    @Test
+    void shouldAllocateNothingWhileRecording() {
+        ClockRecorder endless = new ClockRecorder(SETTINGS, "", OutputStream.nullOutputStream());
+        byte[] keys = new byte[20];
+        TickRate[] rates = {TickRate.every(10), TickRate.every(12)};
+        Consumer<Tick> task = tick -> endless.input(2, tick.index());
+        long[] real = {0};
+        Allocation.assertNone("10,000 recorded frames", () -> {
+            for (int frame = 0; frame < 10_000; frame++) {
+                endless.input(1, keys, 0, keys.length);
+                endless.scale(1 + frame % 3);
+                endless.clock().rate(rates[frame / 100 % 2]);
+                endless.advance(real[0] += 17, task);
+                endless.beginFrame(real[0] += 17);
+                while (endless.nextTick()) {
+                    endless.pause();
+                }
+                endless.resume();
+            }
+        });
+    }
+
+    private static String nullMessage(Runnable call) {
+        return assertThrows(NullPointerException.class, call::run).getMessage();
+    }
+
+    /** Takes a number of writes, then no more. */
+    private static final class Failing extends OutputStream {
+
+        private final int good;
+        private int writes;
+        private int flushes;
+        private int closes;
+        private boolean flushFails;
+
+        Failing(int good) {
+            this.good = good;
+        }
+
+        @Override
+        public void write(int value) {
+            throw new AssertionError("one byte at a time");
+        }
+
+        @Override
+        public void write(byte[] data, int offset, int length) throws IOException {
+            if (++writes > good) {
+                throw new IOException("disk full");
+            }
+        }
+
+        @Override
+        public void flush() throws IOException {
+            flushes++;
+            if (flushFails) {
+                throw new IOException("no flush");
+            }
+        }
+
+        @Override
+        public void close() {
+            closes++;
+        }
+    }
+
+    private static final class Closing extends ByteArrayInputStream {
+
+        private int closes;
+
+        Closing(byte[] data) {
+            super(data);
+        }
+
+        @Override
+        public void close() throws IOException {
+            closes++;
+            super.close();
+        }
+    }
+}
