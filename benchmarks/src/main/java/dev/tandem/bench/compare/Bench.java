@@ -1,0 +1,127 @@
+package dev.tandem.bench.compare;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** {@code ./tandem bench}: measures what {@link OptionParser#USAGE} says. */
+public final class Bench {
+    private static final int FAILED = 1;
+    private static final int USAGE = 2;
+
+    private final PrintStream out;
+    private final Path root;
+
+    private Bench(Path root, PrintStream out) {
+        this.root = root;
+        this.out = out;
+    }
+
+    /**
+     * Measures and ends the process: 0 for done, 1 for failed, 2 for words that cannot be understood.
+     *
+     * @param args the words after {@code bench}; the property {@code tandem.root} names the project's folder
+     * @throws Exception whatever was not expected
+     */
+    public static void main(String[] args) throws Exception {
+        List<String> words = Arrays.asList(args);
+        if (words.contains("--help") || words.contains("help") || words.contains("-h")) {
+            System.out.print(OptionParser.USAGE);
+            return;
+        }
+        if (!words.isEmpty() && words.get(0).equals("micro")) {
+            micro(words.subList(1, words.size()));
+            return;
+        }
+        Path root = Path.of(System.getProperty("tandem.root", ""));
+        Options options;
+        try {
+            options = OptionParser.parse(words, root.resolve("benchmarks").resolve("results"));
+        } catch (IllegalArgumentException e) {
+            System.err.println("tandem bench: " + e.getMessage());
+            System.err.print(OptionParser.USAGE);
+            System.exit(USAGE);
+            return;
+        }
+        System.exit(new Bench(root, System.out).run(options));
+    }
+
+    private static void micro(List<String> words) throws IOException {
+        List<String> arguments = words.isEmpty() ? List.of("-prof", "gc") : words;
+        org.openjdk.jmh.Main.main(arguments.toArray(new String[0]));
+    }
+
+    private int run(Options options) throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("tandem-bench");
+        try (Processes processes = new Processes(folder)) {
+            return run(options, folder, processes);
+        } finally {
+            delete(folder);
+        }
+    }
+
+    private int run(Options options, Path folder, Processes processes) throws IOException, InterruptedException {
+        NativeLimit limit = options.subjects().contains(NativeLimit.SUBJECT)
+                ? NativeLimit.compile(options, folder, processes)
+                : null;
+        List<Plan.Entry> entries =
+                limit == null ? Plan.without(NativeLimit.SUBJECT, Plan.of(options)) : Plan.of(options);
+        Progress progress = new Progress(options, entries, out);
+        Machine.describe(options, limit).forEach(out::println);
+        if (options.list()) {
+            entries.forEach(entry -> out.println(entry.scenario().label() + ": " + entry.subjects() + ", about "
+                    + Progress.time(progress.estimateSeconds(entry))));
+            return 0;
+        }
+        Rounds rounds = new Rounds(options, processes, limit, progress);
+        Results results = rounds.run(entries);
+        if (results.cells().isEmpty()) {
+            out.println("nothing was measured");
+            return FAILED;
+        }
+        report(options, limit, results, progress);
+        if (rounds.failures() > 0) {
+            out.println(rounds.failures() + " measurements failed; see above");
+            return FAILED;
+        }
+        return 0;
+    }
+
+    private void report(Options options, NativeLimit limit, Results results, Progress progress) throws IOException {
+        Files.createDirectories(options.out());
+        new CsvFiles(results).write(options.out());
+        new Charts(results, options.out()).write();
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        try (PrintStream summary = new PrintStream(text, true, StandardCharsets.UTF_8)) {
+            Machine.describe(options, limit).forEach(summary::println);
+            new Tables(results, summary).print();
+            new Goals(results).print(summary);
+        }
+        Files.write(options.out().resolve("summary.txt"), text.toByteArray());
+        out.print(text.toString(StandardCharsets.UTF_8));
+        out.printf(
+                Locale.ROOT,
+                "%nCSV, charts and this table are in %s; it took %s.%n",
+                root.toAbsolutePath().relativize(options.out().toAbsolutePath()),
+                Progress.time(progress.elapsedSeconds()));
+    }
+
+    private static void delete(Path folder) throws IOException {
+        List<Path> paths;
+        try (var files = Files.walk(folder)) {
+            paths = new ArrayList<>(files.toList());
+        }
+        paths.sort(Comparator.reverseOrder());
+        for (Path path : paths) {
+            Files.delete(path);
+        }
+    }
+}

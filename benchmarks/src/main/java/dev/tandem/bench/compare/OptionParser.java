@@ -1,0 +1,184 @@
+package dev.tandem.bench.compare;
+
+import dev.tandem.bench.fork.Task;
+import dev.tandem.bench.subject.Subjects;
+import dev.tandem.bench.world.Shape;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Reads the words after {@code ./tandem bench}. */
+final class OptionParser {
+    static final String USAGE = """
+            Usage: tandem bench [OPTION...]      everything side by side; a full run takes hours
+                   tandem bench micro [WORD...]  JMH with these arguments; -prof gc without any
+            A VALUE is one word or several, or one with commas.
+              --quick             the subset behind the goals, in under 10 minutes
+              --subjects VALUE    of tandem objects jme jme-trs gdx c
+              --shapes VALUE      of flat tree chain forest
+              --nodes VALUE       such as 1k 10k 100k 1M
+              --moving VALUE      fractions such as 1 0.1 0.01 0
+              --figures VALUE     only these further figures, of write quiet structure allocation memory; or none of them
+              --jdk PATH...       folders of JDKs; without it, this one and the newest other one found
+              --runs N            rounds, at least 5 for figures worth keeping (5)
+              --warm-up MILLIS    in each fork (1000; quick 500)
+              --measure MILLIS    in each fork (1000; quick 400)
+              --budget MINUTES    leaves out what would not end in time (quick 9)
+              --java-options WORD further words for every forked JVM
+              --out FOLDER        for CSV and PNG (benchmarks/results; quick or subset: a folder in it)
+              --list              only says what would be run
+            """;
+
+    private static final Set<String> FLAGS = Set.of("--quick", "--list");
+    private static final Set<String> NAMES = Set.of(
+            "--subjects",
+            "--shapes",
+            "--nodes",
+            "--moving",
+            "--figures",
+            "--jdk",
+            "--runs",
+            "--warm-up",
+            "--measure",
+            "--budget",
+            "--java-options",
+            "--out");
+    private static final Set<String> SUBSET = Set.of("--subjects", "--shapes", "--nodes", "--moving", "--figures");
+    private static final Set<String> COMPARED = Set.of("--shapes", "--nodes", "--moving");
+
+    private final Map<String, List<String>> given = new LinkedHashMap<>();
+
+    private OptionParser() {}
+
+    /**
+     * The options that the words ask for.
+     *
+     * @param results where results are kept by default
+     * @throws IllegalArgumentException if a word cannot be understood
+     */
+    static Options parse(List<String> words, Path results) {
+        OptionParser parser = new OptionParser();
+        parser.sort(words);
+        return parser.options(results);
+    }
+
+    private void sort(List<String> words) {
+        List<String> values = null;
+        String name = "";
+        for (String word : words) {
+            if (FLAGS.contains(word) || NAMES.contains(word)) {
+                name = word;
+                values = given.computeIfAbsent(word, w -> new ArrayList<>());
+            } else if (values == null
+                    || FLAGS.contains(name)
+                    || word.startsWith("--") && !name.equals("--java-options")) {
+                throw new IllegalArgumentException("cannot understand '" + word + "'");
+            } else {
+                values.addAll(name.equals("--java-options") ? List.of(word) : Arrays.asList(word.split(",")));
+            }
+        }
+        given.forEach((option, found) -> {
+            if (NAMES.contains(option) && found.isEmpty()) {
+                throw new IllegalArgumentException(option + " needs a value");
+            }
+        });
+    }
+
+    private Options options(Path results) {
+        boolean quick = given.containsKey("--quick");
+        boolean subset = given.keySet().stream().anyMatch(SUBSET::contains);
+        List<String> subjects = new ArrayList<>(Subjects.NAMES);
+        subjects.add(NativeLimit.SUBJECT);
+        List<String> figures = Task.names().subList(1, Task.names().size());
+        List<String> chosenFigures = given.getOrDefault("--figures", List.of());
+        boolean noFigures = chosenFigures.equals(List.of("none"))
+                || chosenFigures.isEmpty() && given.keySet().stream().anyMatch(COMPARED::contains);
+        Path out = subset ? results.resolve("subset") : quick ? results.resolve("quick") : results;
+        return new Options(
+                quick,
+                among("--subjects", subjects),
+                list("--shapes", Shape::of, List.of(Shape.values())),
+                list("--nodes", OptionParser::nodes, List.of(1_000, 10_000, 100_000, 1_000_000)),
+                list("--moving", OptionParser::fraction, List.of(1.0, 0.1, 0.01, 0.0)),
+                chosenFigures.isEmpty() || noFigures,
+                noFigures ? List.of() : among("--figures", figures),
+                list("--nodes", OptionParser::nodes, List.of()),
+                given.containsKey("--jdk")
+                        ? list("--jdk", folder -> Jdk.in(Path.of(folder)), List.of())
+                        : Jdk.installed(),
+                (int) number("--runs", 1, 5),
+                (int) number("--warm-up", 0, quick ? 500 : 1000),
+                (int) number("--measure", 0, quick ? 400 : 1000),
+                number("--budget", 0, quick ? 9 : Double.POSITIVE_INFINITY),
+                given.getOrDefault("--java-options", List.of()),
+                one("--out", Path::of, out),
+                given.containsKey("--list"));
+    }
+
+    private List<String> among(String option, List<String> known) {
+        return list(
+                option,
+                name -> {
+                    if (!known.contains(name)) {
+                        throw new IllegalArgumentException(option + " knows " + known + ", not '" + name + "'");
+                    }
+                    return name;
+                },
+                known);
+    }
+
+    private <T> List<T> list(String option, Function<String, T> read, List<T> otherwise) {
+        List<String> words = given.get(option);
+        return words == null ? otherwise : words.stream().map(read).distinct().toList();
+    }
+
+    private <T> T one(String option, Function<String, T> read, T otherwise) {
+        List<String> words = given.get(option);
+        if (words == null) {
+            return otherwise;
+        }
+        if (words.size() != 1) {
+            throw new IllegalArgumentException(option + " takes one value, not " + words);
+        }
+        return read.apply(words.get(0));
+    }
+
+    private double number(String option, double least, double otherwise) {
+        double value = one(option, word -> parse(option, word), otherwise);
+        if (!(value >= least)) {
+            throw new IllegalArgumentException(option + " must be at least " + Numbers.significant(least));
+        }
+        return value;
+    }
+
+    private static int nodes(String word) {
+        String digits = word.replaceFirst("[kKmM]$", "");
+        int unit = word.matches(".*[kK]") ? 1_000 : word.matches(".*[mM]") ? 1_000_000 : 1;
+        double nodes = parse("--nodes", digits) * unit;
+        if (!(nodes >= 1 && nodes <= 1e8)) {
+            throw new IllegalArgumentException("--nodes must be from 1 to 100M, not " + word);
+        }
+        return (int) nodes;
+    }
+
+    private static double fraction(String word) {
+        double fraction = parse("--moving", word);
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("--moving must be from 0 to 1, not " + word);
+        }
+        return fraction;
+    }
+
+    private static double parse(String option, String word) {
+        try {
+            return Double.parseDouble(word);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(option + " needs a number, not '" + word + "'", e);
+        }
+    }
+}

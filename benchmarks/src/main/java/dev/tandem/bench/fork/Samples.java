@@ -1,0 +1,35 @@
+package dev.tandem.bench.fork;
+
+import java.util.Arrays;
+
+/** Times of one thing, repeated. */
+final class Samples {
+    private double[] values = new double[64];
+    private int count;
+
+    void add(double value) {
+        if (count == values.length) {
+            values = Arrays.copyOf(values, 2 * count);
+        }
+        values[count++] = value;
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** The middle one, or the mean of the two in the middle. */
+    double median() {
+        double[] sorted = Arrays.copyOf(values, count);
+        Arrays.sort(sorted);
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
+    }
+
+    double max() {
+        return Arrays.stream(values, 0, count).max().orElseThrow();
+    }
+}

@@ -1,0 +1,27 @@
+package dev.tandem.bench.subject;
+
+import java.util.List;
+
+/** The subjects that run in a JVM, by name. */
+public final class Subjects {
+    /** Ours first. */
+    public static final List<String> NAMES = List.of("tandem", "objects", "jme", "jme-trs", "gdx");
+
+    private Subjects() {}
+
+    /**
+     * A new one.
+     *
+     * @throws IllegalArgumentException if there is no such subject
+     */
+    public static Subject of(String name) {
+        return switch (name) {
+            case "tandem" -> new Tandem();
+            case "objects" -> new Objects3d();
+            case "jme" -> new Jme(true);
+            case "jme-trs" -> new Jme(false);
+            case "gdx" -> new Gdx();
+            default -> throw new IllegalArgumentException("unknown subject '" + name + "'; there are " + NAMES);
+        };
+    }
+}

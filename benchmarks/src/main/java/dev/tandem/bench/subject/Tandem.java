@@ -1,0 +1,102 @@
+package dev.tandem.bench.subject;
+
+import dev.tandem.bench.world.World;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.VisualVisitor;
+import dev.tandem.transform.Transform3d;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/** This library, through its public API, with all bookkeeping and all checks. */
+final class Tandem implements Subject {
+    private static final long STEP_NANOS = 100_000_000;
+    private static final int MATRIX = 12;
+
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualChanges changes = scene.visualChanges();
+    private final Vector3f translation = new Vector3f();
+    private final Quaternionf rotation = new Quaternionf();
+    private final Vector3f scale = new Vector3f();
+    private Transform3d[] nodes;
+    private Transform3d[] movers;
+    private float[] matrices;
+    private VisualVisitor keep;
+    private long fixedNanos;
+    private long renderNanos;
+
+    @Override
+    public void build(World world) {
+        nodes = new Transform3d[world.size()];
+        for (int i = 0; i < nodes.length; i++) {
+            int parent = world.parent(i);
+            nodes[i] = parent < 0 ? scene.create() : scene.create(nodes[parent]);
+            load(world.poses(), i * World.POSE);
+            nodes[i].teleportTo(translation, rotation, scale);
+        }
+        int[] moving = world.movers();
+        movers = new Transform3d[moving.length];
+        for (int i = 0; i < moving.length; i++) {
+            movers[i] = nodes[moving[i]];
+        }
+        float[] dest = new float[nodes.length * MATRIX];
+        matrices = dest;
+        keep = (index, visualWorld) -> visualWorld.get(dest, index * MATRIX);
+        observe();
+    }
+
+    @Override
+    public void tick(float[] poses) {
+        for (int i = 0, at = 0; i < movers.length; i++, at += World.POSE) {
+            load(poses, at);
+            movers[i].moveTo(translation, rotation, scale);
+        }
+    }
+
+    private void load(float[] poses, int at) {
+        translation.set(poses[at], poses[at + 1], poses[at + 2]);
+        rotation.set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
+        scale.set(poses[at + 7], poses[at + 8], poses[at + 9]);
+    }
+
+    @Override
+    public void observe() {
+        synchronizer.afterTick(fixedNanos, fixedNanos + STEP_NANOS);
+        fixedNanos += STEP_NANOS;
+    }
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public void interpolate(float progress) {
+        long due = fixedNanos - STEP_NANOS + (long) (progress * STEP_NANOS);
+        // In a scene at rest time goes on.
+        renderNanos = Math.max(renderNanos + 1, due);
+        synchronizer.beforeFrame(renderNanos);
+    }
+
+    @Override
+    public void matrices() {
+        changes.forEach(keep);
+    }
+
+    @Override
+    public void matrix(int node, float[] dest) {
+        System.arraycopy(matrices, nodes[node].index() * MATRIX, dest, 0, MATRIX);
+    }
+
+    @Override
+    public Object[] roots() {
+        return new Object[] {scene, synchronizer, changes};
+    }
+
+    @Override
+    public Object[] handles() {
+        return nodes.clone();
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What every subject of the comparison gets: the same nodes in the same hierarchy, and the same new poses in each tick.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.bench.world.Shape}: the hierarchies
+ *   <li>{@link dev.tandem.bench.world.World}: parents, first poses, who moves
+ *   <li>{@link dev.tandem.bench.world.Motion}: the poses that a tick writes
+ * </ul>
+ */
+package dev.tandem.bench.world;
