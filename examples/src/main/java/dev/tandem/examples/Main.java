@@ -70,6 +70,7 @@ public final class Main {
         for (Command command : commands) {
             stream.printf("  %-10s %s%n", command.name(), command.summary());
         }
+        stream.printf("  %-10s %s%n", "bench", "compare speed and memory side by side (of the module benchmarks)");
         stream.printf("  %-10s %s%n", "help", "print this text");
     }
 }

@@ -98,7 +98,6 @@ public final class Bench {
     private void report(Options options, NativeLimit limit, Results results, Progress progress) throws IOException {
         Files.createDirectories(options.out());
         new CsvFiles(results).write(options.out());
-        new Charts(results, options.out()).write();
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (PrintStream summary = new PrintStream(text, true, StandardCharsets.UTF_8)) {
             Machine.describe(options, limit).forEach(summary::println);
@@ -107,6 +106,7 @@ public final class Bench {
         }
         Files.write(options.out().resolve("summary.txt"), text.toByteArray());
         out.print(text.toString(StandardCharsets.UTF_8));
+        new Charts(results, options.out()).write();
         out.printf(
                 Locale.ROOT,
                 "%nCSV, charts and this table are in %s; it took %s.%n",

@@ -2,11 +2,13 @@ package dev.tandem.bench.compare;
 
 import dev.tandem.bench.fork.Request;
 import dev.tandem.bench.world.Shape;
+import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,6 +23,19 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 final class Charts {
     private static final List<String> ORDER =
             List.of("tandem", NativeLimit.SUBJECT, "gdx", "objects", "jme-trs", "jme");
+    private static final Map<String, Color> COLOURS = Map.of(
+            "tandem",
+            new Color(0x1F77B4),
+            NativeLimit.SUBJECT,
+            new Color(0x9A9A9A),
+            "gdx",
+            new Color(0xD9772B),
+            "objects",
+            new Color(0x6A4C93),
+            "jme-trs",
+            new Color(0x8FBF88),
+            "jme",
+            new Color(0x3A7D44));
     private static final int WIDTH = 900;
     private static final int HEIGHT = 520;
 
@@ -73,18 +88,24 @@ final class Charts {
         chart.getStyler().setYAxisLogarithmic(true);
         chart.getStyler().setPlotGridVerticalLinesVisible(false);
         chart.getStyler().setAvailableSpaceFill(0.8);
+        chart.getStyler().setLabelsVisible(true);
+        chart.getStyler().setDecimalPattern("#.##");
         List<String> labels = sizes.stream().map(Numbers::grouped).toList();
-        boolean drawn = false;
+        double least = Double.POSITIVE_INFINITY;
         for (String subject : subjects()) {
             List<Double> values = sizes.stream()
                     .map(nodes -> value(Scenario.compare(shape, nodes, moving), subject, phase))
                     .collect(Collectors.toList());
             if (values.stream().anyMatch(Objects::nonNull)) {
-                chart.addSeries(subject, labels, values);
-                drawn = true;
+                chart.addSeries(subject, labels, values).setFillColor(COLOURS.get(subject));
+                least = values.stream()
+                        .filter(Objects::nonNull)
+                        .mapToDouble(Double::doubleValue)
+                        .reduce(least, Math::min);
             }
         }
-        if (drawn) {
+        if (least < Double.POSITIVE_INFINITY) {
+            chart.getStyler().setYAxisMin(Math.pow(10, Math.floor(Math.log10(least))));
             String name = phase + "-" + shape.label() + "-" + Request.fraction(moving) + ".png";
             Files.write(folder.resolve(name), ChartEncoder.getBytes(chart, "png"));
         }

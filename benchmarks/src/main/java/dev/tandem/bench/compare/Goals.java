@@ -119,11 +119,11 @@ final class Goals {
             return;
         }
         out.println();
-        out.printf("  %-88s %3s %8s %8s %10s%n", "goals", "JDK", "goal", "beyond", "found");
+        out.printf("  %-105s %3s %8s %8s %10s%n", "goals", "JDK", "goal", "beyond", "found");
         for (Goal goal : goals) {
             out.printf(
                     Locale.ROOT,
-                    "  %-88s %3s %8s %8s %10s %s%n",
+                    "  %-105s %3s %8s %8s %10s %s%n",
                     goal.what(),
                     goal.jdk(),
                     Numbers.significant(goal.bound()),

@@ -2,12 +2,14 @@ package dev.tandem.bench.fork;
 
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.World;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +22,11 @@ final class ChangingScene {
     private static final int SPAWNED = 20_000;
     private static final int FRAMES_PER_TICK = 6;
     private static final long STEP_NANOS = 100_000_000;
-    private static final int MATRIX = 12;
+    private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X3;
 
     private final SplittableRandom random = new SplittableRandom(11);
     private final Scene scene = new Scene();
     private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
-    private final VisualChanges changes = scene.visualChanges();
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f scale = new Vector3f();
@@ -34,7 +35,7 @@ final class ChangingScene {
     private final ArrayDeque<Transform3d> spawned = new ArrayDeque<>();
     private final Transform3d[] movers;
     private final Motion motion;
-    private final VisualVisitor keep;
+    private final RenderMatrices matrices;
     private long fixedNanos;
     private int frames;
 
@@ -61,8 +62,9 @@ final class ChangingScene {
         for (int i = 0; i < SPAWNED; i++) {
             spawn();
         }
-        float[] matrices = new float[(nodes.length + 2 * SPAWNED) * MATRIX];
-        keep = (index, visualWorld) -> visualWorld.get(matrices, index * MATRIX);
+        ByteBuffer buffer = ByteBuffer.allocateDirect(Float.BYTES * LAYOUT.floats() * (nodes.length + 2 * SPAWNED));
+        matrices = scene.renderMatrices(LAYOUT, buffer.order(ByteOrder.nativeOrder()));
+        matrices.showAll();
     }
 
     private void load(float[] poses, int at) {
@@ -94,7 +96,7 @@ final class ChangingScene {
             any(leaves).attachTo(any(inner), Reparent.KEEP_WORLD);
         }
         synchronizer.beforeFrame(fixedNanos - STEP_NANOS + (long) (progress * STEP_NANOS));
-        changes.forEach(keep);
+        matrices.update();
         return System.nanoTime() - start;
     }
 

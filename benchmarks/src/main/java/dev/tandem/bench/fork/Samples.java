@@ -29,7 +29,14 @@ final class Samples {
         return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
     }
 
+    /** The smallest that is not below that share of them. */
+    double quantile(double share) {
+        double[] sorted = Arrays.copyOf(values, count);
+        Arrays.sort(sorted);
+        return sorted[Math.min(count - 1, (int) (share * count))];
+    }
+
     double max() {
-        return Arrays.stream(values, 0, count).max().orElseThrow();
+        return quantile(1);
     }
 }

@@ -20,7 +20,7 @@ final class Writes implements Task {
     public void run(Request request, Report report) {
         World world = new World(request.shape(), request.nodes(), 0);
         for (int i = 0; i < poses.length; i++) {
-            poses[i] = pose(world.poses(), i % world.size() * World.POSE);
+            poses[i] = world.pose(i % world.size());
         }
         Scene scene = new Scene();
         VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
@@ -38,14 +38,6 @@ final class Writes implements Task {
         }
         report.figure("write_ns", written.median() / nodes.length);
         report.figure("write_and_observe_ns", observed.median() / nodes.length);
-    }
-
-    private static Pose3d pose(float[] poses, int at) {
-        Pose3d pose = new Pose3d();
-        pose.translation().set(poses[at], poses[at + 1], poses[at + 2]);
-        pose.rotation().set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
-        pose.scale().set(poses[at + 7], poses[at + 8], poses[at + 9]);
-        return pose;
     }
 
     private void tick(Transform3d[] nodes, VisualSynchronizer synchronizer) {

@@ -116,7 +116,8 @@ final class Jme implements Subject {
         root.updateGeometricState();
         if (changed && matrices) {
             for (int i = 0; i < inner.length; i++) {
-                inner[i].getLocalToWorldMatrix(innerMatrices[i]);
+                // Not getLocalToWorldMatrix, which goes by way of angle and axis, slower and less exact.
+                inner[i].getWorldTransform().toTransformMatrix(innerMatrices[i]);
             }
         }
         changed = false;
@@ -131,7 +132,7 @@ final class Jme implements Subject {
     public void matrix(int node, float[] dest) {
         Matrix4f matrix = spatials[node] instanceof Geometry geometry
                 ? geometry.getWorldMatrix()
-                : spatials[node].getLocalToWorldMatrix(new Matrix4f());
+                : spatials[node].getWorldTransform().toTransformMatrix(new Matrix4f());
         for (int column = 0; column < 4; column++) {
             for (int row = 0; row < 3; row++) {
                 dest[column * 3 + row] = matrix.get(row, column);

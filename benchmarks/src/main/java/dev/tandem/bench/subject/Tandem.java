@@ -1,29 +1,31 @@
 package dev.tandem.bench.subject;
 
 import dev.tandem.bench.world.World;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** This library, through its public API, with all bookkeeping and all checks. */
 final class Tandem implements Subject {
     private static final long STEP_NANOS = 100_000_000;
-    private static final int MATRIX = 12;
+    private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X3;
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
-    private final VisualChanges changes = scene.visualChanges();
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f scale = new Vector3f();
     private Transform3d[] nodes;
     private Transform3d[] movers;
-    private float[] matrices;
-    private VisualVisitor keep;
+    private FloatBuffer buffer;
+    private RenderMatrices matrices;
     private long fixedNanos;
     private long renderNanos;
 
@@ -41,9 +43,11 @@ final class Tandem implements Subject {
         for (int i = 0; i < moving.length; i++) {
             movers[i] = nodes[moving[i]];
         }
-        float[] dest = new float[nodes.length * MATRIX];
-        matrices = dest;
-        keep = (index, visualWorld) -> visualWorld.get(dest, index * MATRIX);
+        buffer = ByteBuffer.allocateDirect(Float.BYTES * LAYOUT.floats() * nodes.length)
+                .order(ByteOrder.nativeOrder())
+                .asFloatBuffer();
+        matrices = scene.renderMatrices(LAYOUT, buffer);
+        matrices.showAll();
         observe();
     }
 
@@ -82,17 +86,17 @@ final class Tandem implements Subject {
 
     @Override
     public void matrices() {
-        changes.forEach(keep);
+        matrices.update();
     }
 
     @Override
     public void matrix(int node, float[] dest) {
-        System.arraycopy(matrices, nodes[node].index() * MATRIX, dest, 0, MATRIX);
+        buffer.get(nodes[node].index() * LAYOUT.floats(), dest, 0, LAYOUT.floats());
     }
 
     @Override
     public Object[] roots() {
-        return new Object[] {scene, synchronizer, changes};
+        return new Object[] {scene, synchronizer, matrices};
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.tandem.bench.world;
 
+import dev.tandem.transform.Pose3d;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -95,6 +96,16 @@ public final class World {
     /** The first poses of all nodes, {@link #POSE} floats each; live. */
     public float[] poses() {
         return poses;
+    }
+
+    /** The first pose of a node, as an object of its own. */
+    public Pose3d pose(int node) {
+        int at = node * POSE;
+        Pose3d pose = new Pose3d();
+        pose.translation().set(poses[at], poses[at + 1], poses[at + 2]);
+        pose.rotation().set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
+        pose.scale().set(poses[at + 7], poses[at + 8], poses[at + 9]);
+        return pose;
     }
 
     /** The nodes that every tick writes, ascending; live. */

@@ -1,0 +1,96 @@
+package dev.tandem.bench.subject;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.bench.world.Motion;
+import dev.tandem.bench.world.Shape;
+import dev.tandem.bench.world.World;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * All subjects do the same work: they show the same. Between two ticks the engines go straight from one rotation to the next
+ * where these are close, without a normalisation, so that they differ by up to three percent at each level of a hierarchy.
+ */
+class SubjectsTest {
+    private static final int NODES = 600;
+    private static final float EXACT = 2e-3f;
+    private static final float STRAIGHT = 0.03f;
+
+    static Stream<Arguments> peers() {
+        return Subjects.NAMES.stream()
+                .filter(name -> !name.equals("tandem"))
+                .flatMap(name -> Stream.of(Shape.FLAT, Shape.TREE, Shape.FOREST)
+                        .flatMap(shape -> Stream.of(1.0, 0.05).map(moving -> Arguments.of(name, shape, moving))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("peers")
+    void shouldShowTheSameMatricesAsTandemWhenGivenTheSamePoses(String name, Shape shape, double moving) {
+        World world = new World(shape, NODES, moving);
+        Subject peer = Subjects.of(name);
+        Subject ours = Subjects.of("tandem");
+        Motion motion = new Motion(world);
+        for (Subject subject : new Subject[] {peer, ours}) {
+            subject.build(world);
+            subject.matrices();
+        }
+        assertSameMatrices(peer, ours, EXACT, "at first");
+        for (int tick = 0; tick < 4; tick++) {
+            motion.advance();
+            for (Subject subject : new Subject[] {peer, ours}) {
+                subject.tick(motion.poses());
+                subject.observe();
+            }
+            for (float progress : tick % 2 == 0 ? new float[] {0.25f, 0.75f} : new float[] {0.25f, 1}) {
+                for (Subject subject : new Subject[] {peer, ours}) {
+                    subject.interpolate(progress);
+                    subject.matrices();
+                }
+                boolean exact = name.equals("objects") || progress == 1;
+                if (exact || shape == Shape.FLAT) {
+                    assertSameMatrices(peer, ours, exact ? EXACT : STRAIGHT, "tick " + tick + " at " + progress);
+                }
+            }
+        }
+    }
+
+    private static void assertSameMatrices(Subject peer, Subject ours, float tolerance, String when) {
+        float[] theirs = new float[12];
+        float[] own = new float[12];
+        for (int node = 0; node < NODES; node++) {
+            peer.matrix(node, theirs);
+            ours.matrix(node, own);
+            for (int i = 0; i < 12; i++) {
+                float scale = Math.max(1, Math.abs(own[i]));
+                assertEquals(own[i] / scale, theirs[i] / scale, tolerance, "node " + node + " float " + i + " " + when);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("peers")
+    void shouldShowSomethingElseWhenTimePasses(String name, Shape shape, double moving) {
+        World world = new World(shape, NODES, moving);
+        Subject subject = Subjects.of(name);
+        Motion motion = new Motion(world);
+        subject.build(world);
+        motion.advance();
+        subject.tick(motion.poses());
+        float[] early = matrix(subject, world.movers()[0], 0.1f);
+        float[] late = matrix(subject, world.movers()[0], 0.9f);
+
+        assertTrue(Math.abs(early[0] - late[0]) + Math.abs(early[4] - late[4]) + Math.abs(early[9] - late[9]) > 1e-3);
+    }
+
+    private static float[] matrix(Subject subject, int node, float progress) {
+        float[] matrix = new float[12];
+        subject.interpolate(progress);
+        subject.matrices();
+        subject.matrix(node, matrix);
+        return matrix;
+    }
+}
