@@ -100,12 +100,13 @@ public final class Bench {
         new CsvFiles(results).write(options.out());
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (PrintStream summary = new PrintStream(text, true, StandardCharsets.UTF_8)) {
-            Machine.describe(options, limit).forEach(summary::println);
             new Tables(results, summary).print();
             new Goals(results).print(summary);
         }
-        Files.write(options.out().resolve("summary.txt"), text.toByteArray());
-        out.print(text.toString(StandardCharsets.UTF_8));
+        String tables = text.toString(StandardCharsets.UTF_8);
+        String machine = String.join("\n", Machine.describe(options, limit));
+        Files.writeString(options.out().resolve("summary.txt"), machine + "\n" + tables);
+        out.print(tables);
         new Charts(results, options.out()).write();
         out.printf(
                 Locale.ROOT,

@@ -22,7 +22,7 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 /** Draws the comparison on the newest JDK: a picture per phase, shape and fraction that moves, sizes side by side. */
 final class Charts {
     private static final List<String> ORDER =
-            List.of("tandem", NativeLimit.SUBJECT, "gdx", "objects", "jme-trs", "jme");
+            List.of("tandem", "tandem-2t", NativeLimit.SUBJECT, "gdx", "objects", "jme-trs", "jme");
     private static final Map<String, Color> COLOURS = Map.of(
             "tandem",
             new Color(0x1F77B4),

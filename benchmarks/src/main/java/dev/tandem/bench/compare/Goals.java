@@ -34,6 +34,7 @@ final class Goals {
             limit(jdk);
             frames(jdk);
             fewMoving(jdk);
+            twoThreads(jdk);
             figures(jdk);
         }
     }
@@ -82,6 +83,20 @@ final class Goals {
         }
     }
 
+    private void twoThreads(String jdk) {
+        for (Shape shape : Shape.values()) {
+            Scenario scenario = Scenario.compare(shape, MILLION, 1);
+            double[] gains = results.ratios(
+                    new Cell(scenario, OURS, jdk, "frame"), new Cell(scenario, "tandem-2t", jdk, "frame"));
+            add(
+                    "one thread : two, whole frame, all of 1,000,000 moving, " + shape.label(),
+                    jdk,
+                    1.6,
+                    1.9,
+                    Numbers.median(gains));
+        }
+    }
+
     private double ratio(Scenario scenario, String peer, String jdk) {
         return Numbers.median(
                 results.ratios(new Cell(scenario, peer, jdk, "frame"), new Cell(scenario, OURS, jdk, "frame")));
@@ -91,6 +106,8 @@ final class Goals {
         figure(jdk, "quiet", "frame_ns", "ns a frame, nothing moving", 200, 50);
         figure(jdk, "write", "write_ns", "ns a write through a handle", 25, 12);
         figure(jdk, "write", "write_and_observe_ns", "ns a write with its share of afterTick", 25, 12);
+        figure(jdk, "write", "bulk_write_ns", "ns a bulk write", 8, 4);
+        figure(jdk, "write", "bulk_write_and_observe_ns", "ns a bulk write with its share of afterTick", 8, 4);
         figure(jdk, "memory", "resting_bytes", "bytes a resting node", 260, 150);
         figure(jdk, "memory", "moving_bytes", "bytes a moving node", 400, 280);
         figure(jdk, "structure", "frame_max_to_median", "slowest : median frame, 100 changes of each kind", 4, 2);

@@ -19,7 +19,7 @@ final class OptionParser {
                    tandem bench micro [WORD...]  JMH with these arguments; -prof gc without any
             A VALUE is one word or several, or one with commas.
               --quick             the subset behind the goals, in under 10 minutes
-              --subjects VALUE    of tandem objects jme jme-trs gdx c
+              --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
               --shapes VALUE      of flat tree chain forest
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0

@@ -74,7 +74,7 @@ final class Plan {
         }
         options.figures().forEach(this::figure);
         if (options.comparisons()) {
-            compare(Shape.FLAT, MILLION, 1, List.of("tandem", NativeLimit.SUBJECT), newest);
+            compare(Shape.FLAT, MILLION, 1, List.of("tandem", "tandem-2t", NativeLimit.SUBJECT), newest);
             compare(Shape.TREE, MILLION, 0.01, ENGINES, newest);
         }
     }

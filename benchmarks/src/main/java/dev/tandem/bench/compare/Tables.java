@@ -29,14 +29,14 @@ final class Tables {
     }
 
     private void printPhases(Scenario scenario) {
-        out.printf("  %-8s %3s", "ns/node", "JDK");
+        out.printf("  %-9s %3s", "ns/node", "JDK");
         PHASES.forEach(phase -> out.printf(" %11s", phase));
         out.printf("  %s%n", "frame of this : frame of tandem, by rounds: median (min to max)");
         List<Cell> rows = results.cellsOf(scenario).stream()
                 .filter(cell -> cell.figure().equals("frame"))
                 .toList();
         for (Cell row : rows) {
-            out.printf("  %-8s %3s", row.subject(), row.jdk());
+            out.printf("  %-9s %3s", row.subject(), row.jdk());
             for (String phase : PHASES) {
                 double median = results.median(new Cell(scenario, row.subject(), row.jdk(), phase));
                 out.printf(" %11s", Numbers.significant(median));
@@ -65,11 +65,11 @@ final class Tables {
     }
 
     private void printFigures(Scenario scenario) {
-        out.printf("  %-22s %-8s %3s %12s %12s %12s %5s%n", "figure", "", "JDK", "median", "min", "max", "runs");
+        out.printf("  %-26s %-9s %3s %12s %12s %12s %5s%n", "figure", "", "JDK", "median", "min", "max", "runs");
         for (Cell cell : results.cellsOf(scenario)) {
             double[] values = results.values(cell);
             out.printf(
-                    "  %-22s %-8s %3s %12s %12s %12s %5d%n",
+                    "  %-26s %-9s %3s %12s %12s %12s %5d%n",
                     cell.figure(),
                     cell.subject(),
                     cell.jdk(),

@@ -22,7 +22,7 @@ final class Allocation implements Task {
         Subject subject = Subjects.of(request.subject());
         subject.build(world);
         Motion motion = new Motion(world);
-        for (Span warmUp = new Span(request.warmUpMillis(), CYCLES); warmUp.next(); ) {
+        for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), CYCLES); warmUp.next(); ) {
             cycle(subject, motion);
         }
         tickBytes = 0;

@@ -30,7 +30,7 @@ final class Comparison implements Task {
             return;
         }
         Motion motion = new Motion(world);
-        for (Span warmUp = new Span(request.warmUpMillis(), LEAST_CYCLES); warmUp.next(); ) {
+        for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), LEAST_CYCLES); warmUp.next(); ) {
             cycle(subject, motion);
         }
         for (Samples samples : new Samples[] {tick, observe, interpolate, matrices, frame}) {

@@ -16,7 +16,7 @@ final class Restructuring implements Task {
     @Override
     public void run(Request request, Report report) {
         ChangingScene scene = new ChangingScene(new World(request.shape(), request.nodes(), request.moving()));
-        for (Span warmUp = new Span(request.warmUpMillis(), FRAMES); warmUp.next(); ) {
+        for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), FRAMES_BETWEEN); warmUp.next(); ) {
             scene.frame(EACH);
         }
         Samples frames = new Samples();

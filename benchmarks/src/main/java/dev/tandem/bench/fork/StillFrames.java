@@ -35,7 +35,7 @@ final class StillFrames {
     /** The median over batches of what a call takes. */
     double nanosPerCall(Runnable call) {
         int calls = 1;
-        for (Span warmUp = new Span(request.warmUpMillis() / 4, LEAST_BATCHES); warmUp.next(); ) {
+        for (WarmUp warmUp = new WarmUp(request.warmUpMillis() / 4, LEAST_BATCHES); warmUp.next(); ) {
             double nanos = batch(call, calls);
             if (nanos < BATCH_NANOS) {
                 calls = (int) Math.min(100_000_000L, (long) (calls * Math.min(10, 1.2 * BATCH_NANOS / nanos)) + 1);

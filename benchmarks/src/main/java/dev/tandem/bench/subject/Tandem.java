@@ -9,6 +9,7 @@ import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.concurrent.Executors;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
@@ -17,6 +18,7 @@ final class Tandem implements Subject {
     private static final long STEP_NANOS = 100_000_000;
     private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X3;
 
+    private final int workers;
     private final Scene scene = new Scene();
     private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
     private final Vector3f translation = new Vector3f();
@@ -29,8 +31,16 @@ final class Tandem implements Subject {
     private long fixedNanos;
     private long renderNanos;
 
+    /** Alone with 0 workers; with more, these threads help the one that calls. */
+    Tandem(int workers) {
+        this.workers = workers;
+    }
+
     @Override
     public void build(World world) {
+        if (workers > 0) {
+            scene.useWorkers(Executors.newFixedThreadPool(workers, Tandem::daemon), workers);
+        }
         nodes = new Transform3d[world.size()];
         for (int i = 0; i < nodes.length; i++) {
             int parent = world.parent(i);
@@ -57,6 +67,12 @@ final class Tandem implements Subject {
             load(poses, at);
             movers[i].moveTo(translation, rotation, scale);
         }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "worker");
+        thread.setDaemon(true);
+        return thread;
     }
 
     private void load(float[] poses, int at) {

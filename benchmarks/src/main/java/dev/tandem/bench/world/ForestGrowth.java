@@ -5,7 +5,6 @@ import java.util.SplittableRandom;
 /** Grows a few trees of random sizes at a time, until there are enough nodes. */
 final class ForestGrowth {
     private static final int GROWING_AT_ONCE = 8;
-    private static final int REACH = 4;
 
     private final SplittableRandom random;
 
@@ -25,7 +24,7 @@ final class ForestGrowth {
             }
             int before = grown[tree]++;
             members[tree][before] = node;
-            parents[node] = before == 0 ? -1 : members[tree][before - 1 - random.nextInt(Math.min(before, REACH))];
+            parents[node] = before == 0 ? -1 : members[tree][random.nextInt(before / 3, before)];
         }
         return parents;
     }
