@@ -8,13 +8,13 @@ package dev.tandem.time.pacing;
  * loop.advance(smoother.smooth(System.nanoTime()));
  * }</pre>
  *
- * <p><b>The rules.</b> While {@link RefreshEstimate} is certain of an interval, a frame takes the whole number of them, at least
- * one, that brings the smoothed time nearest to the real one; so a spike is passed on at once and whole, not spread over the
- * frames after it. The smoothed time stays within one interval of the real one, always; when the screen changes, that is the
- * longer of the two. If it is more than a quarter of an interval away, it is drawn back, by 1/16 of what is above that in each
- * frame. While the estimate is not certain, deltas are passed on as they are, but for what wears down an offset that is left: at
- * most 1/32 of each. A delta of more than 4 seconds, or one that is not above 0, is passed on as well: what to do with such is for
- * the game's clock to say.
+ * <p><b>The rules.</b> While {@link RefreshEstimate} is certain of an interval, a frame takes the whole number of them that is
+ * nearest to its delta, less what the smoothed time is ahead of the real one, but at least one. So a spike is passed on at once
+ * and whole, not spread over the frames after it, and a frame that begins late and is shown on time costs nothing the next time.
+ * The smoothed time stays within one interval of the real one, always; when the screen changes, that is the longer of the two. If
+ * it is more than a quarter of an interval away, it is drawn back, by 1/16 of what is above that in each frame. While the estimate
+ * is not certain, deltas are passed on as they are, but for what wears down an offset that is left: at most 1/32 of each. A delta
+ * of more than 4 seconds, or one that is not above 0, is passed on as well: what to do with such is for the game's clock to say.
  *
  * <p>Confined to one thread at a time. No method allocates.
  */
@@ -88,7 +88,8 @@ public final class DeltaSmoother {
             return delta + limited(offsetNanos, delta / 32);
         }
         long due = offsetNanos + delta;
-        long snapped = Math.max(1, (due + interval / 2) / interval) * interval;
+        long counted = delta + Math.min(offsetNanos, 0);
+        long snapped = Math.max(1, (counted + interval / 2) / interval) * interval;
         long left = due - snapped;
         long drawnBack = (left - limited(left, interval / 4)) / 16;
         // not backwards, and not more than an interval from the real time

@@ -21,10 +21,14 @@ public final class MotionMeter {
     /** Frames with this many ticks or more are counted together. */
     public static final int MOST_TICKS = 8;
 
+    /** A velocity error above this counts as a wrong picture; 0.05. */
+    public static final double WRONG_ABOVE = 0.05;
+
     private final long[] framesByTicks = new long[MOST_TICKS + 1];
     private long pictures;
     private long lastPresentNanos;
     private long lastRenderNanos;
+    private long wrongPictures;
     private double sumOfSquaredErrors;
     private double worstError;
     private double sumOfLatencies;
@@ -52,6 +56,7 @@ public final class MotionMeter {
             double error = Math.abs((double) (frame.renderNanos() - lastRenderNanos) / interval - 1);
             sumOfSquaredErrors += error * error;
             worstError = Math.max(worstError, error);
+            wrongPictures += error > WRONG_ABOVE ? 1 : 0;
         }
         pictures++;
         lastPresentNanos = presentNanos;
@@ -87,6 +92,15 @@ public final class MotionMeter {
      */
     public double worstVelocityError() {
         return worstError;
+    }
+
+    /**
+     * Returns which share of the pictures came with a velocity error above {@link #WRONG_ABOVE}.
+     *
+     * @return share from 0 to 1; 0 while there are fewer than two pictures
+     */
+    public double shareOfWrongPictures() {
+        return pictures < 2 ? 0 : (double) wrongPictures / (pictures - 1);
     }
 
     /**

@@ -63,8 +63,9 @@ final class ReferenceSmoother {
         }
         BigInteger away = real.subtract(smoothed);
         // real division rounds half up: floor(x + 1/2); whole intervals, at least one
+        BigInteger counted = delta.add(before.min(ZERO));
         BigInteger whole =
-                floorDiv(away.add(interval.divide(valueOf(2))), interval).max(BigInteger.ONE);
+                floorDiv(counted.add(interval.divide(valueOf(2))), interval).max(BigInteger.ONE);
         BigInteger left = away.subtract(whole.multiply(interval));
         BigInteger quarter = interval.divide(valueOf(4));
         BigInteger above = left.subtract(left.max(quarter.negate()).min(quarter));

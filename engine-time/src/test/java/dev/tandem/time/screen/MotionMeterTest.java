@@ -22,6 +22,7 @@ class MotionMeterTest {
         assertEquals(0, meter.pictures());
         assertEquals(0, meter.velocityError());
         assertEquals(0, meter.worstVelocityError());
+        assertEquals(0, meter.shareOfWrongPictures());
         assertEquals(0, meter.latencyNanos());
         assertEquals(0, meter.worstLatencyNanos());
         assertEquals(0, meter.shareOfFrames(0));
@@ -51,8 +52,18 @@ class MotionMeterTest {
         picture(33, 50); // 0.3
         assertEquals(0.7, meter.worstVelocityError(), 1e-15);
         assertEquals(Math.sqrt((0.25 + 0.25 + 0.49) / 4), meter.velocityError(), 1e-15);
+        assertEquals(0.75, meter.shareOfWrongPictures());
         assertEquals((10 + 10 + 5 + 10 + 17) * 1e6 / 5, meter.latencyNanos());
         assertEquals(17 * MS, meter.worstLatencyNanos());
+    }
+
+    @Test
+    void shouldCountPicturesThatAreWrongByMoreThanATwentieth() {
+        picture(0, 0);
+        picture(104, 100); // 1.04
+        assertEquals(0, meter.shareOfWrongPictures());
+        picture(210, 200); // 1.06
+        assertEquals(0.5, meter.shareOfWrongPictures());
     }
 
     @Test
