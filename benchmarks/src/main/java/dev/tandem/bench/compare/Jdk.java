@@ -57,8 +57,13 @@ record Jdk(Path home, String version) {
                 .filter(jdk -> jdk.feature() != own.feature())
                 .max(Comparator.comparingInt(Jdk::feature))
                 .ifPresent(found::add);
-        found.sort(Comparator.comparingInt(Jdk::feature).reversed());
-        return found;
+        return newestFirst(found);
+    }
+
+    static List<Jdk> newestFirst(List<Jdk> jdks) {
+        return jdks.stream()
+                .sorted(Comparator.comparingInt(Jdk::feature).reversed())
+                .toList();
     }
 
     private static List<Jdk> others() {

@@ -17,7 +17,7 @@ final class Machine {
         lines.add("system: " + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
                 + System.getProperty("os.arch"));
         options.jdks().forEach(jdk -> lines.add("JDK " + jdk.feature() + ": " + jdk.version()));
-        lines.add("C compiler: " + (limit == null ? "none, so no limit" : limit.description()));
+        lines.add("C compiler: " + (limit == null ? "not here or not asked for, so no limit" : limit.description()));
         lines.add("rounds: " + options.runs() + "; each fork warms up for " + options.warmUpMillis()
                 + " ms and measures for " + options.measureMillis() + " ms");
         if (!options.javaOptions().isEmpty()) {

@@ -109,7 +109,7 @@ final class OptionParser {
                 noFigures ? List.of() : among("--figures", figures),
                 list("--nodes", OptionParser::nodes, List.of()),
                 given.containsKey("--jdk")
-                        ? list("--jdk", folder -> Jdk.in(Path.of(folder)), List.of())
+                        ? Jdk.newestFirst(list("--jdk", folder -> Jdk.in(Path.of(folder)), List.of()))
                         : Jdk.installed(),
                 (int) number("--runs", 1, 5),
                 (int) number("--warm-up", 0, quick ? 500 : 1000),

@@ -71,10 +71,10 @@ final class Plan {
             }
             compare(Shape.FLAT, HUNDRED_K, 0.01, ENGINES, newest);
             compare(Shape.TREE, HUNDRED_K, 0.01, ENGINES, newest);
+            compare(Shape.FLAT, MILLION, 1, List.of("tandem", "tandem-2t", NativeLimit.SUBJECT), newest);
         }
         options.figures().forEach(this::figure);
         if (options.comparisons()) {
-            compare(Shape.FLAT, MILLION, 1, List.of("tandem", "tandem-2t", NativeLimit.SUBJECT), newest);
             compare(Shape.TREE, MILLION, 0.01, ENGINES, newest);
         }
     }
@@ -102,15 +102,18 @@ final class Plan {
 
     private void figure(String task) {
         List<Jdk> newest = options.jdks().subList(0, 1);
+        List<Jdk> some = options.quick() ? newest : options.jdks();
         switch (task) {
             case "write" -> {
-                figure(task, Shape.FLAT, TEN_K, 1, OURS, options.jdks());
-                figure(task, Shape.FLAT, HUNDRED_K, 1, OURS, options.jdks());
+                figure(task, Shape.FLAT, TEN_K, 1, OURS, some);
+                figure(task, Shape.FLAT, HUNDRED_K, 1, OURS, some);
             }
             case "quiet" -> figure(task, Shape.TREE, MILLION, 0, OURS, options.jdks());
             case "structure" -> {
                 figure(task, Shape.TREE, MILLION, 0, OURS, newest);
-                figure(task, Shape.TREE, MILLION, 0.01, OURS, newest);
+                if (!options.quick()) {
+                    figure(task, Shape.TREE, MILLION, 0.01, OURS, newest);
+                }
             }
             case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, ALL, newest);
             case "memory" -> figure(task, Shape.TREE, HUNDRED_K, 1, ALL, newest);

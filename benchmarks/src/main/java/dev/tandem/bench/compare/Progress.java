@@ -9,8 +9,8 @@ import java.util.Map;
 /** Says what is done and about how long the rest will take, from what the same kind of job took so far. */
 final class Progress {
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final double START_SECONDS = 0.6;
-    private static final double SECONDS_PER_MILLION_NODES = 6;
+    private static final double START_SECONDS = 0.5;
+    private static final double SECONDS_PER_MILLION_NODES = 4;
 
     /** Jobs that take about the same time. */
     private record Kind(String task, String subject, int nodes, boolean moving) {

@@ -36,16 +36,23 @@ final class Rounds {
     Results run(List<Plan.Entry> entries) throws InterruptedException {
         for (int i = 0; i < entries.size(); i++) {
             Plan.Entry entry = entries.get(i);
-            double end = progress.elapsedSeconds() + progress.estimateSeconds(entry);
-            if (end > options.budgetMinutes() * SECONDS_PER_MINUTE) {
-                progress.skip(entry);
+            if (!affordable(progress.estimateSeconds(entry))) {
+                progress.skip(entry, 0);
                 continue;
             }
             for (int round = 0; round < entry.rounds(); round++) {
+                if (!affordable(progress.estimateSeconds(entry) / entry.rounds())) {
+                    progress.skip(entry, round);
+                    break;
+                }
                 round(entry, round, estimateSeconds(entries.subList(i + 1, entries.size())));
             }
         }
         return results;
+    }
+
+    private boolean affordable(double seconds) {
+        return progress.elapsedSeconds() + seconds <= options.budgetMinutes() * SECONDS_PER_MINUTE;
     }
 
     /** How many processes failed. */
