@@ -1,0 +1,110 @@
+package dev.tandem.allocation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PoseFormat;
+import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualVisitor;
+import dev.tandem.time.Frame;
+import dev.tandem.time.Tick;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A game that moves, teleports and re-parents, draws by every way there is, and allocates nothing once warm. */
+class SceneAllocationTest {
+    private static final int NODES = 3_000;
+    private static final int FRAMES = 60;
+    private static final int BATCHES = 25;
+    private static final long FRAME_NANOS = 1_000_000_000L / 144;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final Transform3d[] nodes = new Transform3d[NODES];
+    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION.floats()];
+    private final Vector3f translation = new Vector3f();
+    private final Quaternionf rotation = new Quaternionf();
+    private final Pose3d pose = new Pose3d();
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private final VisualVisitor visitor = (index, world) -> add(world.m30());
+    private TransformBatch batch;
+    private VisualChanges changes;
+    private RenderMatrices matrices;
+    private float sum;
+
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
+        scene.defaultInterpolation(mode);
+        for (int i = 0; i < NODES; i++) {
+            nodes[i] = i % 10 == 9 ? scene.create(nodes[i - 1]) : scene.create();
+        }
+        batch = scene.batch(List.of(nodes).subList(0, NODES / 2));
+        changes = scene.visualChanges();
+        matrices = scene.renderMatrices(
+                MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
+        matrices.showAll();
+        SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
+        long real = 0;
+        long least = Long.MAX_VALUE;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                real += FRAME_NANOS;
+                loop.advance(real);
+            }
+            // the JIT compiler and the like may be charged to this thread at times, but not in every batch
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+    }
+
+    private void tick(Tick tick) {
+        int n = (int) tick.index();
+        for (int i = 0; i < poses.length; i++) {
+            poses[i] = (i * 31 + n * 17) % 101 - 50.5f;
+        }
+        batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
+        for (int i = NODES / 2; i < NODES; i++) {
+            if ((i + n) % 3 != 0) {
+                translation.set(i, n, 1);
+                rotation.set(0.1f * n, i, 1, 2).normalize();
+                nodes[i].moveTo(translation, rotation);
+            }
+        }
+        nodes[n % NODES].teleportTo(n, 0, 0);
+        Transform3d child = nodes[(n * 10 + 9) % NODES];
+        child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], Reparent.KEEP_WORLD);
+    }
+
+    private void add(float value) {
+        sum += value;
+    }
+
+    private void draw(Frame frame) {
+        changes.forEach(visitor);
+        matrices.update();
+        for (int i = 0; i < NODES; i += 100) {
+            sum += nodes[i].visualLocal(pose).translation().x
+                    + nodes[i].logicalWorld(matrix).m31()
+                    + nodes[i].visualWorld(matrix).m31();
+        }
+        sum += frame.ticks();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.tandem.determinism;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * SPEC 6.3. The hashes were taken once, on JDK 17; every JDK, interpreted or compiled, with any number of threads, must give
+ * them again. A change of the arithmetic changes them, and then the change log has to say so.
+ */
+class GoldenHashTest {
+    private static final long SMALL = 0x53e5ed1046bf96b9L;
+    private static final long LARGE = 0x3eddf83f025ce581L;
+
+    @Test
+    void shouldGiveTheSameBitsAsEver() {
+        assertEquals(Long.toHexString(SMALL), Long.toHexString(new ScriptedRun(40).play(120)));
+    }
+
+    @Test
+    void shouldGiveTheSameBitsInLoopsLongEnoughToBeCompiled() {
+        assertEquals(Long.toHexString(LARGE), Long.toHexString(new ScriptedRun(3_000).play(30)));
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWithSeveralThreads() {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        try {
+            long alone = new ScriptedRun(70_000).play(2);
+            long shared = new ScriptedRun(70_000).with(pool, 2).play(2);
+            assertEquals(Long.toHexString(alone), Long.toHexString(shared));
+        } finally {
+            pool.shutdown();
+        }
+    }
+}
