@@ -58,11 +58,14 @@ final class Progress {
                 + job.scenario().nodes() / 1e6 * SECONDS_PER_MILLION_NODES;
     }
 
-    /** Jobs that will not be run after all. */
-    void skip(Plan.Entry entry) {
-        planned -= entry.rounds() * entry.jobsPerRound().size();
-        out.println(
-                "left out, since it would not end in time: " + entry.scenario().label());
+    /** From some round on an entry will not be run after all. */
+    void skip(Plan.Entry entry, int round) {
+        planned -= (entry.rounds() - round) * entry.jobsPerRound().size();
+        out.printf(
+                Locale.ROOT,
+                "left out from round %d on, since it would not end in time: %s%n",
+                round + 1,
+                entry.scenario().label());
     }
 
     /** What is still to come, the rest of the running entry included. */
