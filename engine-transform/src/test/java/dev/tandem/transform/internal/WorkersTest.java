@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +98,24 @@ class WorkersTest {
         assertEachDone(1);
         late.forEach(Runnable::run);
         assertEachDone(1);
+    }
+
+    @Test
+    void shouldDoTheRestAloneWhenTheExecutorRejectsTasks() {
+        List<Runnable> accepted = new ArrayList<>();
+        workers.use(
+                task -> {
+                    if (!accepted.isEmpty()) {
+                        throw new RejectedExecutionException();
+                    }
+                    accepted.add(task);
+                },
+                3);
+
+        workers.run(BLOCKS, (block, worker) -> done.incrementAndGet(block));
+
+        assertEachDone(1);
+        assertEquals(1, accepted.size());
     }
 
     @Test
