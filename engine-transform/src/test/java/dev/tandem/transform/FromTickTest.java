@@ -303,4 +303,61 @@ class FromTickTest {
         stage.frame(750);
         assertEquals(Float.MAX_VALUE / 2, visualX(node), 1e32f, "SPEC 6.2");
     }
+
+    @Test
+    void shouldGoOnFromItsOwnTargetWhenOnlySomeMoveAgain() {
+        Transform3d[] nodes = {stage.resting(0), stage.resting(0), stage.resting(0)};
+        stage.tick(() -> {
+            for (Transform3d node : nodes) {
+                node.moveTo(10, 0, 0);
+            }
+        });
+        stage.tick(() -> nodes[1].moveTo(30, 0, 0));
+
+        stage.frame(500);
+        assertEquals(10, visualX(nodes[1]), "SPEC 5.2: before its second tick");
+        stage.frame(1500);
+        assertEquals(20, visualX(nodes[1]), "SPEC 5.2: from 10 to 30");
+        assertEquals(10, visualX(nodes[0]));
+    }
+
+    @Test
+    void shouldShowTheSourcesBitsWhenProgressIsZeroAtAnyAngle() {
+        for (int i = 0; i < 100; i++) {
+            Stage fresh = new Stage();
+            Transform3d node = fresh.create();
+            Pose3d source = oddPose(i * 0.031f);
+            node.teleportTo(source);
+            fresh.sync.beforeTick();
+            fresh.tick(() -> node.moveTo(oddPose(2)));
+
+            fresh.frame(0);
+
+            assertEquals(logicalAfterWrite(source), visual(node), "SPEC 6.1");
+        }
+    }
+
+    /** What a pose becomes when it is written: its rotation may be normalised. */
+    private static Pose3d logicalAfterWrite(Pose3d pose) {
+        Transform3d node = new Stage().create();
+        node.teleportTo(pose);
+        return logical(node);
+    }
+
+    @Test
+    void shouldShowTheTargetsBitsWhenProgressRoundsToOne() {
+        for (int i = 0; i < 100; i++) {
+            Stage fresh = new Stage();
+            Transform3d node = fresh.create();
+            node.teleportTo(oddPose(2));
+            fresh.sync.beforeTick();
+            node.moveTo(oddPose(i * 0.031f));
+            fresh.sync.afterTick(0, 1L << 40);
+
+            fresh.frame((1L << 40) - 1);
+
+            assertEquals(logical(node), visual(node), "SPEC 6.1");
+            assertTrue(node.syncNeeded(), "SPEC 4.3: the end stamp is not reached");
+        }
+    }
 }

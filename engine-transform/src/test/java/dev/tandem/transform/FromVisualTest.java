@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -193,5 +195,24 @@ class FromVisualTest {
 
         assertEquals(4, visualX(node), "SPEC 4.1: once per frame, with the fixed time");
         assertEquals(2000, node.endNanos());
+    }
+
+    @Test
+    void shouldGoOnFromThePictureInEveryChannelWhenFramesFollowEachOther() {
+        Transform3d node = stage.create();
+        node.teleportTo(new Vector3f(1, 2, 3), new Quaternionf(), new Vector3f(4, 5, 6));
+        stage.sync.beforeTick();
+        Quaternionf quarter = new Quaternionf().rotationXYZ(0.9f, -0.4f, 1.2f);
+        stage.tick(() -> node.moveTo(new Vector3f(9, 18, -29), quarter, new Vector3f(12, -3, 22)));
+
+        for (long time : new long[] {0, 125, 250, 500, 625, 750}) {
+            stage.frame(time);
+        }
+
+        Pose3d shown = visual(node);
+        assertTrue(shown.translation().equals(new Vector3f(7, 14, -21), 1e-5f), shown::toString);
+        assertTrue(shown.scale().equals(new Vector3f(10, -1, 18), 1e-5f), shown::toString);
+        Quaternionf expected = new Quaternionf().slerp(quarter, 0.75f);
+        assertTrue(shown.rotation().equals(expected, 1e-5f), shown::toString);
     }
 }

@@ -187,4 +187,18 @@ class HierarchyTest {
         assertEquals(List.of(child), children);
         assertEquals(List.of(), parent.children());
     }
+
+    @Test
+    void shouldSayWhetherTheParentIsTheNodeItselfWhenItRefusesACycle() {
+        Transform3d node = stage.create();
+        Transform3d child = stage.create(node);
+
+        String itself = assertThrows(IllegalArgumentException.class, () -> node.attachTo(node, Reparent.KEEP_LOCAL))
+                .getMessage();
+        String below = assertThrows(IllegalArgumentException.class, () -> node.attachTo(child, Reparent.KEEP_LOCAL))
+                .getMessage();
+
+        assertTrue(itself.contains("itself"), itself);
+        assertTrue(below.contains("below Transform3d #" + node.index()), below);
+    }
 }

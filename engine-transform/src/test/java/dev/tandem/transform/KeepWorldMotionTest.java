@@ -296,4 +296,86 @@ class KeepWorldMotionTest {
 
         assertShown(1500, 113);
     }
+
+    @Test
+    void shouldGoOnFromThePictureWhenARestingNodeInFromVisualLeavesAMovingParent() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertShown(250, 103);
+        assertEquals(250, node.startNanos(), "SPEC 5.3");
+        assertShown(625, 106);
+        assertEquals(625, node.startNanos(), "SPEC 5.3: the last frame");
+        assertShown(1000, 109);
+    }
+
+    @Test
+    void shouldEndTheMotionWhenItSnapsByNow() {
+        stage.tick(() -> node.moveTo(9, 0, 0));
+        stage.frame(250);
+        node.interpolation(Interpolation.SNAP);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertEquals(109, visualX(node));
+        assertFalse(node.syncNeeded());
+        assertShown(500, 109);
+    }
+
+    @Test
+    void shouldStayAPictureOnlyWhenAnUnwrittenOverriddenNodeLeavesAMovingParent() {
+        Transform3d picture = stage.create(a);
+        Pose3d pose = new Pose3d();
+        pose.translation().x = 50;
+        picture.overrideVisual(pose);
+        stage.tick(() -> {
+            a.moveTo(108, 0, 0);
+            picture.detach(Reparent.KEEP_WORLD);
+        });
+
+        assertFalse(picture.syncNeeded(), "SPEC 4.5");
+        stage.frame(500);
+        assertEquals(150, visualX(picture), "SPEC 4.5");
+        assertEquals(108, logicalX(picture));
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheModeChangesAfterwards() {
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+        node.detach(Reparent.KEEP_WORLD);
+        node.interpolation(Interpolation.FROM_VISUAL);
+        node.moveTo(115, 0, 0);
+
+        assertShown(250, 103);
+        assertShown(625, 109);
+
+        Transform3d other = stage.resting(a, 1);
+        other.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> a.moveTo(116, 0, 0));
+        stage.frame(1250);
+        other.detach(Reparent.KEEP_WORLD);
+        other.interpolation(Interpolation.FROM_TICK);
+        other.moveTo(123, 0, 0);
+        stage.frame(1250);
+        assertEquals(111, visualWorldX(other), 1e-3f, "SPEC 3.6");
+        stage.frame(1625);
+        assertEquals(117, visualWorldX(other), 1e-3f, "SPEC 3.6");
+    }
+
+    @Test
+    void shouldMoveFromTheNewPlaceWhenItMovesInTheTickAfter() {
+        stage.tick(() -> {
+            node.moveTo(9, 0, 0);
+            node.detach(Reparent.KEEP_WORLD);
+        });
+        stage.frame(500);
+        stage.tick(() -> node.moveTo(129, 0, 0));
+
+        assertShown(1500, 119);
+        assertEquals(1000, node.startNanos());
+    }
 }

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 3.6: re-parenting with KEEP_WORLD at rest, and what makes it impossible. */
 class KeepWorldTest {
@@ -256,5 +257,27 @@ class KeepWorldTest {
         end.attachTo(b, Reparent.KEEP_WORLD);
 
         assertEquals(105, logicalWorldX(end), "SPEC 3.5, 3.6");
+    }
+
+    @Test
+    void shouldRefuseWhenRoundingHidesThatTheNewChainIsFlat() {
+        Transform3d below = stage.resting(b, 1);
+        for (int i = 1; i < 20; i++) {
+            b.teleportTo(new Vector3f(1, 2, 3), oddPose(i * 0.3f).rotation(), new Vector3f(3, 0, 2));
+            below.teleportTo(new Vector3f(1, 2, 3), oddPose(i * 0.7f).rotation(), new Vector3f(1, 2, 3));
+
+            assertRefused(node, below);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {1e-4f, 1e4f})
+    void shouldKeepTheWorldWhenTheNewParentIsTinyOrHuge(float scale) {
+        b.teleportTo(new Vector3f(), oddPose(0.3f).rotation(), new Vector3f(scale));
+
+        node.attachTo(b, Reparent.KEEP_WORLD);
+
+        assertEquals(101, logicalWorldX(node), 1e-3f, "SPEC 3.6");
+        assertEquals(1 / scale, Stage.logical(node).scale().x, 1e-4f / scale);
     }
 }

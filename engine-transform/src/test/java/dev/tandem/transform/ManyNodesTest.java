@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.SeenWorlds;
 import java.util.HashSet;
 import java.util.Set;
 import org.joml.Quaternionf;
@@ -14,6 +15,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** More nodes than fit into any one piece of the storage. */
 class ManyNodesTest {
@@ -198,5 +200,57 @@ class ManyNodesTest {
 
         assertEquals(expected, visited, "SPEC 4.4");
         assertEquals(expected.size(), stage.store.movingCount());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 510, 511, 512, 513, 1023, 1024, 1025, 2048, 2049})
+    void shouldShowAndFindEachWhenTheirNumberIsAtABorderOfTheStorage(int count) {
+        Transform3d[] some = new Transform3d[count];
+        for (int i = 0; i < count; i++) {
+            some[i] = stage.resting(i);
+        }
+        stage.tick(() -> {
+            for (Transform3d node : some) {
+                node.moveTo(8, 0, 0);
+            }
+        });
+        SeenWorlds seen = stage.store.seenWorlds();
+        stage.frame(500);
+
+        stage.store.updateVisualWorlds();
+        int[] counts = new int[2];
+        seen.forEachChanged((first, run) -> counts[0] += run);
+        stage.store.forEachNode(index -> counts[1]++);
+
+        assertEquals(count, counts[0]);
+        assertEquals(count, counts[1]);
+        assertEquals((count - 1 + 8) / 2f, visualX(some[count - 1]));
+        assertEquals((count - 1 + 8) / 2f, visualWorldX(some[count - 1]));
+        stage.store.validate();
+        stage.frame(1000);
+        assertEquals(0, stage.store.movingCount());
+    }
+
+    @Test
+    void shouldGoOnFromItsOwnTargetWhenOnlySomeMoveAgain() {
+        createAll(Interpolation.FROM_TICK);
+        stage.tick(() -> {
+            for (int i = 0; i < COUNT; i++) {
+                nodes[i].moveTo(i + 8, 0, 0);
+            }
+        });
+        stage.tick(() -> {
+            for (int i = 0; i < COUNT; i += 7) {
+                nodes[COUNT - 1 - i].moveTo(0, 0, 0);
+            }
+        });
+
+        stage.frame(1500);
+
+        for (int i = 0; i < COUNT; i++) {
+            boolean again = (COUNT - 1 - i) % 7 == 0;
+            assertEquals(again ? (i + 8) / 2f : i + 8, visualX(nodes[i]), "SPEC 5.2");
+        }
+        stage.store.validate();
     }
 }

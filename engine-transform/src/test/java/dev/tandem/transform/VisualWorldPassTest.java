@@ -2,6 +2,8 @@ package dev.tandem.transform;
 
 import static dev.tandem.transform.Stage.visualWorldX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.SeenWorlds;
@@ -240,10 +242,34 @@ class VisualWorldPassTest {
         List<Integer> reported = new ArrayList<>();
         stage.store.updateVisualWorlds();
         seen.forEachChanged((first, count) -> {
+            assertTrue(count > 0);
             for (int i = 0; i < count; i++) {
                 reported.add(first + i);
             }
         });
         assertEquals(indices, reported);
+    }
+
+    @Test
+    void shouldLeaveOutTheDestroyedWhenTheReaderNeverSawThem() {
+        Transform3d gone = stage.resting(1);
+        Transform3d kept = stage.resting(2);
+        stage.store.updateVisualWorlds();
+        gone.destroy();
+
+        assertSeen(stage.store.seenWorlds(), kept);
+    }
+
+    @Test
+    void shouldRememberWhatItReportedWhenItWalksASubtreeAfterwards() {
+        Transform3d node = stage.resting(0);
+        for (int i = 0; i < 3000; i++) {
+            node = stage.resting(i);
+        }
+        SeenWorlds seen = stage.store.seenWorlds();
+        stage.store.updateVisualWorlds();
+        seen.forEachChanged((first, count) -> {});
+
+        assertEquals(9, seen.walkSubtree(node.index(), 10, (first, count) -> fail("nothing has changed")));
     }
 }

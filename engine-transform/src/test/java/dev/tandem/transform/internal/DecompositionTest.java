@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
@@ -107,10 +109,13 @@ class DecompositionTest {
                 Vector3d s = new Vector3d((flat & 1) == 0 ? 2 : 0, (flat & 2) == 0 ? -3 : 0, (flat & 4) == 0 ? 4 : 0);
                 Matrix4x3d matrix = new Matrix4x3d().translationRotateScale(new Vector3d(5, 6, 7), randomRotation(), s);
 
-                float[] pose = run(matrix, before(1, i % 2 == 0 ? 1 : -1, 1));
+                float sign = i % 2 == 0 ? 1 : -1;
+                float[] pose = run(matrix, before(1, sign, 1));
 
                 assertUnit(pose);
                 assertSame(matrix, pose, 1e-5);
+                assertEquals(1, Math.copySign(1, pose[PoseLayout.SX]), "a flat matrix has no mirror");
+                assertEquals(sign, Math.copySign(1, pose[PoseLayout.SY]));
             }
         }
     }
@@ -176,6 +181,12 @@ class DecompositionTest {
                 assertTrue(!longest || turned[k].equals(column, 1e-5), "the longest keeps its direction");
                 assertTrue(turned[k].dot(column) > 0, "turned no further than needed");
             }
+            Integer[] byLength = {0, 1, 2};
+            Arrays.sort(byLength, Comparator.comparingDouble(k -> -columns[k].length()));
+            Vector3d normal = new Vector3d(columns[byLength[0]])
+                    .cross(columns[byLength[1]])
+                    .normalize();
+            assertEquals(0, turned[byLength[1]].dot(normal), 1e-5, "the second stays in the plane of the two longest");
         }
     }
 
