@@ -355,7 +355,11 @@ class KeepWorldMotionTest {
 
         Transform3d other = stage.resting(a, 1);
         other.interpolation(Interpolation.FROM_VISUAL);
-        stage.tick(() -> a.moveTo(116, 0, 0));
+        b.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> {
+            a.moveTo(116, 0, 0);
+            b.moveTo(1, 0, 0);
+        });
         stage.frame(1250);
         other.detach(Reparent.KEEP_WORLD);
         other.interpolation(Interpolation.FROM_TICK);
@@ -377,5 +381,32 @@ class KeepWorldMotionTest {
 
         assertShown(1500, 119);
         assertEquals(1000, node.startNanos());
+    }
+
+    @Test
+    void shouldMoveFromItsNewLogicalPlaceWhenAnOverriddenNodeWasReparentedBefore() {
+        Pose3d picture = new Pose3d();
+        picture.translation().x = 50;
+        node.overrideVisual(picture);
+        node.attachTo(b, Reparent.KEEP_WORLD);
+        stage.tick(() -> node.moveTo(-891, 0, 0));
+
+        assertEquals(150, visualWorldX(node), 1e-3f, "the override stays until the frame");
+        assertShown(500, 105);
+    }
+
+    @Test
+    void shouldMoveInTheTickWhenAnOverriddenNodeLeavesAMovingParent() {
+        Pose3d picture = new Pose3d();
+        picture.translation().x = 50;
+        node.overrideVisual(picture);
+        stage.tick(() -> {
+            a.moveTo(108, 0, 0);
+            node.detach(Reparent.KEEP_WORLD);
+        });
+
+        assertTrue(node.syncNeeded());
+        assertShown(500, 105);
+        assertShown(1000, 109);
     }
 }

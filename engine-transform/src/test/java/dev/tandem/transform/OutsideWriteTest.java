@@ -197,4 +197,20 @@ class OutsideWriteTest {
         stage.frame(600);
         assertEquals(4, visualX(node), "SPEC 5.3");
     }
+
+    @Test
+    void shouldStartFromThePlaceBeforeTheWriteWhenTheModeChangesWithIt() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        node.interpolation(Interpolation.FROM_TICK);
+        node.moveTo(16, 0, 0);
+
+        stage.frame(500);
+
+        assertEquals(12, visualX(node), "SPEC 4.5: from 8 to 16");
+        assertEquals(0, node.startNanos());
+        assertEquals(1000, node.endNanos());
+    }
 }

@@ -161,4 +161,16 @@ class WorkersTest {
         assertEquals(1, workers.count());
         assertFalse(workers.share(64, 32));
     }
+
+    @Test
+    void shouldUseItsHelpersAgainWhenTheNextWorkComes() {
+        workers.use(Runnable::run, 1);
+        for (int call = 1; call <= 3; call++) {
+            workers.run(BLOCKS, (block, worker) -> {
+                assertEquals(1, worker);
+                done.incrementAndGet(block);
+            });
+            assertEachDone(call);
+        }
+    }
 }
