@@ -17,12 +17,17 @@ public final class ClockSettings {
     /** Normal, fixed and render time stay within plus and minus this many nanoseconds (2<sup>62</sup>, 146 years). */
     public static final long TIME_LIMIT_NANOS = 1L << 62;
 
+    /** Stands for no work clock. */
+    static final NanoClock NO_CLOCK = () -> 0;
+
     private final TickRate rate;
     private final TickPolicy policy;
     private final long startNanos;
     private final FrameLimit frameLimit;
     private final int maxTicksPerFrame;
     private final BackwardsClock backwardsClock;
+    private final NanoClock workClock;
+    private final long tickBudgetNanos;
 
     private ClockSettings(
             TickRate rate,
@@ -30,18 +35,22 @@ public final class ClockSettings {
             long startNanos,
             FrameLimit frameLimit,
             int maxTicksPerFrame,
-            BackwardsClock backwardsClock) {
+            BackwardsClock backwardsClock,
+            NanoClock workClock,
+            long tickBudgetNanos) {
         this.rate = rate;
         this.policy = policy;
         this.startNanos = startNanos;
         this.frameLimit = frameLimit;
         this.maxTicksPerFrame = maxTicksPerFrame;
         this.backwardsClock = backwardsClock;
+        this.workClock = workClock;
+        this.tickBudgetNanos = tickBudgetNanos;
     }
 
     /**
      * Returns the default settings at a rate: policy {@link TickPolicy#AHEAD}, start at 0, frames of more than one real
-     * second skipped, no cap on ticks per frame, a clock that runs backwards rejected.
+     * second skipped, no cap on ticks per frame and none on their cost, a clock that runs backwards rejected.
      *
      * @param rate how often to tick
      * @return the settings
@@ -53,7 +62,9 @@ public final class ClockSettings {
                 0,
                 FrameLimit.skipOver(1_000_000_000L),
                 Integer.MAX_VALUE,
-                BackwardsClock.REJECT);
+                BackwardsClock.REJECT,
+                NO_CLOCK,
+                Long.MAX_VALUE);
     }
 
     /**
@@ -64,7 +75,8 @@ public final class ClockSettings {
      */
     public ClockSettings withPolicy(TickPolicy newPolicy) {
         Objects.requireNonNull(newPolicy, "newPolicy");
-        return new ClockSettings(rate, newPolicy, startNanos, frameLimit, maxTicksPerFrame, backwardsClock);
+        return new ClockSettings(
+                rate, newPolicy, startNanos, frameLimit, maxTicksPerFrame, backwardsClock, workClock, tickBudgetNanos);
     }
 
     /**
@@ -78,7 +90,8 @@ public final class ClockSettings {
         if (newStartNanos < -TIME_LIMIT_NANOS || newStartNanos > TIME_LIMIT_NANOS) {
             throw new IllegalArgumentException("newStartNanos must lie within +-2^62, was " + newStartNanos);
         }
-        return new ClockSettings(rate, policy, newStartNanos, frameLimit, maxTicksPerFrame, backwardsClock);
+        return new ClockSettings(
+                rate, policy, newStartNanos, frameLimit, maxTicksPerFrame, backwardsClock, workClock, tickBudgetNanos);
     }
 
     /**
@@ -89,7 +102,8 @@ public final class ClockSettings {
      */
     public ClockSettings withFrameLimit(FrameLimit newFrameLimit) {
         Objects.requireNonNull(newFrameLimit, "newFrameLimit");
-        return new ClockSettings(rate, policy, startNanos, newFrameLimit, maxTicksPerFrame, backwardsClock);
+        return new ClockSettings(
+                rate, policy, startNanos, newFrameLimit, maxTicksPerFrame, backwardsClock, workClock, tickBudgetNanos);
     }
 
     /**
@@ -104,7 +118,8 @@ public final class ClockSettings {
         if (newMaxTicks < 1) {
             throw new IllegalArgumentException("newMaxTicks must be >= 1, was " + newMaxTicks);
         }
-        return new ClockSettings(rate, policy, startNanos, frameLimit, newMaxTicks, backwardsClock);
+        return new ClockSettings(
+                rate, policy, startNanos, frameLimit, newMaxTicks, backwardsClock, workClock, tickBudgetNanos);
     }
 
     /**
@@ -115,7 +130,40 @@ public final class ClockSettings {
      */
     public ClockSettings withBackwardsClock(BackwardsClock newBackwardsClock) {
         Objects.requireNonNull(newBackwardsClock, "newBackwardsClock");
-        return new ClockSettings(rate, policy, startNanos, frameLimit, maxTicksPerFrame, newBackwardsClock);
+        return new ClockSettings(
+                rate, policy, startNanos, frameLimit, maxTicksPerFrame, newBackwardsClock, workClock, tickBudgetNanos);
+    }
+
+    /**
+     * Returns these settings with a clock to measure the host's work by: what the ticks of a frame cost
+     * ({@link Frame#tickWorkNanos()}), and what {@code AdaptiveStep.endWork()} goes by.
+     *
+     * @param newWorkClock read at the beginning of each frame, and at the beginning and end of each tick;
+     *     {@link NanoClock#system()} in a game, a {@link ManualClock} in tests
+     * @return the changed settings
+     */
+    public ClockSettings withWorkClock(NanoClock newWorkClock) {
+        return withTickBudget(newWorkClock, tickBudgetNanos);
+    }
+
+    /**
+     * Returns these settings with a limit on what the ticks of one frame may cost. The first tick of a frame is always run;
+     * another one only if it fits, should it cost as much as the mean of those before it in that frame. Time that finds no
+     * tick is dropped and counted, as at the cap. So the frame rate holds where the speed of the game cannot; how many ticks
+     * a frame runs then depends on the machine, as it does with every answer to overload.
+     *
+     * @param newWorkClock as for {@link #withWorkClock}
+     * @param newBudgetNanos the limit in nanoseconds, {@code >= 1}; {@link Long#MAX_VALUE} is no limit
+     * @return the changed settings
+     * @throws IllegalArgumentException if {@code newBudgetNanos < 1}
+     */
+    public ClockSettings withTickBudget(NanoClock newWorkClock, long newBudgetNanos) {
+        Objects.requireNonNull(newWorkClock, "newWorkClock");
+        if (newBudgetNanos < 1) {
+            throw new IllegalArgumentException("newBudgetNanos must be >= 1, was " + newBudgetNanos);
+        }
+        return new ClockSettings(
+                rate, policy, startNanos, frameLimit, maxTicksPerFrame, backwardsClock, newWorkClock, newBudgetNanos);
     }
 
     /**
@@ -170,5 +218,23 @@ public final class ClockSettings {
      */
     public BackwardsClock backwardsClock() {
         return backwardsClock;
+    }
+
+    /**
+     * Returns the clock that the host's work is measured by.
+     *
+     * @return the clock; one that stands still if none was set
+     */
+    public NanoClock workClock() {
+        return workClock;
+    }
+
+    /**
+     * Returns the limit on what the ticks of one frame may cost.
+     *
+     * @return nanoseconds of the host's work, {@code >= 1}; {@link Long#MAX_VALUE} if there is no limit
+     */
+    public long tickBudgetNanos() {
+        return tickBudgetNanos;
     }
 }

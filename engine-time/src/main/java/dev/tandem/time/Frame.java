@@ -17,6 +17,8 @@ public final class Frame {
     long deltaNanos;
     long normalNanos;
     long renderNanos;
+    long renderDeltaNanos;
+    long tickWorkNanos;
     long droppedNanos;
     int ticks;
     double alpha;
@@ -82,7 +84,7 @@ public final class Frame {
     /**
      * Returns how many ticks ran in this frame.
      *
-     * @return ticks, from 0 to the cap
+     * @return ticks, from 0 to {@link ClockSettings#maxTicksPerFrame()}
      */
     public int ticks() {
         return ticks;
@@ -99,7 +101,18 @@ public final class Frame {
     }
 
     /**
-     * Returns the time scale that this frame was made with: the one in force when it began, 0 if the clock was paused.
+     * Returns what the ticks of this frame cost so far, by the clock of {@link ClockSettings#withWorkClock}; the tick that is
+     * open does not count yet. 0 without such a clock.
+     *
+     * @return nanoseconds of the host's work, {@code >= 0}
+     */
+    public long tickWorkNanos() {
+        return tickWorkNanos;
+    }
+
+    /**
+     * Returns the time scale that this frame was made with: the one in force when it began, 0 if the clock was paused. In a
+     * ramp the frame was made with all scales from there to where it ended; {@link #effectiveSpeed()} is their mean.
      *
      * @return the factor, {@code >= 0}
      */
@@ -109,7 +122,7 @@ public final class Frame {
 
     /**
      * Returns how fast the game really ran: {@code deltaNanos() / realDeltaNanos()}, or {@link #scale()} in a frame without
-     * real time. It is below the scale where time was dropped.
+     * real time. It is below the scale where time was dropped, above it where time was stepped or fast-forwarded.
      *
      * @return the factor, {@code >= 0}
      */
@@ -125,6 +138,15 @@ public final class Frame {
      */
     public double alpha() {
         return alpha;
+    }
+
+    /**
+     * Returns {@link #alpha()} rounded to a {@code float}, for arithmetic in {@code float}.
+     *
+     * @return the fraction, from 0 to 1
+     */
+    public float alphaFloat() {
+        return (float) alpha;
     }
 
     @Override

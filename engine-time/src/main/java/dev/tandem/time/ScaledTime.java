@@ -23,12 +23,24 @@ final class ScaledTime {
     }
 
     void scale(double newScale) {
-        if (!(newScale >= 0) || newScale == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("the time scale must be finite and >= 0, was " + newScale);
-        }
-        scale = newScale + 0.0; // turns -0.0 into 0.0
+        scale = requireFactor(newScale);
         whole = (long) newScale;
         fraction = newScale < WHOLE_FROM ? fractionBits(newScale - whole) : 0;
+    }
+
+    /** Returns the argument if it can be a time scale; -0.0 as 0.0. */
+    static double requireFactor(double scale) {
+        if (!(scale >= 0) || scale == Double.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("the time scale must be finite and >= 0, was " + scale);
+        }
+        return scale + 0.0;
+    }
+
+    void copy(ScaledTime other) {
+        scale = other.scale;
+        whole = other.whole;
+        fraction = other.fraction;
+        remainder = other.remainder;
     }
 
     double scale() {
@@ -55,6 +67,27 @@ final class ScaledTime {
     /** Keeps what {@link #scaled} left over of {@code delta}. */
     void carry(long delta) {
         remainder += delta * fraction;
+    }
+
+    /**
+     * Adds the way from one scaled time to another, apart from the scale, and carries what is left over. A sum of such ways
+     * loses no more than the 64 bits after the binary point leave out once.
+     *
+     * @param before nanoseconds, {@code >= 0}
+     * @param after nanoseconds, {@code >= before}
+     * @return whole nanoseconds, {@code >= 0}; {@link Long#MAX_VALUE} if there are more than that
+     */
+    long add(double before, double after) {
+        double wholeBefore = Math.floor(before);
+        double wholeAfter = Math.floor(after);
+        long fractionBefore = fractionBits(before - wholeBefore);
+        long fractionAfter = fractionBits(after - wholeAfter);
+        long way = fractionAfter - fractionBefore;
+        long borrow = Long.compareUnsigned(fractionAfter, fractionBefore) < 0 ? 1 : 0;
+        long sum = remainder + way;
+        long carry = Long.compareUnsigned(sum, way) < 0 ? 1 : 0;
+        remainder = sum;
+        return SaturatedMath.sum((long) (wholeAfter - wholeBefore) - borrow, carry);
     }
 
     /** Returns the first 64 bits after the binary point of a number from 0 to below 1. */

@@ -1,7 +1,7 @@
 package dev.tandem.time;
 
 /**
- * One fixed-length step of the simulation, as seen from inside it. A {@link TickClock} owns a single {@code Tick} and
+ * One step of the simulation, as seen from inside it. A {@link TickClock} owns a single {@code Tick} and
  * rewrites it: the values hold until the next tick opens, so copy the numbers, not the object. Reading it allocates nothing.
  * Before a clock's first tick the view shows the step that would have ended at the start, with index -1.
  */
@@ -64,12 +64,22 @@ public final class Tick {
 
     /**
      * Returns the length to simulate: the exact step of the rate, {@link TickRate#seconds()}, the same bits in every tick of
-     * one rate. The time scale has no part in it.
+     * one rate. The time scale has no part in it. The ticks of {@link TickPolicy#SEMI_FIXED} that are no whole step, and those
+     * of {@link TickPolicy#VARIABLE}, have {@link #lengthNanos()} in seconds.
      *
      * @return seconds, {@code > 0}
      */
     public double seconds() {
         return seconds;
+    }
+
+    /**
+     * Returns {@link #seconds()} rounded to a {@code float}, for arithmetic in {@code float}.
+     *
+     * @return seconds, {@code > 0}
+     */
+    public float secondsFloat() {
+        return (float) seconds;
     }
 
     @Override

@@ -16,39 +16,30 @@ import java.util.function.Consumer;
  *
  * <p><b>A frame.</b> With {@code d} the real time since the frame before (0 in the first one),
  * {@code normal += limit(scale * d)}. The product is exact: the part below 1 ns is carried over, so that normal time plus
- * dropped time is {@code start + floor(sum of scale(i) * d(i))} at any moment. Then ticks run for as long as the
- * {@link TickPolicy} finds one due, each from fixed time to the end that the {@link TickRate} gives it: tick n after the
- * last change of rate ends at {@code origin + floor((n + 1) * period / ticks)}. When the cap on ticks is reached and one more
- * is due, normal time is pulled back by the least that makes none due, though not behind the frame before; that time counts
- * as dropped. Last, {@code render = max(render, min(normal - delay, fixed))}.
+ * dropped time is {@code start + floor(sum of scale(i) * d(i))} at any moment; where a ramp is under way, the integral of the
+ * scale takes the place of the product. Then ticks run for as long as the {@link TickPolicy} finds one due, each from fixed
+ * time to the end that the {@link TickRate} gives it: tick n after the last change of rate ends at
+ * {@code origin + floor((n + 1) * period / ticks)}. When the cap on ticks or the budget for them is used up and one more is
+ * due, normal time is pulled back by the least that makes none due, though not behind the frame before; that time counts as
+ * dropped. Last, {@code render = max(render, min(normal - delay, fixed))}.
  *
- * <p><b>Changes while running.</b> Scale and pause may be set at any moment, also inside a tick or between two; the frame that
- * is under way keeps the scale it began with and runs all its ticks, the next one takes the newest. Scale changes how many
- * ticks run, never how long one is. A rate set at any moment holds from the next tick on; the tick that is open keeps its
- * stamps.
+ * <p><b>Changes while running.</b> Everything in {@link TimeControl} may be called at any moment, also inside a tick or
+ * between two; the frame that is under way goes on as it began and runs all its ticks, the next one takes what holds then. A
+ * rate or a policy set at any moment holds from the next tick on; the tick that is open keeps its stamps.
  *
  * <p>Confined to one thread at a time. No method allocates, exceptions apart.
  */
-public final class TickClock {
+public final class TickClock implements GameTime, TimeControl {
 
-    private final TickPolicy policy;
-    private final FrameLimit frameLimit;
-    private final int maxTicksPerFrame;
-    private final BackwardsClock backwardsClock;
-
-    private final ScaledTime scaledTime = new ScaledTime();
-    private final TickSchedule schedule;
-    private final Tick tick;
-    private final Frame frame = new Frame();
-
-    private boolean started;
-    private boolean paused;
-    private boolean frameOpen;
-    private boolean tickOpen;
+    private final RealTimeline real;
+    private final GameSpeed speed = new GameSpeed();
+    private final TickLine line;
+    private final FrameRun run;
+    private final TimeView realView;
+    private final TimeView normalView;
+    private final TimeView fixedView;
+    private final TimeView renderView;
     private boolean advancing;
-    private long realNanos;
-    private long frameStartNanos;
-    private long droppedNanos;
 
     /**
      * Makes a clock. Its first frame will have length 0 and stand at the start time, whatever real time it is given.
@@ -57,17 +48,15 @@ public final class TickClock {
      */
     public TickClock(ClockSettings settings) {
         Objects.requireNonNull(settings, "settings");
-        policy = settings.policy();
-        frameLimit = settings.frameLimit();
-        maxTicksPerFrame = settings.maxTicksPerFrame();
-        backwardsClock = settings.backwardsClock();
-        TickRate rate = settings.rate();
+        real = new RealTimeline(settings.backwardsClock());
+        line = new TickLine(settings.policy(), settings.rate(), settings.startNanos());
+        run = new FrameRun(settings, line);
         long start = settings.startNanos();
-        schedule = new TickSchedule(rate, start);
-        tick = new Tick(start - rate.stepNanos(), start, rate.seconds());
-        frame.normalNanos = start;
-        frame.renderNanos = -ClockSettings.TIME_LIMIT_NANOS;
-        showPicture();
+        Frame frame = run.frame();
+        realView = new TimeView(frame::realDeltaNanos, real::elapsedNanos);
+        normalView = new TimeView(frame::deltaNanos, () -> frame.normalNanos - start);
+        fixedView = new TimeView(line.tick()::lengthNanos, () -> fixedNanos() - start);
+        renderView = new TimeView(() -> frame.renderDeltaNanos, () -> frame.renderNanos - start);
     }
 
     /**
@@ -93,35 +82,15 @@ public final class TickClock {
      *     nothing has changed then
      */
     public Frame beginFrame(long newRealNanos) {
-        if (frameOpen) {
-            throw new IllegalStateException(
-                    "frame #" + frame.index + " still has ticks to run: call nextTick() until it"
-                            + " returns false, or endFrame(), before the next frame");
+        if (run.isOpen()) {
+            throw new IllegalStateException("frame #" + run.frame().index() + " still has ticks to run: call nextTick()"
+                    + " until it returns false, or endFrame(), before the next frame");
         }
-        long realDelta = realDelta(newRealNanos);
-        long scaled = paused ? 0 : scaledTime.scaled(realDelta);
-        long delta = frameLimit.limited(realDelta, scaled);
-        long room = ClockSettings.TIME_LIMIT_NANOS - schedule.rate().longestTickNanos() - frame.normalNanos;
-        if (delta > room) {
-            throw new IllegalStateException("normal time " + frame.normalNanos + " ns cannot pass another " + delta
-                    + " ns: ticks must end by 2^62 ns; start the clock earlier");
-        }
-        if (!paused) {
-            scaledTime.carry(realDelta);
-        }
-        started = true;
-        realNanos = newRealNanos;
-        frameStartNanos = frame.normalNanos;
-        frame.index++;
-        frame.realDeltaNanos = realDelta;
-        frame.scale = paused ? 0 : scaledTime.scale();
-        frame.normalNanos += delta;
-        frame.deltaNanos = delta;
-        frame.droppedNanos = 0;
-        frame.ticks = 0;
-        drop(scaled - delta);
-        frameOpen = true;
-        return frame;
+        long realDelta = real.deltaTo(newRealNanos);
+        run.begin(realDelta, speed.scaled(realDelta), speed.scale());
+        speed.pass(realDelta);
+        real.advanceTo(newRealNanos);
+        return run.frame();
     }
 
     /**
@@ -132,10 +101,10 @@ public final class TickClock {
      */
     public boolean nextTick() {
         requireNotAdvancing("nextTick()");
-        if (!frameOpen) {
+        if (!run.isOpen()) {
             throw new IllegalStateException("no frame is under way: call beginFrame(realNanos) before nextTick()");
         }
-        return openNextTick();
+        return run.openNextTick();
     }
 
     /**
@@ -146,7 +115,7 @@ public final class TickClock {
      */
     public void endFrame() {
         requireNotAdvancing("endFrame()");
-        completeFrame();
+        run.complete();
     }
 
     /**
@@ -163,79 +132,20 @@ public final class TickClock {
         beginFrame(newRealNanos);
         advancing = true;
         try {
-            while (openNextTick()) {
-                task.accept(tick);
+            while (run.openNextTick()) {
+                task.accept(line.tick());
             }
         } finally {
             advancing = false;
-            completeFrame();
+            run.complete();
         }
-        return frame;
+        return run.frame();
     }
 
     /**
-     * Returns the view of the open tick, or else of the last one.
-     *
-     * @return always the same object, owned by this clock
-     */
-    public Tick tick() {
-        return tick;
-    }
-
-    /**
-     * Returns the view of the frame under way, or else of the last one.
-     *
-     * @return always the same object, owned by this clock
-     */
-    public Frame frame() {
-        return frame;
-    }
-
-    /**
-     * Sets the time scale from the next frame on: 0.25 is slow motion, 2 is fast forward, 0 stands still.
-     *
-     * @param newScale normal time per real time, finite and {@code >= 0}
-     * @throws IllegalArgumentException if {@code newScale} is NaN, infinite or negative; the scale is unchanged then
-     */
-    public void scale(double newScale) {
-        scaledTime.scale(newScale);
-    }
-
-    /**
-     * Returns the time scale that was set last, also while paused. What a frame was made with is {@link Frame#scale()}.
-     *
-     * @return normal time per real time, 1 at first
-     */
-    public double scale() {
-        return scaledTime.scale();
-    }
-
-    /**
-     * Lets no normal time pass from the next frame on, whatever the scale. Frames go on being called: that is how a pause of
-     * any length ends without a jump. A host that stopped its loop meanwhile begins one frame before {@link #resume()}.
-     */
-    public void pause() {
-        paused = true;
-    }
-
-    /** Ends a pause from the next frame on; the scale is the one that was set last. Without a pause it does nothing. */
-    public void resume() {
-        paused = false;
-    }
-
-    /**
-     * Returns whether the next frame will be a paused one.
-     *
-     * @return {@code true} after {@link #pause()}, {@code false} after {@link #resume()} and at first
-     */
-    public boolean paused() {
-        return paused;
-    }
-
-    /**
-     * Sets the tick rate from the next tick on. That tick starts where the last one ends; its end is computed from there. The
-     * render time does not run backwards when the step grows, it waits. Setting the rate that is already in force changes
-     * nothing.
+     * Sets the tick rate from the next tick on. That tick starts where the last one ends; its end is computed from there. Where
+     * the picture lags behind by a step, it eases over to the new one, see {@link TickPolicy}. Setting the rate that is already
+     * in force changes nothing.
      *
      * @param newRate how often to tick
      * @throws IllegalStateException if a tick of this rate could end past {@link ClockSettings#TIME_LIMIT_NANOS}; the rate is
@@ -243,13 +153,11 @@ public final class TickClock {
      */
     public void rate(TickRate newRate) {
         Objects.requireNonNull(newRate, "newRate");
-        if (frame.normalNanos > ClockSettings.TIME_LIMIT_NANOS - newRate.longestTickNanos()) {
-            throw new IllegalStateException(newRate + " does not fit: at normal time " + frame.normalNanos
+        if (!run.fits(newRate)) {
+            throw new IllegalStateException(newRate + " does not fit: at normal time " + normalNanos()
                     + " ns a tick would end after 2^62 ns; start the clock earlier");
         }
-        if (!newRate.equals(schedule.rate())) {
-            schedule.restart(newRate);
-        }
+        line.rate(newRate);
     }
 
     /**
@@ -258,114 +166,160 @@ public final class TickClock {
      * @return the rate of the next tick
      */
     public TickRate rate() {
-        return schedule.rate();
+        return line.rate();
     }
 
     /**
-     * Returns the real time that the last frame was given.
+     * Sets the tick policy from the next tick on. The picture goes on from where it is and eases over to where the new policy
+     * wants it, see {@link TickPolicy}.
      *
-     * @return nanoseconds on the host's clock; 0 before the first frame
+     * @param newPolicy when ticks are due and what the picture shows
      */
+    public void policy(TickPolicy newPolicy) {
+        line.policy(Objects.requireNonNull(newPolicy, "newPolicy"));
+    }
+
+    /**
+     * Returns the tick policy that was set last.
+     *
+     * @return the policy of the next tick
+     */
+    public TickPolicy policy() {
+        return line.policy();
+    }
+
+    @Override
+    public void scale(double newScale) {
+        speed.track().scale(ScaledTime.requireFactor(newScale));
+    }
+
+    @Override
+    public double scale() {
+        return speed.track().scale();
+    }
+
+    @Override
+    public void ramp(double newScale, long realNanos, Ramp ramp) {
+        Objects.requireNonNull(ramp, "ramp");
+        speed.track().ramp(ScaledTime.requireFactor(newScale), Nanos.requireRamp(realNanos, "realNanos"), ramp);
+    }
+
+    @Override
+    public void play(SlowMotion motion) {
+        speed.track().play(Objects.requireNonNull(motion, "motion"));
+    }
+
+    @Override
+    public void hitStop(long freezeNanos, long easeBackNanos) {
+        speed.track()
+                .hitStop(
+                        Nanos.requireRamp(freezeNanos, "freezeNanos"),
+                        Nanos.requireRamp(easeBackNanos, "easeBackNanos"));
+    }
+
+    @Override
+    public boolean changing() {
+        return speed.track().isChanging();
+    }
+
+    @Override
+    public void pause() {
+        speed.pause(true);
+    }
+
+    @Override
+    public void resume() {
+        speed.pause(false);
+        run.cancelSteps();
+    }
+
+    @Override
+    public boolean paused() {
+        return speed.paused();
+    }
+
+    @Override
+    public void step(int ticks) {
+        if (ticks < 1) {
+            throw new IllegalArgumentException("ticks must be >= 1, was " + ticks);
+        }
+        if (!paused()) {
+            throw new IllegalStateException("step(" + ticks + ") while the clock runs: call pause() before");
+        }
+        run.step(ticks);
+    }
+
+    @Override
+    public void fastForward(long normalNanos) {
+        if (normalNanos < 0) {
+            throw new IllegalArgumentException("normalNanos must be >= 0, was " + normalNanos);
+        }
+        run.forward(normalNanos);
+    }
+
+    @Override
+    public Tick tick() {
+        return line.tick();
+    }
+
+    @Override
+    public Frame frame() {
+        return run.frame();
+    }
+
+    @Override
+    public TimeView real() {
+        return realView;
+    }
+
+    @Override
+    public TimeView normal() {
+        return normalView;
+    }
+
+    @Override
+    public TimeView fixed() {
+        return fixedView;
+    }
+
+    @Override
+    public TimeView render() {
+        return renderView;
+    }
+
+    @Override
     public long realNanos() {
-        return realNanos;
+        return real.nanos();
     }
 
-    /**
-     * Returns the normal time of the frame.
-     *
-     * @return nanoseconds, never decreasing from frame to frame
-     */
+    @Override
     public long normalNanos() {
-        return frame.normalNanos;
+        return run.frame().normalNanos;
     }
 
-    /**
-     * Returns up to where ticks have run: the start of the open tick, or else the end of the last one.
-     *
-     * @return nanoseconds of normal time, never decreasing
-     */
+    @Override
     public long fixedNanos() {
-        return tickOpen ? tick.startNanos() : schedule.end();
+        return run.isTickOpen() ? line.tick().startNanos() : line.end();
     }
 
-    /**
-     * Returns the instant that the picture shows, see {@link Frame#renderNanos()}.
-     *
-     * @return nanoseconds of normal time, never decreasing
-     */
+    @Override
     public long renderNanos() {
-        return frame.renderNanos;
+        return run.frame().renderNanos;
     }
 
-    /**
-     * Returns all time that was dropped since the start, the sum of {@link Frame#droppedNanos()}.
-     *
-     * @return nanoseconds of normal time, {@code >= 0}; stays at {@link Long#MAX_VALUE} once there
-     */
+    @Override
     public long droppedNanos() {
-        return droppedNanos;
+        return run.droppedNanos();
     }
 
-    /**
-     * Returns where the picture stands in the last tick, see {@link Frame#alpha()}.
-     *
-     * @return the fraction, from 0 to 1
-     */
+    @Override
     public double alpha() {
-        return frame.alpha;
+        return run.frame().alpha;
     }
 
-    private long realDelta(long newRealNanos) {
-        long delta = started ? newRealNanos - realNanos : 0;
-        if (delta < 0 && backwardsClock == BackwardsClock.REJECT) {
-            throw new IllegalStateException("real time ran backwards, from " + realNanos + " to " + newRealNanos
-                    + " ns: give a monotonic clock, or set BackwardsClock.CLAMP_TO_ZERO");
-        }
-        return Math.max(0, delta);
-    }
-
-    private boolean openNextTick() {
-        tickOpen = false;
-        long nextEnd = schedule.nextEnd();
-        long dueAt = policy.dueAt(schedule.end(), nextEnd);
-        if (dueAt > frame.normalNanos) {
-            completeFrame();
-            return false;
-        }
-        if (frame.ticks == maxTicksPerFrame) {
-            long kept = Math.max(frameStartNanos, dueAt - 1);
-            drop(frame.normalNanos - kept);
-            frame.normalNanos = kept;
-            frame.deltaNanos = kept - frameStartNanos;
-            completeFrame();
-            return false;
-        }
-        schedule.advance();
-        tick.next(nextEnd, schedule.rate().seconds());
-        frame.ticks++;
-        tickOpen = true;
-        return true;
-    }
-
-    private void completeFrame() {
-        if (frameOpen) {
-            tickOpen = false;
-            frameOpen = false;
-            showPicture();
-        }
-    }
-
-    private void showPicture() {
-        long picture = frame.normalNanos - policy.displayDelayNanos(schedule.rate());
-        frame.renderNanos = Math.max(frame.renderNanos, Math.min(picture, schedule.end()));
-        double alpha = (double) (frame.renderNanos - tick.startNanos()) / tick.lengthNanos();
-        frame.alpha = Math.max(0, Math.min(alpha, 1));
-    }
-
-    private void drop(long nanos) {
-        frame.droppedNanos += nanos;
-        long sum = droppedNanos + nanos;
-        droppedNanos = sum < 0 ? Long.MAX_VALUE : sum;
+    @Override
+    public float alphaFloat() {
+        return run.frame().alphaFloat();
     }
 
     private void requireNotAdvancing(String call) {

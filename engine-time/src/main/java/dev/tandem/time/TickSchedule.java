@@ -47,6 +47,12 @@ final class TickSchedule {
         end = next;
     }
 
+    /** Steps to a tick that ends where the caller says, and begins anew there: what was carried is let go. */
+    void advanceTo(long newEnd) {
+        end = newEnd;
+        carried = 0;
+    }
+
     private boolean carries() {
         return carried >= rate.ticksPerPeriod() - stepRemainder;
     }

@@ -4,17 +4,22 @@
  * <p>The map, from the outside in:
  * <ul>
  *   <li>{@link dev.tandem.time.NanoClock} is where real time comes from; {@link dev.tandem.time.ManualClock} is one that a
- *       test moves by hand.
- *   <li>{@link dev.tandem.time.TickClock} turns real time into frames and ticks. One object per line of game time; time
- *       scale, pause and rate are set on it.
- *   <li>{@link dev.tandem.time.Frame} and {@link dev.tandem.time.Tick} are the views it hands out, reused from call to call.
+ *       test moves by hand. {@link dev.tandem.time.Nanos} writes lengths of time.
+ *   <li>{@link dev.tandem.time.TickClock} turns real time into frames and ticks. One object per line of game time. Code that
+ *       is only to read it takes a {@link dev.tandem.time.GameTime}, code that is only to press its buttons a
+ *       {@link dev.tandem.time.TimeControl}: scale, {@link dev.tandem.time.Ramp}, {@link dev.tandem.time.SlowMotion},
+ *       hit-stop, pause, step, fast-forward.
+ *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are the views it
+ *       hands out, reused from call to call.
  *   <li>{@link dev.tandem.time.ClockSettings} is what a clock is made from: a {@link dev.tandem.time.TickRate}, a
  *       {@link dev.tandem.time.TickPolicy}, a {@link dev.tandem.time.FrameLimit}, a
- *       {@link dev.tandem.time.BackwardsClock} answer, a start time and a cap on ticks per frame.
+ *       {@link dev.tandem.time.BackwardsClock} answer, a start time, a cap on ticks per frame and a limit on their cost.
  *   <li>{@link dev.tandem.time.pacing} begins frames at an even pace and smooths their times; {@link dev.tandem.time.screen}
  *       simulates screens for tests; {@link dev.tandem.time.recording} writes the time of a run down and plays it again.
- *   <li>Inside: {@code ScaledTime} multiplies by the time scale without losing anything, {@code TickSchedule} knows where
- *       each tick ends. When a tick is due, and how far the picture lags, is said by {@code TickPolicy} alone.
+ *   <li>Inside, a clock is put together from {@code RealTimeline} (real time), {@code GameSpeed} (how much normal time that
+ *       makes: {@code SpeedTrack} plays {@code ScaleStretch}es, {@code ScaledTime} multiplies without losing anything),
+ *       {@code TickLine} (where ticks lie and where the picture stands: {@code TickSchedule} and {@code DisplayDelay}, asked
+ *       by the {@code TickPolicy}), and {@code FrameRun} (one frame: ticks, cap, budget by {@code WorkMeter}, picture).
  * </ul>
  *
  * <p>Three time lines, all signed {@code long} nanoseconds, none of them with a special value: <em>real</em> time is what

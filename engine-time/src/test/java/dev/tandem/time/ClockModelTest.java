@@ -27,7 +27,7 @@ class ClockModelTest {
             TickRate.every(1L << 40));
 
     /** One frame; {@code changeAt} says where the changes are made: before the frame (-1) or in its tick of that number. */
-    record Step(long realDelta, double scale, boolean paused, int rate, int changeAt) {}
+    record Step(long realDelta, double scale, boolean paused, int rate, int policy, int changeAt) {}
 
     @Property(tries = 3_000, seed = "20201", edgeCases = EdgeCasesMode.NONE)
     void shouldAgreeWithExactArithmeticWhateverHappens(
@@ -122,6 +122,9 @@ class ClockModelTest {
         if (step.rate >= 0) {
             clock.rate(RATES.get(step.rate));
         }
+        if (step.policy >= 0) {
+            clock.policy(TickPolicy.values()[step.policy]);
+        }
     }
 
     private static void change(ReferenceClock reference, Step step) {
@@ -129,6 +132,9 @@ class ClockModelTest {
         reference.paused(step.paused);
         if (step.rate >= 0) {
             reference.rate(RATES.get(step.rate));
+        }
+        if (step.policy >= 0) {
+            reference.policy(TickPolicy.values()[step.policy]);
         }
     }
 
@@ -179,8 +185,11 @@ class ClockModelTest {
         Arbitrary<Integer> rates = Arbitraries.frequencyOf(
                 Tuple.of(4, Arbitraries.just(-1)),
                 Tuple.of(1, Arbitraries.integers().between(0, RATES.size() - 1)));
+        Arbitrary<Integer> policies = Arbitraries.frequencyOf(
+                Tuple.of(4, Arbitraries.just(-1)),
+                Tuple.of(1, Arbitraries.integers().between(0, TickPolicy.values().length - 1)));
         Arbitrary<Integer> changeAt = Arbitraries.integers().between(-1, 3);
-        return Combinators.combine(deltas, scales, paused, rates, changeAt)
+        return Combinators.combine(deltas, scales, paused, rates, policies, changeAt)
                 .as(Step::new)
                 .list()
                 .ofMinSize(1)

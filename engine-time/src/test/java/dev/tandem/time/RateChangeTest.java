@@ -68,35 +68,77 @@ class RateChangeTest {
     }
 
     @Test
-    void shouldNotRunThePictureBackwardsWhenTheStepGrows() {
+    void shouldRunThePictureAtSevenEighthsOfNormalSpeedWhenTheStepGrows() {
         TickClock clock = started(ClockSettings.at(SHORT).withPolicy(TickPolicy.BEHIND));
         clock.advance(2_600, NOTHING);
         assertEquals(1_600, clock.renderNanos());
         clock.rate(LONG);
-        assertEquals(1_600, clock.advance(2_700, NOTHING).renderNanos(), "SPEC 2.4: it waits");
-        assertEquals(1_600, clock.advance(5_600, NOTHING).renderNanos());
-        assertEquals(1_601, clock.advance(5_601, NOTHING).renderNanos());
-        assertEquals(0.601, clock.alpha(), "still in the tick from 1000 to 2000");
+        assertEquals(1_600, clock.advance(2_600, NOTHING).renderNanos(), "SPEC 2.4: no jump, and not backwards");
+        assertEquals(1_670, clock.advance(2_680, NOTHING).renderNanos(), "SPEC 2.4: it does not wait either");
+        assertEquals(0.67, clock.alpha(), "still in the tick from 1000 to 2000");
+        assertEquals(0, clock.advance(3_056, NOTHING).ticks());
+        assertEquals(1_999, clock.renderNanos());
+        assertEquals(
+                1, clock.advance(3_058, NOTHING).ticks(), "the picture comes to the newest pose: there is another");
+        assertEquals("Tick[#2 2000..6000 ns]", clock.tick().toString());
+        assertEquals(2_001, clock.renderNanos());
+        clock.advance(26_600, NOTHING);
+        assertEquals(26_600 - 4_000, clock.renderNanos(), "a delay of 4000 after 8 * 3000 ns");
+        assertEquals(100, clock.advance(26_700, NOTHING).deltaNanos());
+        assertEquals(22_700, clock.renderNanos());
     }
 
     @Test
-    void shouldNotRunThePictureAheadOfTheNewestPoseWhenTheStepShrinks() {
-        TickClock clock =
-                started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
+    void shouldRunThePictureAtNineEighthsOfNormalSpeedWhenTheStepShrinks() {
+        TickClock clock = started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND));
         clock.advance(7_500, NOTHING);
         assertEquals(3_500, clock.renderNanos());
         clock.rate(SHORT);
-        Frame frame = clock.advance(7_500, NOTHING);
-        assertEquals(1, frame.ticks(), "4000 to 5000, and two more are due");
-        assertEquals(0, frame.deltaNanos());
-        assertEquals(0, frame.droppedNanos());
-        assertEquals(7_500, clock.normalNanos(), "normal time is not pulled behind the frame before");
+        assertEquals(0, clock.advance(7_500, NOTHING).ticks());
+        assertEquals(3_500, clock.renderNanos(), "SPEC 2.4: no jump");
+        assertEquals(3_999, clock.advance(7_944, NOTHING).renderNanos());
+        assertEquals(4_000, clock.fixedNanos());
+        Frame frame = clock.advance(7_945, NOTHING);
+        assertEquals(4_000, frame.renderNanos());
+        assertEquals(1, frame.ticks(), "the picture is at the newest pose");
+        assertEquals(5_000, clock.fixedNanos());
+        clock.advance(31_500, NOTHING);
+        assertEquals(31_500 - 1_000, clock.renderNanos(), "a delay of 1000 after 8 * 3000 ns");
+        assertEquals(30_600, clock.advance(31_600, NOTHING).renderNanos());
+    }
+
+    @Test
+    void shouldNotRunThePictureAheadOfTheNewestPoseWhenTheCapHoldsTicksBack() {
+        TickClock clock =
+                started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
+        clock.advance(7_500, NOTHING);
+        clock.rate(SHORT);
+        Frame frame = clock.advance(15_500, NOTHING);
+        assertEquals(1, frame.ticks(), "4000 to 5000, and more are due up to the picture at 12500");
+        assertEquals(4_999, clock.renderNanos());
+        assertEquals(0.999, clock.alpha());
+        assertEquals(7_999, clock.normalNanos(), "pulled back until none is due at a delay of 3000");
+        assertEquals(499, frame.deltaNanos());
+        assertEquals(7_501, frame.droppedNanos());
+        assertEquals(1, clock.advance(15_501, NOTHING).ticks());
         assertEquals(5_000, clock.renderNanos());
-        assertEquals(1.0, clock.alpha());
-        assertEquals(6_000, clock.advance(7_501, NOTHING).renderNanos());
-        assertEquals(1, frame.droppedNanos());
-        assertEquals(6_501, clock.advance(7_502, NOTHING).renderNanos());
-        assertEquals(7_000, clock.fixedNanos());
+    }
+
+    @Test
+    void shouldNotPullNormalTimeBehindTheFrameBeforeWhenThePictureCatchesUp() {
+        TickClock clock =
+                started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
+        clock.advance(7_900, NOTHING);
+        clock.rate(SHORT);
+        clock.advance(7_990, NOTHING);
+        assertEquals(4_001, clock.renderNanos());
+        clock.rate(TickRate.every(1));
+        Frame frame = clock.advance(8_990, NOTHING);
+        assertEquals(1, frame.ticks(), "5000 to 5001");
+        assertEquals(5_000, frame.renderNanos());
+        assertEquals(5_001, clock.fixedNanos());
+        assertTrue(clock.normalNanos() >= 7_990);
+        assertEquals(1_000, frame.deltaNanos() + frame.droppedNanos());
     }
 
     @Test

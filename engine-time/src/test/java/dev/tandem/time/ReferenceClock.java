@@ -23,6 +23,10 @@ final class ReferenceClock {
     private long ticksSinceOrigin;
     private TickRate rate;
     private TickRate nextRate;
+    private TickPolicy policy;
+    private BigInteger delayFrom;
+    private BigInteger delayAim;
+    private BigInteger delayEased = BigInteger.ZERO;
     private double scale = 1;
     private boolean paused;
     private boolean started;
@@ -36,6 +40,9 @@ final class ReferenceClock {
         origin = normal;
         rate = settings.rate();
         nextRate = rate;
+        policy = settings.policy();
+        delayFrom = wantedDelay();
+        delayAim = delayFrom;
         render = BigInteger.ONE.shiftLeft(62).negate();
         show();
     }
@@ -51,9 +58,10 @@ final class ReferenceClock {
         dropped = dropped.add(scaled).subtract(passed);
         ticksInFrame = 0;
         takeRate();
-        while (dueAt().compareTo(normal) <= 0) {
+        delayEased = delayEased.add(passed);
+        while (dueAt().compareTo(picture()) <= 0) {
             if (ticksInFrame == settings.maxTicksPerFrame()) {
-                BigInteger kept = before.max(dueAt().subtract(BigInteger.ONE));
+                BigInteger kept = before.max(dueAt().subtract(BigInteger.ONE).add(delay()));
                 dropped = dropped.add(normal).subtract(kept);
                 normal = kept;
                 break;
@@ -73,6 +81,11 @@ final class ReferenceClock {
 
     void rate(TickRate newRate) {
         nextRate = newRate;
+    }
+
+    void policy(TickPolicy newPolicy) {
+        policy = newPolicy;
+        aimDelay();
     }
 
     long normal() {
@@ -105,12 +118,19 @@ final class ReferenceClock {
     }
 
     private void tick(Runnable insideTick) {
-        BigInteger end = nextEnd();
-        stamps.add(new TickStamps.Stamp(stamps.size(), fixed.longValueExact(), end.longValueExact(), rate.seconds()));
+        BigInteger wholeEnd = nextEnd();
+        BigInteger end = endOfTick();
+        boolean whole = end.equals(wholeEnd);
+        double seconds = whole ? rate.seconds() : end.subtract(fixed).longValueExact() / 1e9;
+        stamps.add(new TickStamps.Stamp(stamps.size(), fixed.longValueExact(), end.longValueExact(), seconds));
         ticksInFrame++;
         insideTick.run();
         fixed = end;
         ticksSinceOrigin++;
+        if (!whole) {
+            origin = end;
+            ticksSinceOrigin = 0;
+        }
         takeRate();
     }
 
@@ -119,6 +139,7 @@ final class ReferenceClock {
             rate = nextRate;
             origin = fixed;
             ticksSinceOrigin = 0;
+            aimDelay();
         }
     }
 
@@ -128,8 +149,46 @@ final class ReferenceClock {
                 .divide(BigInteger.valueOf(rate.ticksPerPeriod())));
     }
 
+    private BigInteger endOfTick() {
+        return switch (policy) {
+            case AHEAD, BEHIND -> nextEnd();
+            case SEMI_FIXED -> nextEnd().min(picture());
+            case VARIABLE -> picture();
+        };
+    }
+
+    /** The picture time from which the next tick is due. */
     private BigInteger dueAt() {
-        return settings.policy() == TickPolicy.AHEAD ? fixed : nextEnd();
+        return switch (policy) {
+            case AHEAD -> fixed;
+            case BEHIND -> nextEnd().subtract(wantedDelay());
+            case SEMI_FIXED, VARIABLE -> fixed.add(BigInteger.ONE);
+        };
+    }
+
+    private BigInteger picture() {
+        return normal.subtract(delay());
+    }
+
+    private BigInteger wantedDelay() {
+        return policy == TickPolicy.BEHIND
+                ? BigInteger.valueOf(rate.periodNanos() / rate.ticksPerPeriod())
+                : BigInteger.ZERO;
+    }
+
+    /** 1 ns for every 8 ns of normal time since the aim was set. */
+    private BigInteger delay() {
+        BigInteger way = delayAim.subtract(delayFrom);
+        BigInteger gone = delayEased.divide(BigInteger.valueOf(8)).min(way.abs());
+        return way.signum() < 0 ? delayFrom.subtract(gone) : delayFrom.add(gone);
+    }
+
+    private void aimDelay() {
+        if (!wantedDelay().equals(delayAim)) {
+            delayFrom = delay();
+            delayAim = wantedDelay();
+            delayEased = BigInteger.ZERO;
+        }
     }
 
     private BigInteger scaled(long delta) {
@@ -148,8 +207,7 @@ final class ReferenceClock {
     }
 
     private void show() {
-        long delay = settings.policy() == TickPolicy.AHEAD ? 0 : rate.periodNanos() / rate.ticksPerPeriod();
-        render = render.max(normal.subtract(BigInteger.valueOf(delay)).min(fixed));
+        render = render.max(picture().min(fixed));
     }
 
     private static BigInteger floor(BigDecimal number) {

@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.Consumer;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
@@ -73,7 +76,9 @@ class TickPolicyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(TickPolicy.class)
+    @EnumSource(
+            value = TickPolicy.class,
+            names = {"AHEAD", "BEHIND"})
     void shouldLetTheStampsBeReadInsideTheTick(TickPolicy policy) {
         TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withPolicy(policy));
         clock.advance(0, NOTHING);
@@ -104,7 +109,9 @@ class TickPolicyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(TickPolicy.class)
+    @EnumSource(
+            value = TickPolicy.class,
+            names = {"AHEAD", "BEHIND"})
     void shouldBeExactAfterAnHourAtSixtyHertz(TickPolicy policy) {
         TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withPolicy(policy));
         TickStamps stamps = new TickStamps();
@@ -120,7 +127,7 @@ class TickPolicyTest {
 
     @Property(tries = 300, seed = "202041", edgeCases = EdgeCasesMode.NONE)
     void shouldStampTicksAlikeWhateverFramesAndScales(
-            @ForAll TickPolicy policy,
+            @ForAll("fixedSteps") TickPolicy policy,
             @ForAll @Size(min = 1, max = 40) List<@LongRange(min = 1, max = 900_000_000) Long> deltas) {
         TickStamps normal = stampsOf(policy, deltas, 1, 150);
         TickStamps slow = stampsOf(policy, deltas, 0.25, 150);
@@ -130,7 +137,9 @@ class TickPolicyTest {
     }
 
     @ParameterizedTest
-    @EnumSource(TickPolicy.class)
+    @EnumSource(
+            value = TickPolicy.class,
+            names = {"AHEAD", "BEHIND"})
     void shouldWorkAtTheBeginningOfTime(TickPolicy policy) {
         long start = -ClockSettings.TIME_LIMIT_NANOS;
         TickClock clock = new TickClock(
@@ -153,6 +162,11 @@ class TickPolicyTest {
         assertEquals(16_666_666, frame.renderNanos());
         assertEquals(1.0, frame.alpha());
         assertTrue(clock.advance(33_333_333, NOTHING).alpha() < 1e-7);
+    }
+
+    @Provide
+    Arbitrary<TickPolicy> fixedSteps() {
+        return Arbitraries.of(TickPolicy.AHEAD, TickPolicy.BEHIND);
     }
 
     private static TickStamps stampsOf(TickPolicy policy, List<Long> deltas, double scale, int atLeast) {

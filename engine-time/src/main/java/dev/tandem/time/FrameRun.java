@@ -1,0 +1,194 @@
+package dev.tandem.time;
+
+/**
+ * The frame under way: lets normal time pass, opens the ticks that are due, keeps within cap and budget, and moves the
+ * picture when the ticks have run. Normal time that has to be given back is dropped, or kept if it was to be fast-forwarded.
+ */
+final class FrameRun {
+
+    private final TickLine line;
+    private final Frame frame = new Frame();
+    private final WorkMeter work;
+    private final FrameLimit limit;
+    private final int maxTicks;
+
+    private boolean open;
+    private boolean tickOpen;
+    private long frameStartNanos;
+    private long droppedNanos;
+    private long stepsLeft;
+    private long stepsNow;
+    private long forwardLeft;
+    private long forwardNow;
+
+    FrameRun(ClockSettings settings, TickLine line) {
+        this.line = line;
+        work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos());
+        limit = settings.frameLimit();
+        maxTicks = settings.maxTicksPerFrame();
+        frame.normalNanos = settings.startNanos();
+        frame.renderNanos = Math.max(-ClockSettings.TIME_LIMIT_NANOS, line.picture(frame.normalNanos));
+        showAlpha();
+    }
+
+    Frame frame() {
+        return frame;
+    }
+
+    WorkMeter work() {
+        return work;
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    boolean isTickOpen() {
+        return tickOpen;
+    }
+
+    long droppedNanos() {
+        return droppedNanos;
+    }
+
+    /** Asks for more ticks in the frames to come, whether normal time passes or not. */
+    void step(int ticks) {
+        long steps = stepsLeft + ticks;
+        if (!fits(forwardLeft, stepsNow + steps, line.rate())) {
+            throw new IllegalStateException(
+                    steps + " steps do not fit: ticks must end by 2^62 ns; start the clock earlier");
+        }
+        stepsLeft = steps;
+    }
+
+    void cancelSteps() {
+        stepsLeft = 0;
+        stepsNow = 0;
+    }
+
+    /** Asks for normal time to pass in the frames to come, as fast as the limits on ticks allow. */
+    void forward(long nanos) {
+        long forward = SaturatedMath.sum(forwardLeft, nanos);
+        if (!fits(forward, stepsNow + stepsLeft, line.rate())) {
+            throw new IllegalStateException("normal time " + frame.normalNanos + " ns cannot be forwarded by " + forward
+                    + " ns: ticks must end by 2^62 ns; start the clock earlier");
+        }
+        forwardLeft = forward;
+    }
+
+    /** Returns whether ticks of such a rate fit before the end of time, with all that has been asked for. */
+    boolean fits(TickRate rate) {
+        return fits(forwardLeft, stepsNow + stepsLeft, rate);
+    }
+
+    private boolean fits(long passing, long steps, TickRate rate) {
+        long longest = rate.longestTickNanos();
+        long room = ClockSettings.TIME_LIMIT_NANOS - longest - frame.normalNanos;
+        if (passing > room) {
+            return false;
+        }
+        // the first step begins where the picture has come to the newest pose
+        long roomToStep = ClockSettings.TIME_LIMIT_NANOS - longest - line.end() - line.delayNanos();
+        return steps == 0 || Math.min(room - passing, roomToStep) / longest >= steps;
+    }
+
+    /** Begins a frame. Changes nothing if the time does not fit. */
+    void begin(long realDelta, long scaled, double scale) {
+        long passing = limit.limited(realDelta, scaled);
+        long delta = SaturatedMath.sum(passing, forwardLeft);
+        if (!fits(delta, stepsLeft, line.rate())) {
+            throw new IllegalStateException("normal time " + frame.normalNanos + " ns cannot pass another " + delta
+                    + " ns: ticks must end by 2^62 ns; start the clock earlier");
+        }
+        frameStartNanos = frame.normalNanos;
+        frame.index++;
+        frame.realDeltaNanos = realDelta;
+        frame.scale = scale;
+        frame.normalNanos += delta;
+        frame.deltaNanos = delta;
+        frame.droppedNanos = 0;
+        frame.ticks = 0;
+        forwardNow = forwardLeft;
+        forwardLeft = 0;
+        stepsNow = stepsLeft;
+        stepsLeft = 0;
+        drop(scaled - passing);
+        line.pass(delta);
+        work.beginFrame();
+        frame.tickWorkNanos = 0;
+        open = true;
+    }
+
+    /** Ends the open tick and opens the next one, or completes the frame if there is none. */
+    boolean openNextTick() {
+        endTick();
+        boolean due = line.isDue(frame.normalNanos);
+        if (frame.ticks == maxTicks || work.isUsedUp(frame.ticks)) {
+            if (due) {
+                giveBack(line.surplus(frame.normalNanos));
+            }
+            complete();
+            return false;
+        }
+        if (!due && stepsNow > 0) {
+            stepsNow--;
+            long grown = line.toNextTick(frame.normalNanos);
+            frame.normalNanos += grown;
+            frame.deltaNanos += grown;
+            due = true;
+        }
+        if (!due) {
+            complete();
+            return false;
+        }
+        line.open(frame.normalNanos);
+        frame.ticks++;
+        tickOpen = true;
+        work.beginTick();
+        return true;
+    }
+
+    /** Completes the frame, if one is under way; a tick that is open counts as run. */
+    void complete() {
+        if (open) {
+            endTick();
+            open = false;
+            stepsLeft += stepsNow;
+            stepsNow = 0;
+            long before = frame.renderNanos;
+            frame.renderNanos = Math.max(before, line.picture(frame.normalNanos));
+            frame.renderDeltaNanos = frame.renderNanos - before;
+            showAlpha();
+        }
+    }
+
+    /** Takes back what passed too much, though not what passed in frames before. */
+    private void giveBack(long surplus) {
+        long kept = Math.max(frameStartNanos, frame.normalNanos - surplus);
+        long back = frame.normalNanos - kept;
+        long later = Math.min(back, forwardNow);
+        forwardLeft += later;
+        drop(back - later);
+        frame.normalNanos = kept;
+        frame.deltaNanos = kept - frameStartNanos;
+    }
+
+    private void drop(long nanos) {
+        frame.droppedNanos += nanos;
+        droppedNanos = SaturatedMath.sum(droppedNanos, nanos);
+    }
+
+    private void endTick() {
+        if (tickOpen) {
+            tickOpen = false;
+            work.endTick();
+            frame.tickWorkNanos = work.tickNanos();
+        }
+    }
+
+    private void showAlpha() {
+        Tick tick = line.tick();
+        double alpha = (double) (frame.renderNanos - tick.startNanos()) / tick.lengthNanos();
+        frame.alpha = Math.max(0, Math.min(alpha, 1));
+    }
+}

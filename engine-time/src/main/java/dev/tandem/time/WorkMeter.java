@@ -1,0 +1,53 @@
+package dev.tandem.time;
+
+/**
+ * Measures what the ticks of a frame cost, by a clock that the host gave, and holds it against a budget. Without a clock it
+ * measures 0 and the budget is never used up.
+ */
+final class WorkMeter {
+
+    private final NanoClock clock;
+    private final long budgetNanos;
+    private long frameBegan;
+    private long tickBegan;
+    private long tickNanos;
+
+    WorkMeter(NanoClock clock, long budgetNanos) {
+        this.clock = clock;
+        this.budgetNanos = budgetNanos;
+    }
+
+    void beginFrame() {
+        frameBegan = clock.nanoTime();
+        tickNanos = 0;
+    }
+
+    void beginTick() {
+        tickBegan = clock.nanoTime();
+    }
+
+    void endTick() {
+        tickNanos = SaturatedMath.sum(tickNanos, since(tickBegan));
+    }
+
+    /** Returns what the ticks of this frame cost so far, the open one apart. */
+    long tickNanos() {
+        return tickNanos;
+    }
+
+    /** Returns how long ago the frame began. */
+    long frameNanos() {
+        return since(frameBegan);
+    }
+
+    /** Returns whether one more tick like those of this frame would exceed the budget. The first tick is always granted. */
+    boolean isUsedUp(int ticks) {
+        return budgetNanos < Long.MAX_VALUE
+                && ticks > 0
+                && SaturatedMath.sum(tickNanos, tickNanos / ticks) > budgetNanos;
+    }
+
+    private long since(long began) {
+        return Math.max(0, clock.nanoTime() - began);
+    }
+}
