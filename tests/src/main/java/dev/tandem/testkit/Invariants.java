@@ -22,20 +22,34 @@ public final class Invariants {
     private Invariants() {}
 
     /**
+     * Whether every component is finite and the rotation is a unit quaternion (SPEC 6.1, 6.2).
+     *
+     * @param pose the pose
+     * @return false if not
+     */
+    public static boolean isSound(Pose3d pose) {
+        for (float component : components(pose)) {
+            if (!Float.isFinite(component)) {
+                return false;
+            }
+        }
+        double x = pose.rotation().x;
+        double y = pose.rotation().y;
+        double z = pose.rotation().z;
+        double w = pose.rotation().w;
+        return Math.abs(Math.sqrt(x * x + y * y + z * z + w * w) - 1) <= UNIT;
+    }
+
+    /**
      * Every component is finite and the rotation is a unit quaternion (SPEC 6.1, 6.2).
      *
      * @param pose the pose
      * @param what names it in the message
      */
     public static void assertSound(Pose3d pose, String what) {
-        double squared = 0;
-        for (float component : components(pose)) {
-            require(Float.isFinite(component), what + " is not finite: ", pose);
+        if (!isSound(pose)) {
+            throw new AssertionError(what + " is not finite, or has no unit rotation: " + pose);
         }
-        for (float q : new float[] {pose.rotation().x, pose.rotation().y, pose.rotation().z, pose.rotation().w}) {
-            squared += (double) q * q;
-        }
-        require(Math.abs(Math.sqrt(squared) - 1) <= UNIT, what + " has no unit rotation: ", pose);
     }
 
     /**
@@ -45,7 +59,9 @@ public final class Invariants {
      * @param what names it in the message
      */
     public static void assertFinite(Matrix4x3fc matrix, String what) {
-        require(matrix.isFinite(), what + " is not finite: ", matrix);
+        if (!matrix.isFinite()) {
+            throw new AssertionError(what + " is not finite: " + matrix);
+        }
     }
 
     /**
@@ -56,14 +72,7 @@ public final class Invariants {
      * @param what begins the message
      */
     public static void assertSameBits(Pose3d expected, Pose3d actual, String what) {
-        float[] a = components(expected);
-        float[] b = components(actual);
-        for (int i = 0; i < a.length; i++) {
-            require(
-                    Float.floatToIntBits(a[i]) == Float.floatToIntBits(b[i]),
-                    what + ": expected " + expected + ", but was ",
-                    actual);
-        }
+        requireSameBits(components(expected), components(actual), expected, actual, what);
     }
 
     /**
@@ -74,14 +83,7 @@ public final class Invariants {
      * @param what begins the message
      */
     public static void assertSameBits(Matrix4x3fc expected, Matrix4x3fc actual, String what) {
-        float[] a = expected.get(new float[12]);
-        float[] b = actual.get(new float[12]);
-        for (int i = 0; i < a.length; i++) {
-            require(
-                    Float.floatToIntBits(a[i]) == Float.floatToIntBits(b[i]),
-                    what + ": expected " + expected + ", but was ",
-                    actual);
-        }
+        requireSameBits(expected.get(new float[12]), actual.get(new float[12]), expected, actual, what);
     }
 
     /**
@@ -134,12 +136,11 @@ public final class Invariants {
     }
 
     private static void assertSame(List<Matrix4x3f> expected, List<Matrix4x3f> actual, String what) {
-        require(
-                expected.size() == actual.size(),
-                what + ": " + expected.size() + " values expected, but ",
-                actual.size());
+        if (expected.size() != actual.size()) {
+            throw new AssertionError(what + ": " + expected.size() + " values expected, but " + actual.size());
+        }
         for (int i = 0; i < expected.size(); i++) {
-            assertSameBits(expected.get(i), actual.get(i), what + ", value " + i);
+            assertSameBits(expected.get(i), actual.get(i), what);
         }
     }
 
@@ -182,9 +183,12 @@ public final class Invariants {
         };
     }
 
-    private static void require(boolean holds, String what, Object value) {
-        if (!holds) {
-            throw new AssertionError(what + value);
+    /** Builds its message only when it is needed: these checks run millions of times. */
+    private static void requireSameBits(float[] a, float[] b, Object expected, Object actual, String what) {
+        for (int i = 0; i < a.length; i++) {
+            if (Float.floatToIntBits(a[i]) != Float.floatToIntBits(b[i])) {
+                throw new AssertionError(what + ": expected " + expected + ", but was " + actual);
+            }
         }
     }
 }

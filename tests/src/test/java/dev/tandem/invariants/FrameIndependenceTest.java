@@ -17,7 +17,6 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -55,7 +54,7 @@ class FrameIndependenceTest {
     }
 
     /** SPEC 2.3: scale changes how many ticks run, never how long a tick is. */
-    @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 100)
     void shouldLeaveTheSameTruthInSlowMotion(
             @ForAll long seed, @ForAll("played") Schedule schedule, @ForAll @DoubleRange(max = 3) double scale) {
         Invariants.assertSameTruth(

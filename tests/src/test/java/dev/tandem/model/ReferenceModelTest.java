@@ -4,7 +4,6 @@ import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.Actions;
 import dev.tandem.testkit.model.ModelComparison;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
@@ -16,7 +15,7 @@ import net.jqwik.api.lifecycle.AddLifecycleHook;
 class ReferenceModelTest {
 
     @AddLifecycleHook(SequenceCount.class)
-    @Property(tries = 1500, generation = GenerationMode.RANDOMIZED, edgeCases = EdgeCasesMode.NONE)
+    @Property(tries = 4000, generation = GenerationMode.RANDOMIZED)
     void shouldAgreeWithTheModelWhateverIsDone(@ForAll("sequences") ActionSequence sequence) {
         ModelComparison.play(sequence);
     }

@@ -9,7 +9,7 @@ enum Flatness {
     OPEN,
     /** It cannot in exact numbers either: something above has a zero scale. */
     FLAT,
-    /** It can barely, or could not at the tick's start: rounding decides, so nothing is expected. */
+    /** It can barely, or perhaps not at the tick's start: rounding decides, so nothing is expected. */
     DOUBTFUL;
 
     /** Below this, an inverse loses more digits than the tolerances know of. */
@@ -21,6 +21,9 @@ enum Flatness {
         }
         if (hasZero(node, ModelNode::logical) || hasZero(node, ModelNode::visual)) {
             return FLAT;
+        }
+        if (!Reexpression.isKnown(node)) {
+            return DOUBTFUL;
         }
         for (Function<ModelNode, ModelPose> reading :
                 List.<Function<ModelNode, ModelPose>>of(ModelNode::logical, ModelNode::visual, ModelNode::tickStart)) {

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import java.util.function.DoubleBinaryOperator;
 import org.joml.Matrix4x3fc;
 
 /**
@@ -164,19 +165,32 @@ public final class ModelMatrix {
     }
 
     /**
-     * How far this matrix is from being a pose: the largest cosine between two columns, where a column that is nearly zero
-     * counts for as little as it moves anything.
+     * How far this matrix is from being a pose: the largest product of two columns, where a column that is nearly zero counts
+     * for as little as it moves anything.
      *
      * @return 0 without shear, near 1 with much of it
      */
     public double shear() {
         double longest = longestColumn();
+        return largestProduct((a, b) -> longest * Math.max(a, b));
+    }
+
+    /**
+     * The largest cosine between two columns, however short they are.
+     *
+     * @return 0 without shear, 1 for parallel columns; 0 also where a column is zero
+     */
+    public double skew() {
+        return largestProduct((a, b) -> a * b);
+    }
+
+    private double largestProduct(DoubleBinaryOperator size) {
         double worst = 0;
         for (int a = 0; a < 3; a++) {
             for (int b = a + 1; b < 3; b++) {
                 double dot = get(0, a) * get(0, b) + get(1, a) * get(1, b) + get(2, a) * get(2, b);
-                double size = longest * Math.max(columnLength(a), columnLength(b));
-                worst = Math.max(worst, size == 0 ? 0 : Math.abs(dot) / size);
+                double whole = size.applyAsDouble(columnLength(a), columnLength(b));
+                worst = Math.max(worst, whole == 0 ? 0 : Math.abs(dot) / whole);
             }
         }
         return worst;

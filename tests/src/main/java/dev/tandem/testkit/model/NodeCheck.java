@@ -51,13 +51,13 @@ final class NodeCheck {
         ModelNode model = pair.model();
         pair.engine().logicalLocal(logical);
         pair.engine().visualLocal(visual);
-        Invariants.assertSound(logical, pair + " logical");
-        Invariants.assertSound(visual, pair + " visual");
+        check(Invariants.isSound(logical), pair, "logical", "a finite pose", logical);
+        check(Invariants.isSound(visual), pair, "visual", "a finite pose", visual);
         ModelPose engineLogical = ModelPose.exactly(logical);
         ModelPose engineVisual = ModelPose.exactly(visual);
         compareLogical(pair, engineLogical);
         if (model.visualIsLogical) {
-            Invariants.assertSameBits(logical, visual, pair + ": visual is not logical bit for bit");
+            Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
         } else if (model.visualKnown) {
             compareVisual(pair, engineVisual);
         }
@@ -66,7 +66,7 @@ final class NodeCheck {
 
     /** The result of a KEEP_WORLD before it is taken over: the same matrix as far as a pose can hold it. */
     void compareKept(Pair pair, Reexpression expected, Pose3d actual, String what) {
-        Invariants.assertSound(actual, pair + " " + what);
+        check(Invariants.isSound(actual), pair, what, "a finite pose", actual);
         ModelMatrix matrix = ModelMatrix.of(ModelPose.exactly(actual));
         double sheared = expected.matrix().shear();
         for (int row = 0; row < 3; row++) {
@@ -78,12 +78,7 @@ final class NodeCheck {
                     }
                     tolerance += 2 * sheared * expected.matrix().longestColumn();
                 }
-                close(
-                        pair,
-                        what + " m" + row + column,
-                        expected.matrix().get(row, column),
-                        matrix.get(row, column),
-                        tolerance);
+                close(pair, what, row, column, expected.matrix().get(row, column), matrix.get(row, column), tolerance);
             }
         }
     }
@@ -97,7 +92,7 @@ final class NodeCheck {
                 if (size < OVERFLOW) {
                     double element = ModelMatrix.element(actual, row, column);
                     double tolerance = relative * size + Float.MIN_NORMAL;
-                    close(pair, what + " m" + row + column, expected.get(row, column), element, tolerance);
+                    close(pair, what, row, column, expected.get(row, column), element, tolerance);
                 }
             }
         }
@@ -109,37 +104,26 @@ final class NodeCheck {
             for (int column = 0; column < 4; column++) {
                 float a = ModelMatrix.element(before, row, column);
                 float b = ModelMatrix.element(now, row, column);
-                check(
-                        Float.floatToIntBits(a) == Float.floatToIntBits(b),
-                        pair,
-                        "visual world, not reported as changed, m" + row + column,
-                        a,
-                        b);
+                boolean same = Float.floatToIntBits(a) == Float.floatToIntBits(b);
+                check(same, pair, "visual world, not reported as changed", a, b);
             }
         }
     }
 
     private static void compareLogical(Pair pair, ModelPose engine) {
         ModelPose model = pair.model().logical;
-        check(
-                engine.tx() == model.tx() && engine.ty() == model.ty() && engine.tz() == model.tz(),
-                pair,
-                "logical translation",
-                model,
-                engine);
-        check(
-                engine.sx() == model.sx() && engine.sy() == model.sy() && engine.sz() == model.sz(),
-                pair,
-                "logical scale",
-                model,
-                engine);
-        double angle = model.angleTo(engine);
-        check(angle <= Tolerance.WRITTEN_ROTATION, pair, "logical rotation", model, engine + ", off by " + angle);
+        boolean sameTranslation =
+                same(engine.tx(), model.tx()) && same(engine.ty(), model.ty()) && same(engine.tz(), model.tz());
+        check(sameTranslation, pair, "logical translation", model, engine);
+        boolean sameScale =
+                same(engine.sx(), model.sx()) && same(engine.sy(), model.sy()) && same(engine.sz(), model.sz());
+        check(sameScale, pair, "logical scale", model, engine);
+        check(model.angleTo(engine) <= Tolerance.WRITTEN_ROTATION, pair, "logical rotation", model, engine);
         boolean taken = isFloat(model.qx()) && isFloat(model.qy()) && isFloat(model.qz()) && isFloat(model.qw());
-        boolean kept = engine.qx() == model.qx()
-                && engine.qy() == model.qy()
-                && engine.qz() == model.qz()
-                && engine.qw() == model.qw();
+        boolean kept = same(engine.qx(), model.qx())
+                && same(engine.qy(), model.qy())
+                && same(engine.qz(), model.qz())
+                && same(engine.qw(), model.qw());
         check(!taken || kept, pair, "logical rotation that nobody wrote", model, engine);
     }
 
@@ -158,25 +142,33 @@ final class NodeCheck {
         if (blend.otherArc() != null) {
             angle = Math.min(angle, blend.otherArc().angleTo(engine));
         }
-        check(
-                angle <= blend.rotationTolerance(),
-                pair,
-                "visual rotation",
-                model,
-                engine + ", off by " + angle + " of " + blend.rotationTolerance() + " rad");
+        if (!(angle <= blend.rotationTolerance())) {
+            String distance = ", off by " + angle + " of " + blend.rotationTolerance() + " rad";
+            check(false, pair, "visual rotation", model, engine + distance);
+        }
     }
 
     private static boolean isFloat(double value) {
         return value == (float) value;
     }
 
+    private static boolean same(double a, double b) {
+        return Double.compare(a, b) == 0;
+    }
+
+    private static void close(
+            Pair pair, String what, int row, int column, double expected, double actual, double tolerance) {
+        if (!(Math.abs(expected - actual) <= tolerance)) {
+            close(pair, what + " m" + row + column, expected, actual, tolerance);
+        }
+    }
+
+    /** Builds its message only when it is needed: a long run makes a thousand million comparisons. */
     private static void close(Pair pair, String what, double expected, double actual, double tolerance) {
-        check(
-                Math.abs(expected - actual) <= tolerance,
-                pair,
-                what,
-                expected,
-                actual + ", off by " + Math.abs(expected - actual) + " of " + tolerance);
+        double distance = Math.abs(expected - actual);
+        if (!(distance <= tolerance)) {
+            check(false, pair, what, expected, actual + ", off by " + distance + " of " + tolerance);
+        }
     }
 
     private static void same(Pair pair, String what, long expected, long actual) {

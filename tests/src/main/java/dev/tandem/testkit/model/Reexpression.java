@@ -74,7 +74,8 @@ final class Reexpression {
         return true;
     }
 
-    private static boolean isKnown(ModelNode node) {
+    /** Whether the model knows the poses at the tick's start all the way up. */
+    static boolean isKnown(ModelNode node) {
         for (ModelNode n = node; n != null; n = n.parent) {
             if (!n.tickStartKnown) {
                 return false;
@@ -118,7 +119,7 @@ final class Reexpression {
         ModelMatrix matrix = above.inverse().times(node.world(reading));
         ModelPose local = reading.apply(node);
         boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
-        boolean clean = positive && matrix.determinant() > 0 && matrix.shear() < Tolerance.SHEAR;
+        boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
         return new Reexpression(matrix, clean, node.depth() + (parent == null ? 0 : parent.depth()));
     }
 
@@ -140,8 +141,10 @@ final class Reexpression {
         return clean ? matrix.toPose() : new ModelPose(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
     }
 
+    /** Rounding, and what is left of shear: where the columns are not quite square, a pose must bend them by as much. */
     private ModelNode.Slack slack(ModelNode.Slack before) {
-        double unit = relativeError();
+        double unit = COLUMN_ERRORS * relativeError();
+        double bend = 2 * matrix.skew();
         double scale = 0;
         double rotation = 0;
         for (int column = 0; column < 3; column++) {
@@ -150,7 +153,7 @@ final class Reexpression {
         }
         return new ModelNode.Slack(
                 before.translation() + unit * matrix.magnitude(3),
-                before.rotation() + COLUMN_ERRORS * unit * rotation,
-                before.scale() + COLUMN_ERRORS * unit * scale);
+                before.rotation() + unit * rotation + bend,
+                before.scale() + unit * scale + bend * matrix.longestColumn());
     }
 }
