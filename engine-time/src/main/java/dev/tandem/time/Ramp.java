@@ -15,7 +15,9 @@ import java.util.function.DoubleUnaryOperator;
 public final class Ramp {
 
     private static final int CELLS = 512;
-    private static final int PLACES = 3 * CELLS;
+
+    /** The number of the last place at which the function is read; the first is 0. */
+    public static final int PLACES = 3 * CELLS;
 
     /** The same change in every nanosecond. */
     public static final Ramp LINEAR = of(x -> x);
@@ -45,6 +47,18 @@ public final class Ramp {
      */
     public static Ramp of(DoubleUnaryOperator shape) {
         return new Ramp(Objects.requireNonNull(shape, "shape"));
+    }
+
+    /**
+     * Returns what the function gave at one of the places: {@code Ramp.of(x -> ramp.atPlace((int) Math.round(x * PLACES)))} is
+     * the same ramp again, to the bit.
+     *
+     * @param place which one, from 0 to {@link #PLACES}; it stands at {@code place / PLACES} of the time
+     * @return the share of the change, from 0 to 1
+     * @throws IndexOutOfBoundsException if there is no such place
+     */
+    public double atPlace(int place) {
+        return values[place];
     }
 
     /** Returns the share of the change at a share of the time, both from 0 to 1. */

@@ -19,7 +19,8 @@ package dev.tandem.time;
  * is cut into frames makes no difference to the normal time at its end, and normal time is right to less than 1 ns for each
  * change of scale, whatever the ramps.
  *
- * <p>Confined to the thread of the clock. No method allocates, exceptions apart.
+ * <p>Implemented by the library: by {@link TickClock}, and by what records and replays one; methods may be added. Confined to
+ * the thread of the clock. No method allocates, exceptions apart.
  */
 public interface TimeControl {
 

@@ -4,7 +4,9 @@ import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +27,9 @@ import java.util.function.Consumer;
  * {@link ClockReplay} makes the same frames and ticks of it again. What else decides the course of the game, keys and random
  * seeds, goes in by {@link #input}.
  *
- * <p>Call the methods here, not those of {@link #clock()} that change it; a rate may be set on either. The stream is written to in
+ * <p>Begin frames here and press the buttons of {@link #control()}, not those of the {@link #clock()}; rate and policy may be
+ * set on that. If the settings have a clock for the host's work, its readings are recorded too, so that the replay keeps to the
+ * budget as the run did. The stream is written to in
  * blocks, after 64 frames at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is
  * reported. When the stream fails, recording ends, the clock goes on, {@link #failed()} says so and {@link #close()} throws.
  *
@@ -43,7 +47,10 @@ public final class ClockRecorder implements AutoCloseable {
 
     private final TickClock clock;
     private final RecordWriter writer;
+    private final RecordedWork work;
+    private final TimeControl control;
     private TickRate rate;
+    private TickPolicy policy;
     private long realNanos;
     private int framesInBlock;
     private boolean inFrame;
@@ -65,14 +72,18 @@ public final class ClockRecorder implements AutoCloseable {
             throw new IllegalArgumentException(
                     "title must have at most " + MOST_TITLE_BYTES + " bytes, had " + titleBytes.length);
         }
-        clock = new TickClock(settings);
         rate = settings.rate();
+        policy = settings.policy();
         writer = new RecordWriter(Objects.requireNonNull(out, "out"));
         writer.begin(Format.SETTINGS, 1 + SettingsRecord.MOST_BYTES + Format.MOST_VARINT_BYTES + titleBytes.length);
         SettingsRecord.put(writer, settings);
         writer.putVarint(titleBytes.length);
         writer.putBytes(titleBytes, 0, titleBytes.length);
         writer.writeBlock();
+        work = new RecordedWork(settings.workClock(), writer);
+        boolean measuresWork = SettingsRecord.measuresWork(settings);
+        clock = new TickClock(measuresWork ? settings.withWorkClock(work) : settings);
+        control = new RecordedControl(clock, writer);
     }
 
     /**
@@ -85,6 +96,15 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
+     * Returns the buttons to press: slow motion, pause, step and so on. They do what those of the clock do, and write it down.
+     *
+     * @return always the same object, owned by this recorder; once that is closed, its buttons still work
+     */
+    public TimeControl control() {
+        return control;
+    }
+
+    /**
      * Begins a frame as {@link TickClock#beginFrame}.
      *
      * @param newRealNanos what the host's clock shows, any {@code long}
@@ -93,13 +113,18 @@ public final class ClockRecorder implements AutoCloseable {
      */
     public Frame beginFrame(long newRealNanos) {
         requireOpen();
-        recordRate();
-        Frame frame = clock.beginFrame(newRealNanos);
+        recordPace();
+        work.record(true);
+        try {
+            clock.beginFrame(newRealNanos);
+        } finally {
+            work.record(false);
+        }
         writer.begin(Format.FRAME, 1 + Format.MOST_VARINT_BYTES);
         writer.putVarint(newRealNanos - realNanos);
         realNanos = newRealNanos;
         inFrame = true;
-        return frame;
+        return clock.frame();
     }
 
     /**
@@ -135,7 +160,7 @@ public final class ClockRecorder implements AutoCloseable {
      */
     public Frame advance(long newRealNanos, Consumer<? super Tick> task) {
         Objects.requireNonNull(task, "task");
-        Frame frame = beginFrame(newRealNanos);
+        beginFrame(newRealNanos);
         advancing = true;
         try {
             while (recordNextTick()) {
@@ -145,43 +170,7 @@ public final class ClockRecorder implements AutoCloseable {
             advancing = false;
             cutFrame();
         }
-        return frame;
-    }
-
-    /**
-     * Sets the time scale, as {@link TickClock#scale(double)}.
-     *
-     * @param newScale normal time per real time, finite and {@code >= 0}
-     * @throws IllegalArgumentException as the clock does
-     * @throws IllegalStateException if the recorder is closed
-     */
-    public void scale(double newScale) {
-        requireOpen();
-        clock.scale(newScale);
-        writer.begin(Format.SCALE, 1 + Double.BYTES);
-        writer.putLong(Double.doubleToRawLongBits(newScale));
-    }
-
-    /**
-     * Pauses the clock, as {@link TickClock#pause}.
-     *
-     * @throws IllegalStateException if the recorder is closed
-     */
-    public void pause() {
-        requireOpen();
-        clock.pause();
-        writer.begin(Format.PAUSE, 1);
-    }
-
-    /**
-     * Ends a pause, as {@link TickClock#resume}.
-     *
-     * @throws IllegalStateException if the recorder is closed
-     */
-    public void resume() {
-        requireOpen();
-        clock.resume();
-        writer.begin(Format.RESUME, 1);
+        return clock.frame();
     }
 
     /**
@@ -259,8 +248,10 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     private boolean recordNextTick() {
-        recordRate();
+        recordPace();
+        work.record(true);
         boolean opened = clock.nextTick();
+        work.record(false);
         writer.begin(opened ? Format.TICK : Format.FRAME_END, 1);
         if (!opened) {
             completeFrame();
@@ -270,8 +261,10 @@ public final class ClockRecorder implements AutoCloseable {
 
     private void cutFrame() {
         if (inFrame) {
-            recordRate();
+            recordPace();
+            work.record(true);
             clock.endFrame();
+            work.record(false);
             writer.begin(Format.FRAME_CUT, 1);
             completeFrame();
         }
@@ -294,8 +287,14 @@ public final class ClockRecorder implements AutoCloseable {
         writer.putLong(clock.droppedNanos());
     }
 
-    /** The clock takes a new rate at the next tick or frame, so it is enough to look before those. */
-    private void recordRate() {
+    /** The clock takes a new rate or policy at the next tick or frame, so it is enough to look before those. */
+    private void recordPace() {
+        TickPolicy policyNow = clock.policy();
+        if (policyNow != policy) {
+            writer.begin(Format.POLICY, 2);
+            writer.putByte(policyNow.ordinal());
+        }
+        policy = policyNow;
         TickRate now = clock.rate();
         if (now != rate && !now.equals(rate)) {
             writer.begin(Format.RATE, 1 + SettingsRecord.MOST_RATE_BYTES);

@@ -3,7 +3,7 @@ package dev.tandem.time.recording;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
-import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,8 +20,8 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The recording makes the calls that change the clock; a game that makes the same ones again does no harm. Now and then the
- * recording holds the clock's times, to compare: if they differ, or if a frame has not the ticks that it had, the clock was
+ * <p>The recording presses the buttons. A game that presses them too, when its ticks run, is given {@link #control()}, whose
+ * buttons do nothing. Now and then the recording holds the clock's times, to compare: if they differ, or if a frame has not the ticks that it had, the clock was
  * changed from elsewhere or the library computes differently, and an {@link IllegalStateException} says which frame that is.
  *
  * <p>A damaged recording is replayed up to the damage. Confined to one thread at a time.
@@ -33,6 +33,9 @@ public final class ClockReplay implements AutoCloseable {
     private final ClockSettings settings;
     private final String title;
     private final TickClock clock;
+    private final ReplayedWork work = new ReplayedWork();
+    private final ReplayedControl replayedControl;
+    private final TimeControl control;
     private long realNanos;
     private long frames;
     private boolean ended;
@@ -54,7 +57,7 @@ public final class ClockReplay implements AutoCloseable {
             if (reader.next() != Format.SETTINGS) {
                 throw reader.damaged("a recording begins with its settings");
             }
-            settings = SettingsRecord.get(reader);
+            settings = SettingsRecord.get(reader, work);
             int length = (int) reader.getVarint(0, ClockRecorder.MOST_TITLE_BYTES, "length of the title");
             title = StandardCharsets.UTF_8.decode(reader.getBytes(length)).toString();
         } catch (IOException e) {
@@ -62,6 +65,8 @@ public final class ClockReplay implements AutoCloseable {
             throw e;
         }
         clock = new TickClock(settings);
+        replayedControl = new ReplayedControl(clock, reader);
+        control = new IdleControl(clock);
     }
 
     /**
@@ -76,7 +81,7 @@ public final class ClockReplay implements AutoCloseable {
     /**
      * Returns what the clock was made from.
      *
-     * @return the settings
+     * @return the settings; if they had a clock for the host's work, it is one that shows the recorded readings again
      */
     public ClockSettings settings() {
         return settings;
@@ -89,6 +94,15 @@ public final class ClockReplay implements AutoCloseable {
      */
     public TickClock clock() {
         return clock;
+    }
+
+    /**
+     * Returns buttons that do nothing, for the game to press as it did when it was recorded.
+     *
+     * @return always the same object, owned by this replay; what it shows is what {@link #clock()} shows
+     */
+    public TimeControl control() {
+        return control;
     }
 
     /**
@@ -188,30 +202,23 @@ public final class ClockReplay implements AutoCloseable {
                 case Format.FRAME, Format.TICK, Format.FRAME_END, Format.FRAME_CUT, Format.END -> {
                     return kind;
                 }
-                case Format.SCALE -> scale(Double.longBitsToDouble(reader.getLong()));
-                case Format.PAUSE -> clock.pause();
-                case Format.RESUME -> clock.resume();
-                case Format.RATE -> rate(SettingsRecord.getRate(reader));
                 case Format.INPUT -> input(inputs);
                 case Format.STATE -> compareState();
-                default -> throw reader.damaged("a record of unknown kind " + kind);
+                case Format.WORK -> work(reader.getVarint());
+                default -> press(kind);
             }
         }
     }
 
-    private void scale(double scale) throws RecordingException {
-        try {
-            clock.scale(scale);
-        } catch (IllegalArgumentException e) {
-            throw reader.damaged(e.getMessage());
+    private void press(int kind) throws RecordingException {
+        if (!replayedControl.press(kind)) {
+            throw reader.damaged("a record of unknown kind " + kind);
         }
     }
 
-    private void rate(TickRate rate) throws RecordingException {
-        try {
-            clock.rate(rate);
-        } catch (IllegalStateException e) {
-            throw reader.damaged(e.getMessage());
+    private void work(long sinceLast) throws RecordingException {
+        if (!work.add(sinceLast)) {
+            throw reader.damaged("more readings of the work clock than a clock takes");
         }
     }
 

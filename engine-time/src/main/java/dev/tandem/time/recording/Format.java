@@ -24,6 +24,14 @@ final class Format {
     static final int INPUT = 10;
     static final int STATE = 11;
     static final int END = 12;
+    static final int POLICY = 13;
+    static final int RAMP = 14;
+    static final int PLAY = 15;
+    static final int HIT_STOP = 16;
+    static final int STEP = 17;
+    static final int FORWARD = 18;
+    static final int SHAPE = 19;
+    static final int WORK = 20;
 
     private Format() {}
 }

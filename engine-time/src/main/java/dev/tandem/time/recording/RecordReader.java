@@ -51,6 +51,10 @@ final class RecordReader {
         return view.limit(end).getLong(at - Long.BYTES);
     }
 
+    double getDouble() throws RecordingException {
+        return Double.longBitsToDouble(getLong());
+    }
+
     long getVarint() throws RecordingException {
         long bits = 0;
         for (int shift = 0; shift < 7 * Format.MOST_VARINT_BYTES; shift += 7) {
@@ -70,6 +74,15 @@ final class RecordReader {
             throw damaged(name + " is " + value + ", not from " + least + " to " + most);
         }
         return value;
+    }
+
+    /** Returns the value whose place the next byte gives. */
+    <T> T getOne(T[] values, String name) throws RecordingException {
+        int place = getByte();
+        if (place >= values.length) {
+            throw damaged(name + " " + place + " is not known, only those from 0 to " + (values.length - 1));
+        }
+        return values[place];
     }
 
     /** Returns a view of the next bytes; it holds until the next record. */

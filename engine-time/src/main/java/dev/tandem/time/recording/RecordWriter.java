@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.zip.CRC32;
 
 /**
- * Collects records to blocks and writes these, each with its number and checksum. After a failure of the stream everything else
- * is thrown away: the game goes on, the recording does not.
+ * Collects records to blocks and writes these, each with its number and checksum. After a failure of the stream, and after it
+ * was closed, everything else is thrown away: the game goes on, the recording does not.
  */
 final class RecordWriter {
 
@@ -16,6 +16,7 @@ final class RecordWriter {
     private int size = Format.BLOCK_HEAD_BYTES;
     private int number;
     private IOException failure;
+    private boolean closed;
 
     RecordWriter(OutputStream out) {
         this.out = out;
@@ -47,6 +48,10 @@ final class RecordWriter {
     void putLong(long value) {
         putInt((int) (value >> 32));
         putInt((int) value);
+    }
+
+    void putDouble(double value) {
+        putLong(Double.doubleToRawLongBits(value));
     }
 
     /** Puts a number in as many bytes as it needs, seven bits in each; the sign goes to the lowest bit. */
@@ -93,6 +98,7 @@ final class RecordWriter {
 
     /** Closes the stream and reports what failed, if anything did. */
     void close() throws IOException {
+        closed = true;
         try (OutputStream closing = out) {
             if (failure != null) {
                 throw failure;
@@ -106,7 +112,7 @@ final class RecordWriter {
         checksum.update(block, 0, size);
         putInt((int) checksum.getValue());
         try {
-            if (failure == null) {
+            if (failure == null && !closed) {
                 out.write(block, 0, size);
             }
         } catch (IOException e) {

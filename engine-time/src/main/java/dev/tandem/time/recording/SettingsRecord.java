@@ -3,6 +3,7 @@ package dev.tandem.time.recording;
 import dev.tandem.time.BackwardsClock;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.FrameLimit;
+import dev.tandem.time.NanoClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 
@@ -10,8 +11,9 @@ import dev.tandem.time.TickRate;
 final class SettingsRecord {
 
     static final int MOST_RATE_BYTES = 2 * Format.MOST_VARINT_BYTES;
-    static final int MOST_BYTES = MOST_RATE_BYTES + 3 * Format.MOST_VARINT_BYTES + 3;
+    static final int MOST_BYTES = MOST_RATE_BYTES + 4 * Format.MOST_VARINT_BYTES + 4;
 
+    private static final Boolean[] NO_YES = {false, true};
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
     private SettingsRecord() {}
@@ -24,22 +26,34 @@ final class SettingsRecord {
         writer.putVarint(settings.frameLimit().nanos());
         writer.putVarint(settings.maxTicksPerFrame());
         writer.putByte(settings.backwardsClock().ordinal());
+        writer.putByte(measuresWork(settings) ? 1 : 0);
+        writer.putVarint(settings.tickBudgetNanos());
     }
 
-    static ClockSettings get(RecordReader reader) throws RecordingException {
+    /** Returns whether the settings have a clock for the host's work. */
+    static boolean measuresWork(ClockSettings settings) {
+        return settings.workClock() != ClockSettings.at(settings.rate()).workClock();
+    }
+
+    /** Returns recorded settings; if they had a clock for the host's work, with the given one in its place. */
+    static ClockSettings get(RecordReader reader, NanoClock workClock) throws RecordingException {
         TickRate rate = getRate(reader);
-        TickPolicy policy = getOne(reader, TickPolicy.values(), "tick policy");
+        TickPolicy policy = reader.getOne(TickPolicy.values(), "tick policy");
         long limit = ClockSettings.TIME_LIMIT_NANOS;
         long start = reader.getVarint(-limit, limit, "start time");
-        boolean skips = getOne(reader, new Boolean[] {false, true}, "frame limit");
+        boolean skips = reader.getOne(NO_YES, "frame limit");
         long limitNanos = reader.getVarint(1, Long.MAX_VALUE, "frame limit");
         long maxTicks = reader.getVarint(1, Integer.MAX_VALUE, "most ticks per frame");
-        return ClockSettings.at(rate)
+        BackwardsClock backwards = reader.getOne(BackwardsClock.values(), "answer to a backwards clock");
+        boolean measuresWork = reader.getOne(NO_YES, "clock of the work");
+        long budget = reader.getVarint(1, Long.MAX_VALUE, "budget for ticks");
+        ClockSettings settings = ClockSettings.at(rate)
                 .withPolicy(policy)
                 .withStart(start)
                 .withFrameLimit(skips ? FrameLimit.skipOver(limitNanos) : FrameLimit.clampTo(limitNanos))
                 .withMaxTicksPerFrame((int) maxTicks)
-                .withBackwardsClock(getOne(reader, BackwardsClock.values(), "answer to a backwards clock"));
+                .withBackwardsClock(backwards);
+        return measuresWork ? settings.withTickBudget(workClock, budget) : settings;
     }
 
     static void putRate(RecordWriter writer, TickRate rate) {
@@ -60,14 +74,6 @@ final class SettingsRecord {
         } catch (IllegalArgumentException | ArithmeticException e) {
             throw reader.damaged("no tick rate has " + ticks + " ticks in " + period + " ns");
         }
-    }
-
-    private static <T> T getOne(RecordReader reader, T[] values, String name) throws RecordingException {
-        int place = reader.getByte();
-        if (place >= values.length) {
-            throw reader.damaged(name + " " + place + " is not known, only those from 0 to " + (values.length - 1));
-        }
-        return values[place];
     }
 
     private static long greatestCommonDivisor(long a, long b) {

@@ -8,9 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.Allocation;
 import dev.tandem.time.ClockSettings;
+import dev.tandem.time.ManualClock;
+import dev.tandem.time.Ramp;
+import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,7 +38,7 @@ class ClockRecorderTest {
         TickClock clock = new TickClock(SETTINGS);
         assertSame(recorder.clock().frame(), recorder.advance(3, tick -> {}));
         clock.advance(3, tick -> {});
-        recorder.scale(0.5);
+        recorder.control().scale(0.5);
         clock.scale(0.5);
         assertSame(recorder.clock().frame(), recorder.beginFrame(83));
         clock.beginFrame(83);
@@ -41,9 +46,9 @@ class ClockRecorderTest {
         assertEquals(clock.tick().toString(), recorder.clock().tick().toString());
         recorder.endFrame();
         clock.endFrame();
-        recorder.pause();
+        recorder.control().pause();
         assertTrue(recorder.clock().paused());
-        recorder.resume();
+        recorder.control().resume();
         assertFalse(recorder.clock().paused());
         assertEquals(clock.frame().toString(), recorder.clock().frame().toString());
     }
@@ -51,13 +56,13 @@ class ClockRecorderTest {
     @Test
     void shouldWriteTheSameFileForever() throws IOException {
         recorder.advance(3, tick -> recorder.input(5, tick.index()));
-        recorder.scale(0.25);
+        recorder.control().scale(0.25);
         recorder.advance(83, tick -> {});
         recorder.close();
         CRC32 crc = new CRC32();
         crc.update(bytes.toByteArray());
         assertEquals(
-                "127 bytes, checksum 2c4a81e6", bytes.size() + " bytes, checksum " + Long.toHexString(crc.getValue()));
+                "138 bytes, checksum 79c22063", bytes.size() + " bytes, checksum " + Long.toHexString(crc.getValue()));
     }
 
     @Test
@@ -102,7 +107,7 @@ class ClockRecorderTest {
         recorder.advance(5, tick -> {});
         assertThrows(IllegalStateException.class, () -> recorder.beginFrame(4));
         assertThrows(IllegalStateException.class, () -> recorder.advance(4, tick -> {}));
-        assertThrows(IllegalArgumentException.class, () -> recorder.scale(Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> recorder.control().scale(Double.NaN));
         assertThrows(IllegalStateException.class, recorder::nextTick);
         recorder.beginFrame(6);
         assertThrows(IllegalStateException.class, () -> recorder.beginFrame(7));
@@ -177,14 +182,15 @@ class ClockRecorderTest {
         assertThrows(IllegalStateException.class, () -> recorder.advance(1, tick -> {}));
         assertThrows(IllegalStateException.class, recorder::nextTick);
         assertThrows(IllegalStateException.class, recorder::endFrame);
-        assertThrows(IllegalStateException.class, () -> recorder.scale(1));
-        assertThrows(IllegalStateException.class, recorder::pause);
-        assertThrows(IllegalStateException.class, recorder::resume);
         assertThrows(IllegalStateException.class, recorder::flush);
         assertThrows(IllegalStateException.class, () -> recorder.input(0, 0));
         assertThrows(IllegalStateException.class, () -> recorder.input(0, new byte[0], 0, 0));
-        assertEquals(size, bytes.size());
         assertEquals(10, recorder.clock().advance(10, tick -> {}).normalNanos(), "the clock goes on");
+        for (int press = 0; press < 10_000; press++) {
+            recorder.control().scale(0.5);
+        }
+        assertEquals(0.5, recorder.clock().scale(), "its buttons too");
+        assertEquals(size, bytes.size());
     }
 
     @Test
@@ -338,24 +344,116 @@ class ClockRecorderTest {
 
     @Test
     void shouldAllocateNothingWhileRecording() {
-        ClockRecorder endless = new ClockRecorder(SETTINGS, "", OutputStream.nullOutputStream());
+        ClockRecorder endless = new ClockRecorder(
+                SETTINGS.withTickBudget(new ManualClock(0), 1_000), "", OutputStream.nullOutputStream());
         byte[] keys = new byte[20];
+        Ramp own = Ramp.of(share -> share);
+        TickPolicy[] policies = TickPolicy.values();
         TickRate[] rates = {TickRate.every(10), TickRate.every(12)};
         Consumer<Tick> task = tick -> endless.input(2, tick.index());
         long[] real = {0};
         Allocation.assertNone("10,000 recorded frames", () -> {
             for (int frame = 0; frame < 10_000; frame++) {
                 endless.input(1, keys, 0, keys.length);
-                endless.scale(1 + frame % 3);
+                endless.control().scale(1 + frame % 3);
                 endless.clock().rate(rates[frame / 100 % 2]);
                 endless.advance(real[0] += 17, task);
                 endless.beginFrame(real[0] += 17);
                 while (endless.nextTick()) {
-                    endless.pause();
+                    endless.control().pause();
                 }
-                endless.resume();
+                endless.control().hitStop(3, 2);
+                endless.control().ramp(2, 100, own);
+                endless.control().play(SlowMotion.DIP);
+                endless.clock().policy(policies[frame / 10 % 4]);
+                endless.control().resume();
             }
         });
+    }
+
+    @Test
+    void shouldShowOnItsButtonsWhatTheClockShows() throws IOException {
+        TimeControl control = recorder.control();
+        control.scale(0.5);
+        assertEquals(0.5, control.scale());
+        assertFalse(control.changing());
+        control.hitStop(5);
+        assertTrue(control.changing());
+        assertFalse(control.paused());
+        control.pause();
+        assertTrue(control.paused());
+        recorder.advance(0, tick -> {});
+        recorder.close();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            TimeControl idle = replay.control();
+            assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
+            idle.resume();
+            assertTrue(idle.paused());
+            assertTrue(idle.changing());
+            assertEquals(0, idle.scale());
+            assertEquals(replay.clock().scale(), idle.scale());
+        }
+    }
+
+    @Test
+    void shouldPressNothingTwiceInAReplay() throws IOException {
+        List<String> before = playGame(recorder.control());
+        recorder.close();
+        List<String> after = new ArrayList<>();
+        try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
+            Consumer<Tick> game = game(replay.control());
+            while (replay.advance(game, (kind, data) -> {})) {
+                after.add(replay.clock().frame().toString());
+            }
+        }
+        assertEquals(before, after);
+    }
+
+    private List<String> playGame(TimeControl control) {
+        List<String> frames = new ArrayList<>();
+        Consumer<Tick> game = game(control);
+        for (int frame = 0; frame < 200; frame++) {
+            frames.add(recorder.advance(frame * 7L, game).toString());
+        }
+        return frames;
+    }
+
+    /** A game that presses every button, some of which would do harm if pressed twice. */
+    private static Consumer<Tick> game(TimeControl control) {
+        return tick -> {
+            switch ((int) (tick.index() % 7)) {
+                case 0 -> control.hitStop(13);
+                case 1 -> control.fastForward(31);
+                case 2 -> control.ramp(2, 40);
+                case 3 -> control.play(SlowMotion.of(0.5, 3, 5, 7));
+                case 4 -> control.pause();
+                case 5 -> control.scale(1);
+                default -> control.step(2);
+            }
+            if (tick.index() % 7 == 4) {
+                control.step(3);
+            } else if (tick.index() % 7 == 6) {
+                control.resume();
+            }
+        };
+    }
+
+    @Test
+    void shouldKeepToTheBudgetInTheReplayAsInTheRun() throws IOException {
+        ManualClock work = new ManualClock(Long.MAX_VALUE - 100);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Session recorded = new Session();
+        try (ClockRecorder costly = new ClockRecorder(SETTINGS.withTickBudget(work, 50), "", out)) {
+            for (int frame = 0; frame < 100; frame++) {
+                int cost = frame % 9 * 6;
+                costly.advance(frame * 100L, tick -> {
+                    recorded.tick(tick);
+                    work.advance(cost);
+                });
+                recorded.frame(costly.clock());
+            }
+        }
+        assertEquals(recorded.events(), new Session().play(out.toByteArray()).events());
     }
 
     private static String nullMessage(Runnable call) {

@@ -171,7 +171,7 @@ class DamageTest {
         assertContent(settings + "02 00 02 00", "the end of a frame is missing");
         assertContent(settings + "02 00 03 02 00", "the end of a frame is missing");
         assertContent(settings + "02 00 05 02 01", "a frame that no clock takes: real time ran backwards");
-        assertContent(settings + "06 BF F0 00 00 00 00 00 00", "the time scale must be finite");
+        assertContent(settings + "06 BF F0 00 00 00 00 00 00", "a change that no clock takes: ");
         assertContent(settings + "06 BF F0 00 00 00 00 00", "goes on after the end of block 0");
         assertContent(settings + "0A 80 80 80 80 10 00", "kind of an input is 2147483648");
         assertContent(settings + "0A 00 01", "length of an input is -1");
@@ -180,6 +180,13 @@ class DamageTest {
         assertContent(settings + "02 80 80 80 80 80 80 80 80 80 80 00", "a number without an end");
         assertContent(settings + "09 02 04", "ticks per period is 2, not from 1 to 1");
         assertContent(settings + "09 FE FF FF FF FF FF FF FF FF 01 04", "no tick rate has 2 ticks in");
+        assertContent(settings + "10 01 00", "a change that no clock takes: ");
+        assertContent(settings + "11 02", "a change that no clock takes: step(1)");
+        assertContent(settings + "07 11 00", "number of steps is 0");
+        assertContent(settings + "0D 04", "tick policy 4 is not known, only those from 0 to 3");
+        assertContent(settings + "0E 00 00 00 00 00 00 00 00 00 02", "a ramp with number 2, which was not described");
+        assertContent(settings + "0E 00 00 00 00 00 00 00 00 00 12", "a ramp with number 18");
+        assertContent(settings + "14 02 14 02 14 02", "more readings of the work clock");
         assertContent(settings + "0C 00", "something follows the end mark");
         assertContent(settings + "02 00 0C", "the end of a frame is missing");
     }
@@ -258,17 +265,17 @@ class DamageTest {
             for (int frame = 0; frame < 10; frame++) {
                 if (frame % 3 == 1) {
                     recorder.input(frame, new byte[] {1, 2, 3}, 0, 3);
-                    recorder.scale(frame * 0.5);
+                    recorder.control().scale(frame * 0.5);
                 }
                 recorder.advance(frame * 17, tick -> recorder.input(99, tick.index()));
                 if (frame % 4 == 2) {
                     recorder.flush();
                 }
             }
-            recorder.pause();
+            recorder.control().pause();
             recorder.clock().rate(TickRate.perSecond(60_000_000, 1_001));
             recorder.advance(180, tick -> {});
-            recorder.resume();
+            recorder.control().resume();
             recorder.beginFrame(200);
             recorder.nextTick();
         } catch (IOException e) {

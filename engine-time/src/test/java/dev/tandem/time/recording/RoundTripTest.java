@@ -7,15 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.time.BackwardsClock;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.FrameLimit;
+import dev.tandem.time.Ramp;
+import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -36,6 +40,12 @@ class RoundTripTest {
             TickRate.perSecond(7, 3),
             TickRate.every(1L << 40));
 
+    private static final List<Double> SCALES = List.of(1.0, 0.25, 0.0, -0.0, 0.1, 2.0, 1.0 / 3, 1e-300);
+
+    private static final List<Ramp> OWN_RAMPS = IntStream.rangeClosed(1, 20)
+            .mapToObj(power -> Ramp.of(share -> Math.pow(share, power)))
+            .toList();
+
     enum Style {
         ADVANCE,
         POLL,
@@ -44,7 +54,40 @@ class RoundTripTest {
     }
 
     /** One frame; {@code changeAt} says where the changes are made: before the frame (-1) or in its tick of that number. */
-    record Step(long realDelta, Style style, int changeAt, double scale, boolean paused, int rate, byte[] input) {}
+    record Step(long realDelta, Style style, int changeAt, Button button, boolean paused, int rate, byte[] input) {}
+
+    enum Button {
+        SCALE,
+        RAMP,
+        OWN_RAMP,
+        PLAY,
+        PLAY_OWN,
+        HIT_STOP,
+        STEP,
+        FORWARD,
+        POLICY;
+
+        void press(ClockRecorder recorder, int number) {
+            TimeControl control = recorder.control();
+            double scale = SCALES.get(number % SCALES.size());
+            long nanos = 3_000_000L * number;
+            switch (this) {
+                case SCALE -> control.scale(scale);
+                case RAMP -> control.ramp(scale, nanos, number % 2 == 0 ? Ramp.LINEAR : Ramp.SMOOTH);
+                case OWN_RAMP -> control.ramp(scale, nanos, OWN_RAMPS.get(number % OWN_RAMPS.size()));
+                case PLAY -> control.play(SlowMotion.of(scale, nanos, 2 * nanos, nanos / 2));
+                case PLAY_OWN -> control.play(SlowMotion.DIP.withRamp(OWN_RAMPS.get(number % OWN_RAMPS.size())));
+                case HIT_STOP -> control.hitStop(nanos, nanos / 3);
+                case STEP -> {
+                    if (control.paused()) {
+                        control.step(1 + number);
+                    }
+                }
+                case FORWARD -> control.fastForward(nanos);
+                default -> recorder.clock().policy(TickPolicy.values()[number % 4]);
+            }
+        }
+    }
 
     private Session recorded = new Session();
     private ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -105,7 +148,7 @@ class RoundTripTest {
                 double push = Math.sin(frame * 0.1);
                 recorder.input(1, Double.doubleToLongBits(push));
                 game[1] += push;
-                recorder.scale(1 + frame % 10 * 0.1);
+                recorder.control().scale(1 + frame % 10 * 0.1);
                 recorder.advance(frame * 16_683_350L + frame % 7 * 100_000, tick -> simulate(game, tick));
             }
         }
@@ -129,6 +172,25 @@ class RoundTripTest {
             }
         }
         assertEquals(7, bytes.size() / 6_400.0, 0.8);
+    }
+
+    @Test
+    void shouldRememberTheLastSixteenRampsOfTheHost() throws IOException {
+        try (ClockRecorder recorder = new ClockRecorder(ClockSettings.at(RATES.get(0)), "", bytes)) {
+            for (int ramp = 0; ramp < 40; ramp++) {
+                recorder.control().ramp(ramp % 3, 100_000_000, OWN_RAMPS.get(ramp * 7 % 20));
+                recorder.advance(ramp * 30_000_000L, recorded::tick);
+                recorded.frame(recorder.clock());
+            }
+            recorder.flush();
+            int size = bytes.size();
+            for (int ramp = 24; ramp < 40; ramp++) {
+                recorder.control().ramp(ramp % 3, 100_000_000, OWN_RAMPS.get(ramp * 7 % 20));
+            }
+            recorder.flush();
+            assertTrue(bytes.size() - size < 1_000, "known shapes are not written again");
+        }
+        assertEquals(recorded.events(), new Session().play(bytes.toByteArray()).events());
     }
 
     @Test
@@ -212,11 +274,11 @@ class RoundTripTest {
     }
 
     private void change(ClockRecorder recorder, Step step) {
-        recorder.scale(step.scale);
+        step.button.press(recorder, step.input.length == 0 ? 0 : step.input[0] & 0x1F);
         if (step.paused) {
-            recorder.pause();
+            recorder.control().pause();
         } else {
-            recorder.resume();
+            recorder.control().resume();
         }
         if (step.rate >= 0) {
             recorder.clock().rate(RATES.get(step.rate));
@@ -259,7 +321,6 @@ class RoundTripTest {
                 Tuple.of(6, Arbitraries.longs().between(0, 40_000_000L)),
                 Tuple.of(2, Arbitraries.of(0L, 1L, 16_666_667L, 1_000_000_001L)),
                 Tuple.of(1, Arbitraries.longs().between(-20_000_000L, 500_000_000L)));
-        Arbitrary<Double> scales = Arbitraries.of(1.0, 0.25, 0.0, -0.0, 0.1, 2.0, 1.0 / 3, 1e-300);
         Arbitrary<Boolean> paused = Arbitraries.frequency(Tuple.of(5, false), Tuple.of(1, true));
         Arbitrary<Integer> rates = Arbitraries.frequencyOf(
                 Tuple.of(4, Arbitraries.just(-1)),
@@ -269,7 +330,7 @@ class RoundTripTest {
                         deltas,
                         Arbitraries.of(Style.class),
                         Arbitraries.integers().between(-1, 3),
-                        scales,
+                        Arbitraries.of(Button.class),
                         paused,
                         rates,
                         inputs)

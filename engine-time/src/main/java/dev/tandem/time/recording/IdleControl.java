@@ -1,0 +1,55 @@
+package dev.tandem.time.recording;
+
+import dev.tandem.time.Ramp;
+import dev.tandem.time.SlowMotion;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TimeControl;
+
+/** Buttons without effect, for a game that is replayed: the recording presses them. What they show is that of the clock. */
+final class IdleControl implements TimeControl {
+
+    private final TickClock clock;
+
+    IdleControl(TickClock clock) {
+        this.clock = clock;
+    }
+
+    @Override
+    public void scale(double newScale) {}
+
+    @Override
+    public double scale() {
+        return clock.scale();
+    }
+
+    @Override
+    public void ramp(double newScale, long realNanos, Ramp ramp) {}
+
+    @Override
+    public void play(SlowMotion motion) {}
+
+    @Override
+    public void hitStop(long freezeNanos, long easeBackNanos) {}
+
+    @Override
+    public boolean changing() {
+        return clock.changing();
+    }
+
+    @Override
+    public void pause() {}
+
+    @Override
+    public void resume() {}
+
+    @Override
+    public boolean paused() {
+        return clock.paused();
+    }
+
+    @Override
+    public void step(int ticks) {}
+
+    @Override
+    public void fastForward(long normalNanos) {}
+}
