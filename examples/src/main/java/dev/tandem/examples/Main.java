@@ -2,6 +2,7 @@ package dev.tandem.examples;
 
 import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
+import dev.tandem.examples.timelab.TimelabCommand;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -30,7 +31,7 @@ public final class Main {
     }
 
     private static List<Command> commands() {
-        return List.of(new SlowdownCommand(), new ReplayCommand());
+        return List.of(new SlowdownCommand(), new ReplayCommand(), new TimelabCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

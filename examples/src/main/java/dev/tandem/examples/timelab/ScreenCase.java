@@ -1,0 +1,94 @@
+package dev.tandem.examples.timelab;
+
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.pacing.DeltaSmoother;
+import dev.tandem.time.screen.FrameLoad;
+import dev.tandem.time.screen.MotionMeter;
+import dev.tandem.time.screen.Screen;
+import dev.tandem.time.screen.SimulatedScreen;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A game in front of a screen, one line of the table.
+ *
+ * @param name what the screen is called there
+ * @param screen the screen
+ * @param load what the frames cost
+ */
+record ScreenCase(String name, Screen screen, FrameLoad load) {
+
+    static final int TICKS_PER_SECOND = 60;
+    static final int SECONDS = 120;
+
+    private static final int WARM_UP_SECONDS = 4;
+    private static final long SECOND = 1_000_000_000L;
+    private static final long WAKE_NOISE_NANOS = 500_000;
+    private static final long SEED = 1;
+    private static final Consumer<Tick> NO_GAME = tick -> {};
+
+    /** Games that always have time to spare; the only trouble is that they wake up late, by up to half a millisecond. */
+    static List<ScreenCase> quiet() {
+        List<ScreenCase> cases = new ArrayList<>();
+        for (Screen screen : screens()) {
+            cases.add(new ScreenCase(name(screen), screen, load(screen)));
+        }
+        return cases;
+    }
+
+    /** The same games with a frame in 200 that takes 1.3 intervals more, at screens that miss a refresh in 500. */
+    static List<ScreenCase> troubled() {
+        List<ScreenCase> cases = new ArrayList<>();
+        for (Screen screen : screens()) {
+            long spike = screen.fastest().stepNanos() * 13 / 10;
+            cases.add(new ScreenCase(
+                    name(screen), screen.withMisses(500), load(screen).withSpikes(200, spike)));
+        }
+        return cases;
+    }
+
+    private static List<Screen> screens() {
+        List<Screen> screens = new ArrayList<>(Screen.common());
+        screens.add(Screen.fixed(TickRate.perSecond(60)).withBuffers(3));
+        screens.add(Screen.fixed(TickRate.perSecond(144)).withBuffers(3));
+        screens.add(Screen.variable(TickRate.perSecond(48), TickRate.perSecond(144)));
+        return screens;
+    }
+
+    private static String name(Screen screen) {
+        return screen + (screen.isVariable() ? ", variable" : screen.buffers() > 2 ? ", triple buffering" : "");
+    }
+
+    /** Work that fills 40 to 50 % of the interval; on a variable screen, which is there for it, 8 to 12 ms. */
+    private static FrameLoad load(Screen screen) {
+        long interval = screen.fastest().stepNanos();
+        FrameLoad load = screen.isVariable()
+                ? FrameLoad.of(8_000_000).withNoise(4_000_000)
+                : FrameLoad.of(interval * 2 / 5).withNoise(interval / 10);
+        return load.withWakeNoise(WAKE_NOISE_NANOS);
+    }
+
+    /** Plays the game and measures what the player sees, after a few seconds in which everything settles. */
+    MotionMeter play(TickPolicy policy, boolean smoothed) {
+        SimulatedScreen simulated = new SimulatedScreen(screen, load, SEED);
+        DeltaSmoother smoother = new DeltaSmoother();
+        TickClock clock = new TickClock(
+                ClockSettings.at(TickRate.perSecond(TICKS_PER_SECOND)).withPolicy(policy));
+        MotionMeter meter = new MotionMeter();
+        while (simulated.sampleNanos() < (WARM_UP_SECONDS + SECONDS) * SECOND) {
+            long sample = simulated.beginFrame();
+            long real = smoothed ? smoother.smooth(sample) : sample;
+            clock.advance(real, NO_GAME);
+            long present = simulated.present();
+            if (sample >= WARM_UP_SECONDS * SECOND) {
+                meter.picture(present, real, clock.frame());
+            }
+        }
+        return meter;
+    }
+}

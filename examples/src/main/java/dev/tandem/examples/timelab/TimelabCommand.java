@@ -1,0 +1,100 @@
+package dev.tandem.examples.timelab;
+
+import dev.tandem.examples.Command;
+import dev.tandem.time.TickPolicy;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** {@code tandem timelab}: charts of the clock's times through everything that happens to them, and the table of screens. */
+public final class TimelabCommand implements Command {
+
+    private static final int USAGE = 2;
+
+    /** The command as the launcher knows it. */
+    public TimelabCommand() {}
+
+    @Override
+    public String name() {
+        return "timelab";
+    }
+
+    @Override
+    public String summary() {
+        return "see what clock and screen do to time, in charts and a table";
+    }
+
+    @Override
+    public int run(List<String> args, PrintStream out, PrintStream err) throws IOException {
+        TimelabOptions options;
+        try {
+            options = TimelabOptions.parse(args);
+        } catch (IllegalArgumentException e) {
+            err.println("tandem timelab: " + e.getMessage());
+            err.print(TimelabOptions.USAGE);
+            return USAGE;
+        }
+        if (options.help()) {
+            out.print(TimelabOptions.USAGE);
+            return 0;
+        }
+        List<Path> written = new ArrayList<>();
+        try {
+            ScreenTable quiet = new ScreenTable(ScreenRow.of(ScreenCase.quiet()));
+            ScreenTable troubled = new ScreenTable(ScreenRow.of(ScreenCase.troubled()));
+            print(quiet, troubled, out);
+            if (options.writesDoc()) {
+                written.add(Files.writeString(options.doc(), ScreenDocument.text(quiet, troubled)));
+            }
+            String obstacle = Look.obstacle();
+            if (obstacle.isEmpty()) {
+                written.addAll(charts(options.out()));
+            } else {
+                err.println("No charts: this Java cannot draw text (" + obstacle + ").");
+                err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
+            }
+        } catch (IOException e) {
+            err.println("tandem timelab: cannot write: " + e);
+            return USAGE;
+        }
+        out.println("Written");
+        written.forEach(file -> out.println("  " + file.toAbsolutePath().normalize()));
+        return 0;
+    }
+
+    private static void print(ScreenTable quiet, ScreenTable troubled, PrintStream out) {
+        out.println("Uniform motion at " + ScreenCase.TICKS_PER_SECOND
+                + " ticks per second as it appears on the screen," + " frame times smoothed or not");
+        out.println();
+        out.println("Games with time to spare; they wake up to 0.5 ms late");
+        quiet.print(out);
+        out.println();
+        out.println("The same with spikes (1 frame in 200, 1.3 intervals) and missed refreshes (1 in 500)");
+        troubled.print(out);
+        out.println();
+        out.print("""
+                How to read it
+                  off, on          without and with DeltaSmoother between the host's clock and the game's
+                  velocity error   way from picture to picture, by the time between their appearances; RMS
+                  wrong pictures   those with a velocity error above 5 %
+                  ticks per frame  "0: 58, 1: 42": 58 % of the frames ran no tick, 42 % ran one
+                  latency          from the instant that a picture shows to its appearance, mean
+                """);
+        out.println();
+    }
+
+    private static List<Path> charts(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        List<Path> files = new ArrayList<>();
+        for (TickPolicy policy : List.of(TickPolicy.AHEAD, TickPolicy.BEHIND)) {
+            Path file = folder.resolve("timeline-" + policy.name().toLowerCase(Locale.ROOT) + ".png");
+            new TimelineChart(new Timeline(policy)).write(file);
+            files.add(file);
+        }
+        return files;
+    }
+}
