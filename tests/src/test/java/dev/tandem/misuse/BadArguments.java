@@ -1,0 +1,122 @@
+package dev.tandem.misuse;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/** Good and bad values for each type that a method of a node may ask for. */
+final class BadArguments {
+
+    /** A value that must be refused, how, and what the message must show. */
+    record Bad(Object value, Class<? extends RuntimeException> refusal, String shown) {
+        @Override
+        public String toString() {
+            return value + " -> " + refusal.getSimpleName();
+        }
+    }
+
+    private static final float[] NOT_FINITE = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY};
+
+    private final Fixture fixture;
+
+    BadArguments(Fixture fixture) {
+        this.fixture = fixture;
+    }
+
+    Object good(Class<?> type) {
+        if (type == float.class) {
+            return 0.5f;
+        } else if (type == Vector3fc.class) {
+            return new Vector3f(1, 2, 3);
+        } else if (type == Quaternionfc.class) {
+            return new Quaternionf(0, 1, 0, 0);
+        } else if (type == Pose3d.class) {
+            return new Pose3d();
+        } else if (type == Matrix4x3f.class) {
+            return new Matrix4x3f();
+        } else if (type == Transform3d.class) {
+            return fixture.resting;
+        } else if (type == Reparent.class) {
+            return Reparent.KEEP_WORLD;
+        } else if (type == Interpolation.class) {
+            return Interpolation.SNAP;
+        }
+        throw new AssertionError("No good value is known for " + type);
+    }
+
+    /** @param destination whether the method only writes into the argument */
+    List<Bad> bad(Class<?> type, boolean destination) {
+        List<Bad> all = new ArrayList<>();
+        if (!type.isPrimitive()) {
+            all.add(new Bad(null, NullPointerException.class, ""));
+        }
+        if (type == float.class) {
+            for (float x : NOT_FINITE) {
+                all.add(new Bad(x, IllegalArgumentException.class, Float.toString(x)));
+            }
+        } else if (type == Vector3fc.class) {
+            for (Vector3f vector : vectors()) {
+                all.add(new Bad(vector, IllegalArgumentException.class, notFinite(vector.x, vector.y, vector.z)));
+            }
+        } else if (type == Quaternionfc.class) {
+            for (Quaternionf q : rotations()) {
+                all.add(new Bad(q, IllegalArgumentException.class, notFinite(q.x, q.y, q.z, q.w)));
+            }
+        } else if (type == Pose3d.class && !destination) {
+            vectors().forEach(v -> all.add(pose(v, new Quaternionf(), new Vector3f(1), notFinite(v.x, v.y, v.z))));
+            vectors().forEach(v -> all.add(pose(new Vector3f(), new Quaternionf(), v, notFinite(v.x, v.y, v.z))));
+            rotations().forEach(q -> all.add(pose(new Vector3f(), q, new Vector3f(1), notFinite(q.x, q.y, q.z, q.w))));
+        } else if (type == Transform3d.class) {
+            all.add(new Bad(fixture.stale, IllegalStateException.class, "#" + fixture.stale.index()));
+            all.add(new Bad(fixture.foreign, IllegalArgumentException.class, "#" + fixture.foreign.index()));
+            all.add(new Bad(fixture.child, IllegalArgumentException.class, "#" + fixture.child.index()));
+            all.add(new Bad(fixture.moving, IllegalArgumentException.class, "#" + fixture.moving.index()));
+        }
+        return all;
+    }
+
+    private static Bad pose(Vector3f translation, Quaternionf rotation, Vector3f scale, String shown) {
+        return new Bad(new Pose3d(translation, rotation, scale), IllegalArgumentException.class, shown);
+    }
+
+    private static List<Vector3f> vectors() {
+        List<Vector3f> all = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            for (float x : NOT_FINITE) {
+                Vector3f vector = new Vector3f(1, 2, 3);
+                vector.setComponent(i, x);
+                all.add(vector);
+            }
+        }
+        return all;
+    }
+
+    private static List<Quaternionf> rotations() {
+        List<Quaternionf> all = new ArrayList<>(List.of(new Quaternionf(0, 0, 0, 0), new Quaternionf(-0f, 0, 0, -0f)));
+        for (float x : NOT_FINITE) {
+            all.add(new Quaternionf(x, 0, 0, 1));
+            all.add(new Quaternionf(0, x, 0, 1));
+            all.add(new Quaternionf(0, 0, x, 1));
+            all.add(new Quaternionf(0, 0, 0, x));
+        }
+        return all;
+    }
+
+    /** The text of the component that is to blame; that of zero if all are finite. */
+    private static String notFinite(float... components) {
+        for (float x : components) {
+            if (!Float.isFinite(x)) {
+                return Float.toString(x);
+            }
+        }
+        return "0.0";
+    }
+}

@@ -1,0 +1,88 @@
+package dev.tandem.misuse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Pose3d;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Times that run backwards or too far, and calls at the wrong moment. */
+class SynchronizerMisuseTest {
+
+    private static final long LIMIT = 1L << 62;
+
+    private final Fixture fixture = new Fixture();
+    private final VisualSynchronizer synchronizer = fixture.synchronizer;
+
+    @ParameterizedTest
+    @CsvSource({
+        "3000, 3000, 3000",
+        "3000, 2999, 2999",
+        "2999, 4000, 2999",
+        "0, 1000, 0",
+        "-5000, -4000, -5000",
+        "3000, 4611686018427387905, 4611686018427387905",
+        "3000, 9223372036854775807, 9223372036854775807",
+        "-9223372036854775808, 4000, -9223372036854775808",
+        "4611686018427387905, 4611686018427387906, 4611686018427387905"
+    })
+    void shouldRefuseATickThatEndsBeforeItStartsOrStartsBeforeTheLastOneEnded(long start, long end, String shown) {
+        Refused.by(IllegalArgumentException.class, fixture, () -> synchronizer.afterTick(start, end), shown);
+        shouldStillWork();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {2249, 0, -1, Long.MIN_VALUE, -LIMIT, LIMIT + 1, Long.MAX_VALUE})
+    void shouldRefuseAFrameThatRunsBackwardsOrTooFar(long render) {
+        Refused.by(
+                IllegalArgumentException.class, fixture, () -> synchronizer.beforeFrame(render), Long.toString(render));
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldRefuseASecondSynchronizerForTheSameScene() {
+        Refused.by(IllegalStateException.class, fixture, () -> new VisualSynchronizer(fixture.scene), "ynchronizer");
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldRefuseAnotherThread() throws InterruptedException {
+        for (Runnable call : List.<Runnable>of(
+                synchronizer::beforeTick,
+                () -> synchronizer.afterTick(Fixture.LAST_END, 4000),
+                () -> synchronizer.beforeFrame(4000),
+                () -> new VisualSynchronizer(fixture.scene))) {
+            Throwable[] thrown = new Throwable[1];
+            Thread thread =
+                    new Thread(() -> thrown[0] = assertThrows(IllegalStateException.class, call::run), "stranger");
+            List<Object> before = fixture.snapshot();
+            thread.start();
+            thread.join();
+            assertEquals(before, fixture.snapshot());
+            assertEquals(IllegalStateException.class, thrown[0].getClass());
+        }
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldAcceptTheEndsOfTimeThemselves() {
+        VisualSynchronizer fresh = new VisualSynchronizer(new Scene());
+        fresh.beforeFrame(-LIMIT);
+        fresh.afterTick(-LIMIT, LIMIT);
+        fresh.beforeFrame(LIMIT);
+        fresh.beforeFrame(LIMIT);
+    }
+
+    private void shouldStillWork() {
+        synchronizer.afterTick(Fixture.LAST_END, 4000);
+        synchronizer.beforeFrame(4000);
+        assertEquals(0, fixture.scene.movingCount());
+        assertEquals(8, fixture.moving.visualLocal(new Pose3d()).translation().x);
+    }
+}

@@ -1,0 +1,154 @@
+package dev.tandem.usage;
+
+import static dev.tandem.transform.Reparent.KEEP_WORLD;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.time.ManualClock;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+
+/** Each test is one short program; only where a host would have a window or a wall clock, the test has its own. */
+class ProgramsTest {
+
+    private static final long FRAME = 6_944_444;
+
+    private final List<Float> drawn = new ArrayList<>();
+    private double x;
+
+    private void draw(Matrix4x3f model) {
+        drawn.add(model.m30());
+    }
+
+    @Test
+    void shouldRunAWholeGameInFifteenLines() {
+        ManualClock host = new ManualClock(123_456_789);
+
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        Matrix4x3f model = new Matrix4x3f();
+        SceneLoop loop = SceneLoop.at(60) // ticks per second
+                .onTick(tick -> ship.moveTo((float) (x += 3 * tick.seconds()), 0, 0)) // truth
+                .onFrame(frame -> draw(ship.visualWorld(model))) // picture
+                .start(scene, host.nanoTime());
+        while (drawn.size() < 145) {
+            host.advance(FRAME);
+            loop.advance(host.nanoTime());
+        }
+
+        assertEquals(145, drawn.size());
+        for (int i = 5; i < drawn.size(); i++) {
+            assertEquals(3 / 144f, drawn.get(i) - drawn.get(i - 1), 1e-5f, "3 units a second at every frame");
+        }
+    }
+
+    @Test
+    void shouldDriveTheModuleWithThreeNumbers() {
+        long step = 1000;
+        long fixed = 0;
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        for (long now = 0; now <= 4000; now += 250) {
+            while (fixed <= now) {
+                ship.moveTo(fixed / 1000f, 0, 0);
+                sync.afterTick(fixed, fixed += step);
+            }
+            sync.beforeFrame(now);
+            drawn.add(place(ship));
+        }
+
+        assertEquals(List.of(0f, 0f, 0f, 0f, 0f, 0.25f, 0.5f, 0.75f, 1f, 1.25f), drawn.subList(0, 10));
+        assertEquals(3, drawn.get(16));
+        assertEquals(4, ship.logicalLocal(new Pose3d()).translation().x);
+    }
+
+    @Test
+    void shouldSlowDownAndPauseOnTheClockNeverOnTheNodes() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        SceneLoop time =
+                SceneLoop.at(60).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).start(scene, 0);
+        time.advance(100_000_000);
+        float before = place(ship);
+
+        time.clock().scale(0.25);
+        time.advance(200_000_000);
+        assertEquals(before + 1.5f, place(ship), 1e-3f, "a tenth of a second at a quarter of 60 ticks per second");
+
+        time.clock().pause();
+        float paused = place(ship);
+        time.advance(900_000_000);
+        assertEquals(paused, place(ship));
+
+        time.clock().resume();
+        time.advance(901_000_000);
+        assertTrue(place(ship) - paused < 0.02f, "no jump after a pause");
+    }
+
+    @Test
+    void shouldSayWhatADiscontinuityIs() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        Transform3d parent = scene.create();
+        Transform3d child = scene.create();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+
+        ship.moveTo(5, 0, 0); // the first write after creation just shows
+        assertEquals(5, place(ship));
+        parent.moveTo(100, 0, 0);
+        child.moveTo(1, 0, 0);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+
+        ship.moveTo(7, 0, 0); // a plain write is a move
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1500);
+        assertEquals(6, place(ship));
+
+        ship.teleportTo(50, 0, 0);
+        child.attachTo(parent, KEEP_WORLD);
+        sync.afterTick(2000, 3000);
+        sync.beforeFrame(2100);
+        assertEquals(50, place(ship));
+        assertEquals(1, child.visualWorld(new Matrix4x3f()).m30());
+        assertEquals(-99, place(child));
+
+        child.detach(KEEP_WORLD);
+        ship.destroy();
+        assertEquals(1, child.visualWorld(new Matrix4x3f()).m30());
+        assertFalse(ship.isAlive());
+    }
+
+    @Test
+    void shouldGiveTwoReadingsThatCannotBeMistaken() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        Pose3d pose = new Pose3d();
+        Matrix4x3f matrix = new Matrix4x3f();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        ship.moveTo(0, 0, 0);
+        sync.afterTick(0, 1000);
+        ship.moveTo(8, 0, 0);
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+
+        assertEquals(8, ship.logicalLocal(pose).translation().x);
+        assertEquals(8, ship.logicalWorld(matrix).m30());
+        assertEquals(2, ship.visualLocal(pose).translation().x);
+        assertEquals(2, ship.visualWorld(matrix).m30());
+    }
+
+    private static float place(Transform3d node) {
+        return node.visualLocal(new Pose3d()).translation().x;
+    }
+}
