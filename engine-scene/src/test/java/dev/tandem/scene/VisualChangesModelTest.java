@@ -127,7 +127,7 @@ class VisualChangesModelTest {
         }
     }
 
-    @Property(tries = 150, seed = "30401")
+    @Property(tries = 80, seed = "30401")
     void shouldVisitExactlyTheChangedWhenActionsAreRandom(@ForAll long seed) {
         World world = new World(seed, 5 + (int) Math.floorMod(seed, 120L));
         List<Cursor> cursors = List.of(new Cursor(world), new Cursor(world), new Cursor(world));

@@ -1,0 +1,235 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualWorldX;
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the picture goes on from where it is. */
+class KeepWorldOutsideTest {
+    private final Stage stage = new Stage();
+    private final Transform3d a = stage.resting(100);
+    private final Transform3d b = stage.resting(1000);
+    private final Transform3d node = stage.resting(a, 1);
+
+    @AfterEach
+    void validate() {
+        stage.store.validate();
+    }
+
+    private void assertShown(long nanos, float worldX) {
+        stage.frame(nanos);
+        assertEquals(worldX, visualWorldX(node), 1e-3f, () -> "SPEC 3.6, at " + nanos);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheNodeMovesOutsideATick() {
+        stage.tick(() -> node.moveTo(9, 0, 0));
+        stage.frame(250);
+
+        node.attachTo(b, Reparent.KEEP_WORLD);
+
+        assertEquals(103, visualWorldX(node), 1e-3f, "SPEC 3.6");
+        assertShown(250, 103);
+        assertEquals(250, node.startNanos());
+        assertEquals(1000, node.endNanos());
+        assertShown(625, 106);
+        assertShown(1000, 109);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheOldParentMovesOutsideATick() {
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertTrue(node.syncNeeded());
+        assertShown(250, 103);
+        assertShown(625, 106);
+        assertShown(1000, 109);
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheNodeItselfWasNeverWritten() {
+        Transform3d held = stage.create(a);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        held.detach(Reparent.KEEP_WORLD);
+
+        stage.frame(250);
+        assertEquals(102, visualWorldX(held), 1e-3f, "SPEC 3.6");
+        stage.frame(625);
+        assertEquals(105, visualWorldX(held), 1e-3f, "SPEC 3.6");
+        stage.frame(1000);
+        assertEquals(108, visualWorldX(held), "SPEC 3.6");
+        assertFalse(held.syncNeeded());
+    }
+
+    @Test
+    void shouldStandStillWhenTheNewParentMovesOutsideATick() {
+        stage.tick(() -> b.moveTo(1008, 0, 0));
+        stage.frame(250);
+
+        node.attachTo(b, Reparent.KEEP_WORLD);
+
+        assertShown(250, 101);
+        assertShown(625, 101);
+        assertShown(1000, 101);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenReparentedTwiceOutsideATick() {
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        node.attachTo(b, Reparent.KEEP_WORLD);
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertShown(250, 103);
+        assertShown(625, 106);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheTickBeginsAfterwards() {
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+        node.detach(Reparent.KEEP_WORLD);
+        stage.sync.beforeTick();
+        stage.tick(() -> {});
+
+        assertShown(250, 103);
+        assertShown(625, 106);
+        assertEquals(1000, node.endNanos());
+    }
+
+    @Test
+    void shouldStartWithTheTickWhenNoFrameWasShownYet() {
+        stage.tick();
+        stage.tick(() -> a.moveTo(108, 0, 0));
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        stage.frame(1000);
+        assertEquals(1000, node.startNanos());
+        assertEquals(101, visualWorldX(node), 1e-3f, "SPEC 3.6");
+        assertShown(1500, 105);
+    }
+
+    @Test
+    void shouldHaveAPositiveDurationWhenTheLastTickIsOver() {
+        stage.tick();
+        stage.frame(1500);
+        Pose3d picture = new Pose3d();
+        a.overrideVisual(picture);
+        node.detach(Reparent.KEEP_WORLD);
+        stage.sync.beforeTick();
+
+        assertTrue(node.startNanos() < node.endNanos(), "SPEC 5.4");
+        stage.frame(1600);
+        assertEquals(101, visualX(node));
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldGiveEachItsOwnStartWhenOneIsReparentedAndAnotherIsWritten() {
+        Transform3d other = stage.resting(0);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(500);
+        node.detach(Reparent.KEEP_WORLD);
+        other.moveTo(8, 0, 0);
+
+        assertShown(750, 107);
+        assertEquals(6, visualX(other), "SPEC 4.5");
+        assertEquals(500, node.startNanos());
+        assertEquals(0, other.startNanos());
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenInFromVisual() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(9, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+
+        node.attachTo(b, Reparent.KEEP_WORLD);
+
+        assertShown(250, 103);
+        assertShown(625, 106);
+        assertShown(1000, 109);
+    }
+
+    @Test
+    void shouldShowTheLogicalWorldWhenItSnaps() {
+        node.interpolation(Interpolation.SNAP);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertEquals(109, visualX(node));
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenARestingNodeInFromVisualLeavesAMovingParent() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertShown(250, 103);
+        assertEquals(250, node.startNanos(), "SPEC 5.3");
+        assertShown(625, 106);
+        assertEquals(625, node.startNanos(), "SPEC 5.3: the last frame");
+        assertShown(1000, 109);
+    }
+
+    @Test
+    void shouldEndTheMotionWhenItSnapsByNow() {
+        stage.tick(() -> node.moveTo(9, 0, 0));
+        stage.frame(250);
+        node.interpolation(Interpolation.SNAP);
+
+        node.detach(Reparent.KEEP_WORLD);
+
+        assertEquals(109, visualX(node));
+        assertFalse(node.syncNeeded());
+        assertShown(500, 109);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenTheModeChangesAfterwards() {
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(250);
+        node.detach(Reparent.KEEP_WORLD);
+        node.interpolation(Interpolation.FROM_VISUAL);
+        node.moveTo(115, 0, 0);
+
+        assertShown(250, 103);
+        assertShown(625, 109);
+
+        Transform3d other = stage.resting(a, 1);
+        other.interpolation(Interpolation.FROM_VISUAL);
+        b.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> {
+            a.moveTo(116, 0, 0);
+            b.moveTo(1, 0, 0);
+        });
+        stage.frame(1250);
+        other.detach(Reparent.KEEP_WORLD);
+        other.interpolation(Interpolation.FROM_TICK);
+        other.moveTo(123, 0, 0);
+        stage.frame(1250);
+        assertEquals(111, visualWorldX(other), 1e-3f, "SPEC 3.6");
+        stage.frame(1625);
+        assertEquals(117, visualWorldX(other), 1e-3f, "SPEC 3.6");
+    }
+}
