@@ -6,6 +6,9 @@ package dev.tandem.time;
  */
 public final class FrameLimit {
 
+    /** No limit: all of a frame's time passes, however much it is. */
+    public static final FrameLimit NONE = new FrameLimit(true, Long.MAX_VALUE);
+
     private final boolean skips;
     private final long nanos;
 
@@ -16,7 +19,7 @@ public final class FrameLimit {
 
     /**
      * Returns a limit on <em>real</em> time: a frame longer than this passes no normal time at all. The default of a clock
-     * is {@code skipOver(1_000_000_000)}; {@code skipOver(Long.MAX_VALUE)} is no limit.
+     * is {@code skipOver(1_000_000_000)}; {@code skipOver(Long.MAX_VALUE)} is {@link #NONE}.
      *
      * @param realNanos the longest real delta that still counts, in nanoseconds, {@code >= 1}
      * @return the limit

@@ -1,9 +1,11 @@
 package dev.tandem.time;
 
 /**
- * One step of the simulation, as seen from inside it. A {@link TickClock} owns a single {@code Tick} and
- * rewrites it: the values hold until the next tick opens, so copy the numbers, not the object. Reading it allocates nothing.
- * Before a clock's first tick the view shows the step that would have ended at the start, with index -1.
+ * One step of the simulation, as seen from inside it. A {@link TickClock} or a
+ * {@link TickGroup} owns a single {@code Tick} and rewrites it: the values hold until the next tick opens, so copy the
+ * numbers, not the object. Reading it allocates nothing.
+ * Before the
+ * first tick the view shows the step that would have ended at the start, with index -1.
  */
 public final class Tick {
 
@@ -16,6 +18,12 @@ public final class Tick {
         this.startNanos = startNanos;
         this.endNanos = endNanos;
         this.seconds = seconds;
+    }
+
+    /** Shows another step before the first tick. */
+    void begin(long newStartNanos, long newEndNanos) {
+        startNanos = newStartNanos;
+        endNanos = newEndNanos;
     }
 
     void next(long nextEndNanos, double nextSeconds) {

@@ -18,6 +18,12 @@ final class TickSchedule {
         restart(rate);
     }
 
+    /** Moves the origin to where it is {@code numerator / ticksPerPeriod} of a nanosecond after the given time. */
+    void begin(long originNanos, long numerator) {
+        end = originNanos;
+        carried = numerator;
+    }
+
     /** Makes the end of the last tick the origin of another rate; less than 1 ns carried from the old rate is let go. */
     void restart(TickRate newRate) {
         rate = newRate;

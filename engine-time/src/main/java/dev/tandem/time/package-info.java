@@ -9,6 +9,8 @@
  *       is only to read it takes a {@link dev.tandem.time.GameTime}, code that is only to press its buttons a
  *       {@link dev.tandem.time.TimeControl}: scale, {@link dev.tandem.time.Ramp}, {@link dev.tandem.time.SlowMotion},
  *       hit-stop, pause, step, fast-forward.
+ *   <li>{@link dev.tandem.time.TickGroup} ticks at a rate of its own inside the ticks of a clock; {@link dev.tandem.time.domain}
+ *       is a tree of clocks, each of which runs on the normal time of the one above it.
  *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are the views it
  *       hands out, reused from call to call.
  *   <li>{@link dev.tandem.time.ClockSettings} is what a clock is made from: a {@link dev.tandem.time.TickRate}, a
@@ -18,7 +20,7 @@
  *       simulates screens for tests; {@link dev.tandem.time.recording} writes the time of a run down and plays it again.
  *   <li>Inside, a clock is put together from {@code RealTimeline} (real time), {@code GameSpeed} (how much normal time that
  *       makes: {@code SpeedTrack} plays {@code ScaleStretch}es, {@code ScaledTime} multiplies without losing anything),
- *       {@code TickLine} (where ticks lie and where the picture stands: {@code TickSchedule} and {@code DisplayDelay}, asked
+ *       {@code TickLine} (where ticks lie and where the picture stands: {@code TickSchedule}, which groups have as well, and {@code DisplayDelay}, asked
  *       by the {@code TickPolicy}), and {@code FrameRun} (one frame: ticks, cap, budget by {@code WorkMeter}, picture).
  * </ul>
  *

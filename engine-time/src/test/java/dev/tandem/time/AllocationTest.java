@@ -1,6 +1,8 @@
 package dev.tandem.time;
 
+import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -48,6 +50,32 @@ class AllocationTest {
                 sum += clock.advance(real[0] += 7_000_000, task).renderNanos();
                 sum += clock.render().intervalNanos() + clock.normal().elapsedNanos();
                 sum += (long) (clock.real().elapsedSeconds() + clock.fixed().intervalSecondsFloat() + clock.scale());
+            }
+        });
+    }
+
+    @Test
+    void shouldAllocateNothingInTickGroups() {
+        TickClock clock = TickClock.at(60);
+        List<TickGroup> groups = TickGroup.staggered(TickRate.perSecond(10), 6);
+        TickGroup fast = new TickGroup(TickRate.perSecond(200));
+        TickRate other = TickRate.perSecond(70);
+        TickRate usual = fast.rate();
+        long[] real = {0};
+        Consumer<Tick> tickAll = tick -> {
+            for (int i = 0; i < groups.size(); i++) {
+                while (groups.get(i).next(tick)) {
+                    sum += groups.get(i).tick().endNanos();
+                }
+            }
+            while (fast.next(tick)) {
+                sum += fast.fixedNanos();
+            }
+        };
+        Allocation.assertNone("tick groups", () -> {
+            for (int frame = 0; frame < FRAMES; frame++) {
+                fast.rate(frame % 100 < 50 ? other : usual);
+                clock.advance(real[0] += 11_000_000, tickAll);
             }
         });
     }
