@@ -35,30 +35,35 @@ import java.util.function.BiConsumer;
 public final class DomainTree {
 
     private final DomainOrder order;
+    private TimeDomain ticking;
     private boolean inFrame;
     private boolean advancing;
 
     /**
      * Makes a tree of one domain.
      *
-     * @param rootName what to call it in messages
+     * @param name what to call it in messages
      * @param settings what to make the root's clock from
      */
-    public DomainTree(String rootName, ClockSettings settings) {
-        order = new DomainOrder(new TimeDomain(this, rootName, null, DomainFrames.of(new TickClock(settings))));
+    public DomainTree(String name, ClockSettings settings) {
+        this(name, DomainFrames.of(new TickClock(settings)));
     }
 
     /**
      * Makes a tree of one domain that is recorded.
      *
-     * @param rootName what to call it in messages
+     * @param name what to call it in messages
      * @param recorder runs its frames from now on; to be closed by the host, when the tree runs no more
      * @throws IllegalArgumentException if the recorder has run a frame
      */
-    public DomainTree(String rootName, ClockRecorder recorder) {
-        DomainFrames frames = DomainFrames.of(Objects.requireNonNull(recorder, "recorder"));
+    public DomainTree(String name, ClockRecorder recorder) {
+        this(name, DomainFrames.of(Objects.requireNonNull(recorder, "recorder")));
+    }
+
+    private DomainTree(String name, DomainFrames frames) {
         requireFresh(frames);
-        order = new DomainOrder(new TimeDomain(this, rootName, null, frames));
+        ticking = new TimeDomain(this, name, null, frames);
+        order = new DomainOrder(ticking);
     }
 
     /**
@@ -85,7 +90,7 @@ public final class DomainTree {
      * @return the domain; the root at first
      */
     public TimeDomain domain() {
-        return order.current();
+        return ticking;
     }
 
     /**
@@ -148,8 +153,7 @@ public final class DomainTree {
         advancing = true;
         try {
             while (openNextTick()) {
-                TimeDomain domain = order.current();
-                task.accept(domain, domain.tick());
+                task.accept(ticking, ticking.tick());
             }
         } finally {
             advancing = false;
@@ -175,13 +179,12 @@ public final class DomainTree {
         if (newParent.tree() != this) {
             throw new IllegalArgumentException(newParent + " is of another tree than " + domain);
         }
+        requireOpen(domain);
+        requireOpen(newParent);
         if (newParent == domain || newParent.isBelow(domain)) {
             throw new IllegalArgumentException(
                     newParent + " cannot be above " + domain + ", which it is or lies below");
         }
-        requireOpen(domain);
-        requireOpen(newParent);
-        requireNotRoot(domain, "be attached");
         if (inFrame) {
             throw new IllegalStateException("a frame is under way: attach " + domain + " after it");
         }
@@ -190,7 +193,9 @@ public final class DomainTree {
     }
 
     void close(TimeDomain domain) {
-        requireNotRoot(domain, "be closed");
+        if (domain == order.root()) {
+            throw new IllegalStateException(domain + " is the root of the tree: stop running the tree instead");
+        }
         if (!domain.closed()) {
             order.close(domain);
             if (!inFrame) {
@@ -209,6 +214,7 @@ public final class DomainTree {
                     domain.beginFrame();
                 }
                 if (domain.nextTick()) {
+                    ticking = domain;
                     return true;
                 }
             }
@@ -222,12 +228,6 @@ public final class DomainTree {
             order.current().endFrame();
             inFrame = false;
             order.sweep();
-        }
-    }
-
-    private void requireNotRoot(TimeDomain domain, String what) {
-        if (domain == order.root()) {
-            throw new IllegalStateException(domain + " is the root of the tree and cannot " + what);
         }
     }
 

@@ -8,7 +8,6 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.recording.ClockRecorder;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * A clock in a tree of clocks. What is real time to other clocks is the parent's normal time to this one: with scale 0.2
@@ -49,42 +48,42 @@ public final class TimeDomain {
      * Makes a domain below this one, the last of its children. The frame limit of the settings has no part in it: the tree's
      * real time was limited by the root.
      *
-     * @param childName what to call it in messages
+     * @param name what to call it in messages
      * @param settings what to make its clock from; its start is the start of a time line of its own
      * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
      * @throws IllegalStateException if this domain is closed
      */
-    public TimeDomain child(String childName, ClockSettings settings) {
-        return child(childName, settings, FrameLimit.NONE);
+    public TimeDomain child(String name, ClockSettings settings) {
+        return child(name, settings, FrameLimit.NONE);
     }
 
     /**
      * Makes a domain below this one whose frames are limited, whatever passes in its parent's.
      *
-     * @param childName what to call it in messages
+     * @param name what to call it in messages
      * @param settings what to make its clock from, its frame limit excepted
      * @param limit what becomes of its long frames; real time in it is the parent's normal time
      * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
      * @throws IllegalStateException if this domain is closed
      */
-    public TimeDomain child(String childName, ClockSettings settings, FrameLimit limit) {
+    public TimeDomain child(String name, ClockSettings settings, FrameLimit limit) {
         Objects.requireNonNull(settings, "settings");
         Objects.requireNonNull(limit, "limit");
-        return tree.add(this, childName, DomainFrames.of(new TickClock(settings.withFrameLimit(limit))));
+        return tree.add(this, name, DomainFrames.of(new TickClock(settings.withFrameLimit(limit))));
     }
 
     /**
      * Makes a domain below this one that is recorded. The recorder is used as it was made: for the same time as without it,
      * {@link FrameLimit#NONE} belongs in its settings.
      *
-     * @param childName what to call it in messages
+     * @param name what to call it in messages
      * @param recorder runs the frames from now on; to be closed by the host, after this domain
      * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
      * @throws IllegalArgumentException if the recorder has run a frame, or belongs to another domain of this tree
      * @throws IllegalStateException if this domain is closed
      */
-    public TimeDomain child(String childName, ClockRecorder recorder) {
-        return tree.add(this, childName, DomainFrames.of(Objects.requireNonNull(recorder, "recorder")));
+    public TimeDomain child(String name, ClockRecorder recorder) {
+        return tree.add(this, name, DomainFrames.of(Objects.requireNonNull(recorder, "recorder")));
     }
 
     /**
@@ -97,12 +96,25 @@ public final class TimeDomain {
     }
 
     /**
+     * Returns whether this domain runs on the normal time of another.
+     *
+     * @return {@code false} for the root, which runs on real time
+     */
+    public boolean hasParent() {
+        return parent != null;
+    }
+
+    /**
      * Returns whose normal time this domain runs on.
      *
-     * @return the parent; empty for the root
+     * @return the parent
+     * @throws IllegalStateException if this is the root
      */
-    public Optional<TimeDomain> parentDomain() {
-        return Optional.ofNullable(parent);
+    public TimeDomain parent() {
+        if (parent == null) {
+            throw new IllegalStateException(this + " is the root of the tree and has no parent");
+        }
+        return parent;
     }
 
     /**
@@ -146,9 +158,9 @@ public final class TimeDomain {
      * the new parent from now on counts.
      *
      * @param newParent an open domain of the same tree
-     * @throws IllegalArgumentException if {@code newParent} is this domain, or lies below it, or in another tree; nothing has
-     *     changed then
-     * @throws IllegalStateException if this is the root, if one of the two is closed, or if a frame is under way; nothing has
+     * @throws IllegalArgumentException if {@code newParent} is this domain, or lies below it, as all do below the root, or in
+     *     another tree; nothing has changed then
+     * @throws IllegalStateException if one of the two is closed, or if a frame is under way; nothing has
      *     changed then
      */
     public void attachTo(TimeDomain newParent) {
@@ -181,10 +193,6 @@ public final class TimeDomain {
 
     DomainTree tree() {
         return tree;
-    }
-
-    TimeDomain parent() {
-        return parent;
     }
 
     boolean isBelow(TimeDomain other) {

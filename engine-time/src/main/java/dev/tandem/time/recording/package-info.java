@@ -12,6 +12,9 @@
  *       been replayed when it is thrown.
  * </ul>
  *
+ * <p><b>Several clocks.</b> Each domain of a tree has a recording of its own, see {@link dev.tandem.time.domain}; a
+ * {@link dev.tandem.time.TickGroup} needs none, since its ticks follow from those of its clock.
+ *
  * <p><b>The file.</b> Numbers are big-endian. 16 bytes: {@code 89 54 44 4D 52 45 43 0A}, version (2 bytes, 1), 2 bytes 0,
  * checksum. Then blocks: length of the content (4 bytes), number of the block from 0 (4), content, checksum. A checksum is the
  * CRC-32 of all that lies before it in its header or block. The content of a block is whole records, the first byte of each
