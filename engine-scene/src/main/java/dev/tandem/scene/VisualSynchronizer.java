@@ -2,6 +2,8 @@ package dev.tandem.scene;
 
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleFactory;
 import dev.tandem.transform.internal.Synchronization;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
@@ -18,8 +20,22 @@ import java.util.Objects;
  * sync.beforeFrame(now);
  * }</pre>
  *
- * <p>It owns no thread and reads no clock; all calls belong to the thread that owns the scene, and none allocates once
- * the tables have grown to what moves. The cost of a frame follows the number of nodes in motion.
+ * <p>A scene has one time line at first, the main one. {@link #openLine} opens another, for nodes that live at another speed
+ * (a time domain) or are simulated at another rate (a tick group): a synchroniser of its own, with ticks and frames of its own,
+ * called in the same way. A node belongs to one line at a time: one created at the root to the main line, one created below
+ * another to that node's line; only {@link #take}, {@link #takeBranch} and {@link #close} change that, re-parenting does not.
+ * Each line is to be called before each frame, also one that stands still: with nothing in motion that costs some nanoseconds.
+ *
+ * <pre>{@code
+ * VisualSynchronizer far = sync.openLine();
+ * far.takeBranch(village);                 // from now on simulated 5 times per second
+ * far.afterTick(farFixed, farFixed += farStep);
+ * far.beforeFrame(now);
+ * }</pre>
+ *
+ * <p>It owns no thread and reads no clock; all calls belong to the thread that owns the scene, and throw {@link
+ * IllegalStateException} on another, while changes are being walked, or when the line was closed. None but {@link #openLine}
+ * allocates once the tables have grown to what moves. The cost of a frame follows the number of nodes in motion on this line.
  *
  * <p>Times are nanoseconds on one time line of the host's choice, within +-2^62. Zero is an instant like any other.
  */
@@ -28,13 +44,90 @@ public final class VisualSynchronizer {
     private final Synchronization synchronization;
 
     /**
-     * The synchroniser of a scene.
+     * The synchroniser of a scene: its main line.
      *
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
-        store = Objects.requireNonNull(scene, "scene").claimForSynchronizer();
-        synchronization = store.synchronization();
+        this(Objects.requireNonNull(scene, "scene").claimForSynchronizer());
+    }
+
+    private VisualSynchronizer(TransformStore store) {
+        this(store, store.synchronization());
+    }
+
+    private VisualSynchronizer(TransformStore store, Synchronization synchronization) {
+        this.store = store;
+        this.synchronization = synchronization;
+    }
+
+    /**
+     * Opens another time line of the same scene, without nodes, ticks or frames yet.
+     *
+     * @return to be closed when it is no longer used
+     * @throws IllegalStateException if the scene has 65,536 lines
+     */
+    public VisualSynchronizer openLine() {
+        store.requireNoWalk();
+        return new VisualSynchronizer(store, synchronization.open());
+    }
+
+    /**
+     * Puts a node on this line; without effect if it is there. Its children stay where they are.
+     *
+     * <p>The local picture stays what it is, bit for bit. A motion goes on unchanged where both lines show the same instant, as
+     * the tick groups of one clock do. Otherwise it goes on from the picture to the logical pose, beginning at this line's last
+     * render time, for the time it had left, or until this line's last tick ends, if that is later; on a line that has shown no
+     * frame it begins with the first. What was written and not observed yet counts as observed, in a tick of the old line that
+     * follows its last one and is as long. A tick of this line in which the node is written before it has arrived lets it go on
+     * from the picture to where it was written, once, instead of from the logical pose at the tick's start.
+     *
+     * @param node a living node of this scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    public void take(Transform3d node) {
+        synchronization.take(writable(node));
+    }
+
+    /**
+     * As {@link #take}, for a node and everything below it.
+     *
+     * @param node a living node of this scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    public void takeBranch(Transform3d node) {
+        synchronization.takeBranch(writable(node));
+    }
+
+    private int writable(Transform3d node) {
+        Objects.requireNonNull(node, "node");
+        store.requireNoWalk();
+        return HandleFactory.indexIn(store, node);
+    }
+
+    /**
+     * Whether a node is on this line.
+     *
+     * @param node a living node of this scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    public boolean contains(Transform3d node) {
+        Objects.requireNonNull(node, "node");
+        return synchronization.contains(HandleFactory.indexIn(store, node));
+    }
+
+    /**
+     * Ends this line; its nodes go back to the main one, as by {@link #take}. Looks at every node of the scene. Closing twice has
+     * no effect.
+     *
+     * @throws IllegalStateException if this is the main line
+     */
+    public void close() {
+        store.requireNoWalk();
+        synchronization.close();
     }
 
     /**
@@ -70,10 +163,10 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Brings every picture to an instant. Writes since the last tick count as made in that tick, so that they are seen
+     * Brings every picture of this line to an instant. Writes since the last tick count as made in that tick, so that they are seen
      * without waiting for another.
      *
-     * @param renderNanos the instant to show, not before that of the last frame
+     * @param renderNanos the instant of this line to show, not before that of its last frame
      * @throws IllegalArgumentException if it is before, or not within +-2^62; nothing is changed
      */
     public void beforeFrame(long renderNanos) {

@@ -196,7 +196,7 @@ class ManyNodesTest {
         });
         Set<Integer> visited = new HashSet<>();
 
-        stage.store.forEachMoving(index -> assertTrue(visited.add(index), "each once"));
+        stage.store.forEachMoving(-1, index -> assertTrue(visited.add(index), "each once"));
 
         assertEquals(expected, visited, "SPEC 4.4");
         assertEquals(expected.size(), stage.store.movingCount());

@@ -72,8 +72,8 @@ public final class ChangeWalk implements VisualChangeListener {
     public void walk(IndexRun newVisitor) {
         visitor = newVisitor;
         try {
-            long frames = store.synchronization().frames();
-            int moving = frames == framesSeen ? 0 : store.movingCount();
+            long frames = store.frames();
+            int moving = store.movingCount(framesSeen);
             if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
                 store.updateVisualWorlds();
                 seen.forEachChanged(newVisitor);
@@ -99,7 +99,7 @@ public final class ChangeWalk implements VisualChangeListener {
     private void walkSubtrees(boolean withMoving) {
         left = store.size() / FEW;
         if (withMoving) {
-            store.forEachMoving(subtreeWalk);
+            store.forEachMoving(framesSeen, subtreeWalk);
         }
         for (int i = 0; i < changed.size(); i++) {
             int index = changed.get(i);

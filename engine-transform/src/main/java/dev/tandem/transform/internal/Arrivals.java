@@ -3,21 +3,23 @@ package dev.tandem.transform.internal;
 /** Ends motions that have reached their target, and takes nodes off the lists of pending ones. */
 final class Arrivals {
     private final NodeTable nodes;
+    private final MotionChunks chunks;
     private final ChangeFeed feed;
 
-    Arrivals(NodeTable nodes, ChangeFeed feed) {
+    Arrivals(NodeTable nodes, MotionChunks chunks, ChangeFeed feed) {
         this.nodes = nodes;
+        this.chunks = chunks;
         this.feed = feed;
     }
 
     /** Ends every motion of the table whose end stamp has passed. */
     void arriveAll(MotionTable table, long renderNanos) {
         TickGroups groups = table.groups();
-        for (int row = table.size() - 1; row >= 0; row--) {
-            MotionChunk chunk = table.chunk(row);
-            int group = chunk.group[row & MotionChunk.MASK];
+        for (int i = table.size() - 1; i >= 0; i--) {
+            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
+            int group = chunk.group[i & MotionChunk.MASK];
             if (groups.hasArrived(group, renderNanos)) {
-                int index = chunk.node[row & MotionChunk.MASK];
+                int index = chunk.node[i & MotionChunk.MASK];
                 table.leave(index);
                 feed.visualChanged(index);
             }
@@ -36,11 +38,11 @@ final class Arrivals {
      *
      * @return false if the entry is out of date: the node was settled, destroyed or has changed its table since
      */
-    boolean takePending(int index, int place) {
+    boolean takePending(int index, MotionTable table) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         byte state = chunk.state[at];
-        if ((state & NodeState.PENDING) == 0 || NodeState.place(state) != place) {
+        if ((state & NodeState.PENDING) == 0 || chunks.of(chunk.row[at]).table != table) {
             return false;
         }
         chunk.state[at] = (byte) (state & ~(NodeState.PENDING | NodeState.REPARENTED));

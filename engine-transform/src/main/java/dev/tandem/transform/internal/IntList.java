@@ -4,12 +4,15 @@ import java.util.Arrays;
 
 /** A list of ints that keeps its memory when cleared. */
 final class IntList {
-    private int[] items = new int[64];
+    private static final int[] NONE = {};
+    private static final int SMALLEST = 64;
+
+    private int[] items = NONE;
     private int size;
 
     void add(int item) {
         if (size == items.length) {
-            items = Arrays.copyOf(items, size * 2);
+            items = Arrays.copyOf(items, Math.max(SMALLEST, size * 2));
         }
         items[size++] = item;
     }

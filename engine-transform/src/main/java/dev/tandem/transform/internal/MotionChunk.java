@@ -6,6 +6,15 @@ final class MotionChunk {
     static final int SHIFT = 9;
     static final int MASK = SIZE - 1;
 
+    /** Number of the first row; the others follow. */
+    final int firstRow;
+
+    /** The table that has this chunk now, null if none. */
+    MotionTable table;
+
+    /** Which of the table's chunks this is. */
+    int position;
+
     /** Pose at the start stamp: the logical one (FROM_TICK) or the one last shown (FROM_VISUAL). */
     PoseColumns source = new PoseColumns();
 
@@ -24,6 +33,10 @@ final class MotionChunk {
 
     /** Rows to be observed; used only within an observation. */
     int pendingRows;
+
+    MotionChunk(int firstRow) {
+        this.firstRow = firstRow;
+    }
 
     /** Makes the targets the sources: cheaper than copying when every row has a new target. */
     void swapSourceAndTarget() {

@@ -1,22 +1,22 @@
 package dev.tandem.transform.internal;
 
-/** Brings the visual poses of a table to the progress of their tick groups. */
+/** Brings the visual poses of any table to the progress of their tick groups. */
 final class MotionStep {
     /** Chunks per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 32;
 
-    private final MotionTable table;
     private final Workers workers;
     private final Workers.BlockTask step = this::step;
     private InterpolationKernel[] kernels = {new InterpolationKernel()};
+    private MotionTable table;
     private boolean anyAtAnEnd;
 
-    MotionStep(MotionTable table, Workers workers) {
-        this.table = table;
+    MotionStep(Workers workers) {
         this.workers = workers;
     }
 
-    void run() {
+    void run(MotionTable newTable) {
+        table = newTable;
         int chunks = table.chunkCount();
         anyAtAnEnd = table.groups().anyAtAnEnd();
         if (workers.share(chunks, SMALLEST_SHARE)) {

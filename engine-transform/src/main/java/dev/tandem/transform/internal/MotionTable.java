@@ -3,36 +3,33 @@ package dev.tandem.transform.internal;
 import java.util.Arrays;
 
 /**
- * The dense table of nodes that have a visual pose of their own: one row each, without gaps.
+ * A dense table of nodes that have a visual pose of their own: one row each, without gaps.
  *
- * <p>A row that leaves is replaced by the last one. Chunks are kept for the next motion.
+ * <p>The rows fill the table's chunks one after the other; the number of a row is that of {@link MotionChunks}, which no two
+ * tables share. A row that leaves is replaced by the last one, and a chunk without rows goes back.
  */
 final class MotionTable {
+    private static final MotionChunk[] NO_CHUNKS = {};
+
     private final NodeTable nodes;
+    private final MotionChunks pool;
     private final byte place;
     private final TickGroups groups = new TickGroups();
     private final IntList pending = new IntList();
-    private MotionChunk[] chunks = new MotionChunk[4];
+    private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
 
     /** @param place the {@link NodeState} that the nodes of this table are in */
-    MotionTable(NodeTable nodes, int place) {
+    MotionTable(NodeTable nodes, MotionChunks pool, int place) {
         this.nodes = nodes;
+        this.pool = pool;
         this.place = (byte) place;
     }
 
     /** Gives the node a row, in which source, target and visual are its logical pose, without a tick group. */
     void enter(int index, float[] pose) {
-        int row = size++;
-        int c = row >> MotionChunk.SHIFT;
-        if (c == chunks.length) {
-            chunks = Arrays.copyOf(chunks, c * 2);
-        }
-        if (chunks[c] == null) {
-            chunks[c] = new MotionChunk();
-        }
-        MotionChunk chunk = chunks[c];
-        int r = row & MotionChunk.MASK;
+        MotionChunk chunk = lastChunk(size);
+        int r = size++ & MotionChunk.MASK;
         chunk.source.store(r, pose, 0);
         chunk.target.store(r, pose, 0);
         chunk.visual.store(r, pose, 0);
@@ -43,8 +40,20 @@ final class MotionTable {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         chunk.visualRevision[r] = node.visualRevision[at];
-        node.row[at] = row;
+        node.row[at] = chunk.firstRow + r;
         node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
+    }
+
+    /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
+    private MotionChunk lastChunk(int rows) {
+        int c = rows >> MotionChunk.SHIFT;
+        if ((rows & MotionChunk.MASK) == 0) {
+            if (c == chunks.length) {
+                chunks = Arrays.copyOf(chunks, Math.max(1, c * 2));
+            }
+            chunks[c] = pool.take(this, c);
+        }
+        return chunks[c];
     }
 
     /** Takes the node's row away: from now on its logical pose is shown, and it costs nothing. */
@@ -52,26 +61,29 @@ final class MotionTable {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int row = node.row[at];
-        MotionChunk chunk = chunk(row);
+        MotionChunk chunk = pool.of(row);
         int r = row & MotionChunk.MASK;
         int group = chunk.group[r];
-        if (group != TickGroups.NONE) {
+        if (groups.hasStamps(group)) {
             node.startNanos[at] = groups.startNanos(group);
             node.endNanos[at] = groups.endNanos(group);
-            groups.leave(group);
         }
+        groups.leave(group);
         node.visualRevision[at] = chunk.visualRevision[r];
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
 
-        int last = --size;
-        if (row != last) {
-            MotionChunk lastChunk = chunk(last);
-            chunk.copyRow(r, lastChunk, last & MotionChunk.MASK);
+        MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
+        int last = size & MotionChunk.MASK;
+        if (chunk != lastChunk || r != last) {
+            chunk.copyRow(r, lastChunk, last);
             if (chunk.commonGroup != lastChunk.commonGroup) {
                 chunk.commonGroup = TickGroups.NONE;
             }
             int moved = chunk.node[r];
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
+        }
+        if (last == 0) {
+            pool.giveBack(lastChunk);
         }
     }
 
@@ -110,10 +122,6 @@ final class MotionTable {
         }
     }
 
-    MotionChunk chunk(int row) {
-        return chunks[row >> MotionChunk.SHIFT];
-    }
-
     MotionChunk chunkAt(int position) {
         return chunks[position];
     }
@@ -126,8 +134,9 @@ final class MotionTable {
         return Math.min(MotionChunk.SIZE, size - (chunk << MotionChunk.SHIFT));
     }
 
-    int nodeAt(int row) {
-        return chunk(row).node[row & MotionChunk.MASK];
+    /** The node that has the row after {@code rows} others. */
+    int nodeAt(int rows) {
+        return chunks[rows >> MotionChunk.SHIFT].node[rows & MotionChunk.MASK];
     }
 
     int size() {

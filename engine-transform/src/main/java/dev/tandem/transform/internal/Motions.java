@@ -5,30 +5,27 @@ import dev.tandem.transform.Interpolation;
 /**
  * Which nodes have a picture of their own, and how they come by it and lose it again.
  *
- * <p>One table each for the motions of either rule and for overridden pictures; a node is in at most one.
+ * <p>Each line has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
  */
 final class Motions {
     private static final int VISUAL = Interpolation.FROM_VISUAL.ordinal();
     private static final int SNAP = Interpolation.SNAP.ordinal();
 
     private final NodeTable nodes;
-    private final MotionTable inTick;
-    private final MotionTable inVisual;
+    private final MotionChunks chunks;
+    private final Lines lines;
     private final MotionTable overridden;
-    private final MotionTable[] byPlace;
-    private final IntList fresh = new IntList();
     private final VisualPoses visuals;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
-    Motions(NodeTable nodes) {
+    Motions(NodeTable nodes, MotionChunks chunks, Lines lines) {
         this.nodes = nodes;
-        this.inTick = new MotionTable(nodes, NodeState.IN_TICK_MOTION);
-        this.inVisual = new MotionTable(nodes, NodeState.IN_VISUAL_MOTION);
-        this.overridden = new MotionTable(nodes, NodeState.OVERRIDDEN);
-        this.byPlace = new MotionTable[] {null, inTick, inVisual, overridden};
-        this.visuals = new VisualPoses(nodes, byPlace);
+        this.chunks = chunks;
+        this.lines = lines;
+        this.overridden = new MotionTable(nodes, chunks, NodeState.OVERRIDDEN);
+        this.visuals = new VisualPoses(nodes, chunks);
     }
 
     /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
@@ -67,45 +64,44 @@ final class Motions {
     private void begin(int index, int place) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
+        MotionTable table = lines.of(index).table(place);
         if (NodeState.place(chunk.state[at]) != place) {
-            moveTo(index, place);
+            moveTo(index, table);
         } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
             return;
         }
         chunk.state[at] |= NodeState.PENDING;
-        byPlace[place].pending().add(index);
+        table.pending().add(index);
     }
 
     /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
-    private void moveTo(int index, int place) {
-        int from = NodeState.place(nodes.state(index));
-        if (from == NodeState.AT_REST) {
+    private void moveTo(int index, MotionTable table) {
+        byte state = nodes.state(index);
+        if (NodeState.place(state) == NodeState.AT_REST) {
             nodes.loadLogical(index, pose);
-            byPlace[place].enter(index, pose);
+            table.enter(index, pose);
             return;
         }
-        byte flags = (byte) (nodes.state(index) & (NodeState.PENDING | NodeState.REPARENTED));
-        boolean wasPending = (flags & NodeState.PENDING) != 0;
         visuals.load(index, picture);
         int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
-        byPlace[from].chunk(oldRow).source.load(oldRow & MotionChunk.MASK, source, 0);
+        MotionChunk old = chunks.of(oldRow);
+        old.source.load(oldRow & MotionChunk.MASK, source, 0);
         nodes.loadLogical(index, pose);
-        if (wasPending) {
-            byPlace[from].chunk(oldRow).target.load(oldRow & MotionChunk.MASK, pose, 0);
+        if ((state & NodeState.PENDING) != 0) {
+            old.target.load(oldRow & MotionChunk.MASK, pose, 0);
         }
-        byPlace[from].leave(index);
-        byPlace[place].enter(index, pose);
+        old.table.leave(index);
+        table.enter(index, pose);
         visuals.store(index, picture);
-        if ((flags & NodeState.REPARENTED) != 0) {
+        if ((state & NodeState.REPARENTED) != 0) {
             startFrom(index, source);
         }
     }
 
     /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
     void settle(int index) {
-        int place = NodeState.place(nodes.state(index));
-        if (place != NodeState.AT_REST) {
-            byPlace[place].leave(index);
+        if (NodeState.place(nodes.state(index)) != NodeState.AT_REST) {
+            chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
         }
     }
 
@@ -115,15 +111,18 @@ final class Motions {
         int at = index & NodeChunk.MASK;
         if ((chunk.state[at] & NodeState.UNWRITTEN) != 0) {
             chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.UNWRITTEN | NodeState.FRESH);
-            fresh.add(index);
+            lines.of(index).fresh().add(index);
         }
     }
 
-    /** From now on, writes of the nodes that were fresh are moves. */
-    void observeFresh() {
+    /** From now on, writes of the nodes of a line that were fresh are moves. */
+    void observeFresh(Line line) {
+        IntList fresh = line.fresh();
         for (int i = 0; i < fresh.size(); i++) {
             int index = fresh.get(i);
-            nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.FRESH;
+            if (lines.of(index) == line) {
+                nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.FRESH;
+            }
         }
         fresh.clear();
     }
@@ -142,28 +141,34 @@ final class Motions {
         int at = index & NodeChunk.MASK;
         chunk.state[at] |= NodeState.REPARENTED;
         int row = chunk.row[at];
-        byPlace[NodeState.place(chunk.state[at])].chunk(row).source.store(row & MotionChunk.MASK, picturePose, 0);
+        chunks.of(row).source.store(row & MotionChunk.MASK, picturePose, 0);
     }
 
     long startNanos(int index) {
-        MotionTable table = byPlace[NodeState.place(nodes.state(index))];
-        int group = table == null ? TickGroups.NONE : groupOf(table, index);
-        return group == TickGroups.NONE
+        MotionChunk motion = motionOf(index);
+        return motion == null
                 ? nodes.chunk(index).startNanos[index & NodeChunk.MASK]
-                : table.groups().startNanos(group);
+                : motion.table.groups().startNanos(groupOf(motion, index));
     }
 
     long endNanos(int index) {
-        MotionTable table = byPlace[NodeState.place(nodes.state(index))];
-        int group = table == null ? TickGroups.NONE : groupOf(table, index);
-        return group == TickGroups.NONE
+        MotionChunk motion = motionOf(index);
+        return motion == null
                 ? nodes.chunk(index).endNanos[index & NodeChunk.MASK]
-                : table.groups().endNanos(group);
+                : motion.table.groups().endNanos(groupOf(motion, index));
     }
 
-    private int groupOf(MotionTable table, int index) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-        return table.chunk(row).group[row & MotionChunk.MASK];
+    /** The chunk of a node whose row has stamps, null if it has none. */
+    private MotionChunk motionOf(int index) {
+        if (NodeState.place(nodes.state(index)) == NodeState.AT_REST) {
+            return null;
+        }
+        MotionChunk motion = chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
+        return motion.table.groups().hasStamps(groupOf(motion, index)) ? motion : null;
+    }
+
+    private int groupOf(MotionChunk motion, int index) {
+        return motion.group[nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK];
     }
 
     VisualPoses visuals() {
@@ -171,20 +176,7 @@ final class Motions {
     }
 
     TickStartPoses tickStarts() {
-        return new TickStartPoses(nodes, byPlace);
-    }
-
-    /** The tables by place; null for nodes at rest. */
-    MotionTable[] tables() {
-        return byPlace.clone();
-    }
-
-    MotionTable inTick() {
-        return inTick;
-    }
-
-    MotionTable inVisual() {
-        return inVisual;
+        return new TickStartPoses(nodes, chunks);
     }
 
     MotionTable overridden() {

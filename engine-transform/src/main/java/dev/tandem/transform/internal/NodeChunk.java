@@ -26,11 +26,14 @@ final class NodeChunk {
 
     final long[] endNanos = new long[SIZE];
 
-    /** Row in the table that {@link NodeState} names; meaningless for a node at rest. */
+    /** Row in {@link MotionChunks}, of a table as {@link NodeState} says; meaningless for a node at rest. */
     final int[] row = new int[SIZE];
 
     /** Place in the {@link NodeOrder}. */
     final int[] order = new int[SIZE];
+
+    /** Number of the {@link Line}. */
+    final char[] line = new char[SIZE];
 
     final byte[] state = new byte[SIZE];
     final byte[] interpolation = new byte[SIZE];

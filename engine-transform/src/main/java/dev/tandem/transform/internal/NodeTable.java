@@ -28,6 +28,7 @@ final class NodeTable {
         chunk.observedRevision[at] = 0;
         chunk.startNanos[at] = 0;
         chunk.endNanos[at] = 0;
+        chunk.line[at] = Line.MAIN;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.interpolation[at] = interpolation;
         return index;

@@ -1,40 +1,40 @@
 package dev.tandem.transform.internal;
 
-/** Observes logical writes after ticks and brings the picture up to date before frames. */
+/**
+ * One time line of a store: observes the logical writes of its nodes after ticks and brings their picture up to date before
+ * frames.
+ */
 public final class Synchronization {
     /** Times beyond this distance from zero are rejected: differences of two allowed times must fit. */
     public static final long MAX_NANOS = 1L << 62;
 
-    /** Places of the node order looked at per frame while holes are closed: some microseconds. */
-    private static final int ORDER_BUDGET = 4096;
+    private final Lines lines;
+    private final Line line;
+    private final LineSteps steps;
+    private final Handover handover;
+    private boolean closed;
 
-    private final Motions motions;
-    private final TickMotion tickMotion;
-    private final VisualMotion visualMotion;
-    private final ChangeFeed feed;
-    private final NodeOrder order;
-
-    private boolean hasTick;
-    private long lastTickStart;
-    private long lastTickEnd;
-    private boolean hasFrame;
-    private long lastRender;
-    private long frames;
-
-    Synchronization(NodeTable nodes, Motions motions, ChangeFeed feed, NodeOrder order, Workers workers) {
-        this.motions = motions;
-        this.feed = feed;
-        this.order = order;
-        Arrivals arrivals = new Arrivals(nodes, feed);
-        this.tickMotion = new TickMotion(nodes, motions.inTick(), arrivals, workers);
-        this.visualMotion = new VisualMotion(nodes, motions.inVisual(), arrivals, workers);
+    Synchronization(Lines lines, Line line, LineSteps steps, Handover handover) {
+        this.lines = lines;
+        this.line = line;
+        this.steps = steps;
+        this.handover = handover;
     }
 
-    /** What was written since the last tick and frame counts as made in the last tick. */
+    /** Another line of the same store, without nodes. */
+    public Synchronization open() {
+        requireOpen();
+        return new Synchronization(lines, lines.open(), steps, handover);
+    }
+
+    /**
+     * What was written since the last tick and frame counts as made in the last tick.
+     *
+     * @throws IllegalStateException if this line was closed, as from every other method but {@link #close}
+     */
     public void beforeTick() {
-        motions.observeFresh();
-        observeOutside();
-        visualMotion.keepTickStarts();
+        requireOpen();
+        steps.beforeTick(line);
     }
 
     /**
@@ -44,22 +44,8 @@ public final class Synchronization {
      *     beyond {@link #MAX_NANOS}
      */
     public void afterTick(long startNanos, long endNanos) {
-        requireInRange("tick start", startNanos);
-        requireInRange("tick end", endNanos);
-        if (endNanos <= startNanos) {
-            throw new IllegalArgumentException("a tick must end after its start, but starts at " + startNanos
-                    + " ns and ends at " + endNanos + " ns");
-        }
-        if (hasTick && startNanos < lastTickEnd) {
-            throw new IllegalArgumentException(
-                    "tick starts at " + startNanos + " ns, before the last one ended at " + lastTickEnd + " ns");
-        }
-        motions.observeFresh();
-        tickMotion.observeTick(startNanos, endNanos);
-        visualMotion.keepTickStarts();
-        hasTick = true;
-        lastTickStart = startNanos;
-        lastTickEnd = endNanos;
+        requireOpen();
+        steps.afterTick(line, startNanos, endNanos);
     }
 
     /**
@@ -68,45 +54,48 @@ public final class Synchronization {
      * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link #MAX_NANOS}
      */
     public void beforeFrame(long renderNanos) {
-        requireInRange("render time", renderNanos);
-        if (hasFrame && renderNanos < lastRender) {
-            throw new IllegalArgumentException(
-                    "render time " + renderNanos + " ns is before the last frame's " + lastRender + " ns");
-        }
-        motions.observeFresh();
-        observeOutside();
-        if (hasTick) {
-            visualMotion.observe(lastRender, renderNanos, lastTickEnd);
-        } else {
-            visualMotion.settlePending();
-        }
-        if (motions.inTick().size() + motions.inVisual().size() > 0) {
-            feed.epoch().advance();
-        }
-        tickMotion.frame(renderNanos);
-        visualMotion.frame(renderNanos);
-        order.closeUp(ORDER_BUDGET);
-        hasFrame = true;
-        lastRender = renderNanos;
-        frames++;
+        requireOpen();
+        steps.beforeFrame(line, renderNanos);
     }
 
-    private void observeOutside() {
-        if (hasTick) {
-            tickMotion.observeOutside(hasFrame ? lastRender : lastTickStart);
-        } else {
-            tickMotion.settlePending();
+    /** Puts a node on this line; its picture stays what it is, and goes on from there. */
+    public void take(int index) {
+        requireOpen();
+        handover.move(index, line);
+    }
+
+    /** As {@link #take}, with everything below the node. */
+    public void takeBranch(int index) {
+        requireOpen();
+        handover.moveBranch(index, line);
+    }
+
+    /** True if the node is on this line. */
+    public boolean contains(int index) {
+        requireOpen();
+        return lines.of(index) == line;
+    }
+
+    /**
+     * Puts all nodes of this line on the main one, and ends it; without effect if it was closed.
+     *
+     * @throws IllegalStateException if this is the main line
+     */
+    public void close() {
+        if (closed) {
+            return;
         }
+        if (line.number() == Line.MAIN) {
+            throw new IllegalStateException("the main time line of a scene cannot be closed");
+        }
+        handover.moveAll(line, lines.main());
+        lines.close(line);
+        closed = true;
     }
 
-    /** Frames shown so far. */
-    public long frames() {
-        return frames;
-    }
-
-    private static void requireInRange(String what, long nanos) {
-        if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
-            throw new IllegalArgumentException(what + " " + nanos + " ns is not within +-2^62 ns");
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("this time line was closed; its nodes are on the main one");
         }
     }
 }

@@ -3,22 +3,65 @@ package dev.tandem.transform.internal;
 import java.util.Arrays;
 
 /**
- * Stamps shared by all rows that moved in the same tick: one progress value per tick instead of one per row.
+ * Stamps shared by all rows that moved in the same tick, or were brought from another line with the same window: one progress
+ * value per group instead of one per row.
  *
  * <p>A group lives while a row or {@linkplain #pin the last tick} refers to it; its slot is then used again.
  */
 final class TickGroups {
     static final int NONE = -1;
 
-    private long[] start = new long[8];
-    private long[] end = new long[8];
-    private int[] users = new int[8];
-    private float[] progress = new float[8];
+    private static final int SMALLEST = 8;
+    private static final long[] NO_STAMPS = {};
+
+    private long[] start = NO_STAMPS;
+    private long[] end = NO_STAMPS;
+    private int[] users = {};
+    private float[] progress = {};
+    private Kind[] kind = {};
     private int capacity;
     private int pinned = NONE;
 
+    /** Where the stamps of a group come from. */
+    private enum Kind {
+        /** A tick or frame of this line. */
+        OBSERVED,
+        /** A {@link Handover}. */
+        HANDOVER,
+        /** A handover to a line that has shown no frame: a length of time, from 0 on, that will begin with the first. */
+        WAITING
+    }
+
     /** Opens a group without users. */
     int open(long startNanos, long endNanos) {
+        return open(startNanos, endNanos, Kind.OBSERVED);
+    }
+
+    /** An open group with these stamps, or a new one without users. */
+    int shared(long startNanos, long endNanos) {
+        return find(startNanos, endNanos, Kind.OBSERVED);
+    }
+
+    /** A group for motions from the picture shown; as {@link #shared}. */
+    int handover(long startNanos, long endNanos) {
+        return find(startNanos, endNanos, Kind.HANDOVER);
+    }
+
+    /** As {@link #handover}, for motions that begin with the line's first frame and take so long. */
+    int waiting(long nanos) {
+        return find(0, nanos, Kind.WAITING);
+    }
+
+    private int find(long startNanos, long endNanos, Kind wanted) {
+        for (int slot = 0; slot < capacity; slot++) {
+            if (users[slot] > 0 && kind[slot] == wanted && start[slot] == startNanos && end[slot] == endNanos) {
+                return slot;
+            }
+        }
+        return open(startNanos, endNanos, wanted);
+    }
+
+    private int open(long startNanos, long endNanos, Kind newKind) {
         int slot = 0;
         while (slot < capacity && (users[slot] > 0 || slot == pinned)) {
             slot++;
@@ -28,15 +71,18 @@ final class TickGroups {
         }
         start[slot] = startNanos;
         end[slot] = endNanos;
+        kind[slot] = newKind;
         return slot;
     }
 
     private void grow() {
         if (capacity == start.length) {
-            start = Arrays.copyOf(start, capacity * 2);
-            end = Arrays.copyOf(end, capacity * 2);
-            users = Arrays.copyOf(users, capacity * 2);
-            progress = Arrays.copyOf(progress, capacity * 2);
+            int length = Math.max(SMALLEST, capacity * 2);
+            start = Arrays.copyOf(start, length);
+            end = Arrays.copyOf(end, length);
+            users = Arrays.copyOf(users, length);
+            progress = Arrays.copyOf(progress, length);
+            kind = Arrays.copyOf(kind, length);
         }
         capacity++;
     }
@@ -61,6 +107,42 @@ final class TickGroups {
     void leave(int group) {
         if (group != NONE) {
             users[group]--;
+        }
+    }
+
+    /** True if rows of this group come from the picture that was shown when they came, or were written since. */
+    boolean isHandover(int group) {
+        return group != NONE && kind[group] != Kind.OBSERVED;
+    }
+
+    /** True if the stamps are not instants yet. */
+    boolean isWaiting(int group) {
+        return group != NONE && kind[group] == Kind.WAITING;
+    }
+
+    /** True if the stamps are instants. */
+    boolean hasStamps(int group) {
+        return group != NONE && kind[group] != Kind.WAITING;
+    }
+
+    /** True if some row may be of a group for which {@link #isHandover} holds. */
+    boolean anyHandover() {
+        for (int slot = 0; slot < capacity; slot++) {
+            if (users[slot] > 0 && isHandover(slot)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Lets the groups that waited for it begin at {@code nanos}, and end no sooner than {@code earliestEnd}. */
+    void beginWaiting(long nanos, long earliestEnd) {
+        for (int slot = 0; slot < capacity; slot++) {
+            if (kind[slot] == Kind.WAITING) {
+                start[slot] = nanos;
+                end[slot] = Math.max(earliestEnd, LineTimes.plus(nanos, end[slot]));
+                kind[slot] = Kind.HANDOVER;
+            }
         }
     }
 

@@ -6,76 +6,75 @@ package dev.tandem.transform.internal;
  */
 final class TickMotion {
     private final NodeTable nodes;
-    private final MotionTable table;
+    private final MotionChunks chunks;
     private final Arrivals arrivals;
+    private final HandoverMotion handovers;
     private final TickObservation observation;
     private final MotionStep step;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    TickMotion(NodeTable nodes, MotionTable table, Arrivals arrivals, Workers workers) {
+    TickMotion(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {
         this.nodes = nodes;
-        this.table = table;
-        this.step = new MotionStep(table, workers);
+        this.chunks = chunks;
+        this.step = step;
         this.arrivals = arrivals;
-        this.observation = new TickObservation(nodes, table, arrivals);
+        this.handovers = new HandoverMotion(nodes, chunks);
+        this.observation = new TickObservation(nodes, chunks, arrivals, handovers);
     }
 
     /** Gives what was written in the tick that just ended that tick's stamps. */
-    void observeTick(long startNanos, long endNanos) {
-        TickGroups groups = table.groups();
+    void observeTick(Line line, long startNanos, long endNanos) {
+        TickGroups groups = line.inTick().groups();
         int group = groups.open(startNanos, endNanos);
         groups.pin(group);
-        observation.run(group);
+        observation.run(line, group);
     }
 
     /**
      * Gives what was written outside a tick the stamps of the last tick. A node that moved in that tick keeps its source; one
-     * that was re-parented goes on from its picture, as of {@code lastRenderNanos}.
+     * that was re-parented goes on from its picture. Before any tick it shows at once: there is no interval to spread it over.
      */
-    void observeOutside(long lastRenderNanos) {
+    void observeOutside(Line line) {
+        MotionTable table = line.inTick();
         IntList pending = table.pending();
-        if (pending.isEmpty()) {
-            return;
-        }
-        TickGroups groups = table.groups();
-        int last = groups.pinned();
-        int rest = TickGroups.NONE;
         for (int i = 0; i < pending.size(); i++) {
             int index = pending.get(i);
             boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
-            if (takePending(index)) {
-                int row = rowOf(index);
-                MotionChunk chunk = table.chunk(row);
-                int r = row & MotionChunk.MASK;
-                int group = chunk.group[r];
-                if (reparented) {
-                    if (rest == TickGroups.NONE) {
-                        rest = groups.open(Math.min(lastRenderNanos, groups.endNanos(last) - 1), groups.endNanos(last));
-                    }
-                    group = rest;
-                } else if (group == TickGroups.NONE || groups.endNanos(group) != groups.endNanos(last)) {
-                    chunk.source.copy(r, chunk.target, r);
-                    group = last;
-                }
-                aim(chunk, r, index, group);
+            if (!arrivals.takePending(index, table) || handovers.aimOutside(table, index, line.times())) {
+                continue;
             }
-        }
-        pending.clear();
-    }
-
-    /** Shows what was written before any tick was run: there is no interval to spread it over. */
-    void settlePending() {
-        IntList pending = table.pending();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            if (takePending(index)) {
+            if (line.times().hasTick()) {
+                aimOutside(line, index, reparented);
+            } else {
                 arrivals.arrive(table, index);
             }
         }
         pending.clear();
     }
 
-    void frame(long renderNanos) {
+    private void aimOutside(Line line, int index, boolean reparented) {
+        MotionTable table = line.inTick();
+        TickGroups groups = table.groups();
+        int last = groups.pinned();
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        int r = row & MotionChunk.MASK;
+        int group = chunk.group[r];
+        if (reparented) {
+            LineTimes times = line.times();
+            long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
+            group = groups.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd());
+        } else if (group == TickGroups.NONE || groups.endNanos(group) != groups.endNanos(last)) {
+            chunk.source.copy(r, chunk.target, r);
+            group = last;
+        }
+        nodes.loadLogical(index, pose);
+        chunk.target.store(r, pose, 0);
+        table.regroup(chunk, r, group);
+    }
+
+    void frame(Line line, long renderNanos) {
+        MotionTable table = line.inTick();
         if (table.size() == 0) {
             return;
         }
@@ -83,20 +82,6 @@ final class TickMotion {
         if (table.groups().advanceTo(renderNanos)) {
             arrivals.arriveAll(table, renderNanos);
         }
-        step.run();
-    }
-
-    private void aim(MotionChunk chunk, int row, int index, int group) {
-        nodes.loadLogical(index, pose);
-        chunk.target.store(row, pose, 0);
-        table.regroup(chunk, row, group);
-    }
-
-    private boolean takePending(int index) {
-        return arrivals.takePending(index, NodeState.IN_TICK_MOTION);
-    }
-
-    private int rowOf(int index) {
-        return nodes.chunk(index).row[index & NodeChunk.MASK];
+        step.run(table);
     }
 }

@@ -7,46 +7,54 @@ package dev.tandem.transform.internal;
  */
 final class TickObservation {
     private final NodeTable nodes;
-    private final MotionTable table;
+    private final MotionChunks chunks;
     private final Arrivals arrivals;
+    private final HandoverMotion handovers;
     private final IntList observed = new IntList();
     private final IntList rows = new IntList();
+    private MotionTable table;
 
-    TickObservation(NodeTable nodes, MotionTable table, Arrivals arrivals) {
+    TickObservation(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers) {
         this.nodes = nodes;
-        this.table = table;
+        this.chunks = chunks;
         this.arrivals = arrivals;
+        this.handovers = handovers;
     }
 
-    void run(int group) {
-        takePending();
+    /** Observes what is pending on a line, in the tick of a group. */
+    void run(Line line, int group) {
+        table = line.inTick();
+        takePending(line.times(), group);
         int count = rows.size();
         int[] row = rows.items();
         table.groups().join(group, count);
         for (int from = 0; from < count; ) {
-            int chunk = row[from] >> MotionChunk.SHIFT;
+            int number = row[from] >> MotionChunk.SHIFT;
             int to = from + 1;
-            while (to < count && row[to] >> MotionChunk.SHIFT == chunk) {
+            while (to < count && row[to] >> MotionChunk.SHIFT == number) {
                 to++;
             }
-            observeRun(table.chunkAt(chunk), table.rowsOf(chunk), from, to, group);
+            MotionChunk chunk = chunks.of(row[from]);
+            observeRun(chunk, table.rowsOf(chunk.position), from, to, group);
             from = to;
         }
         observed.clear();
         rows.clear();
     }
 
-    private void takePending() {
+    private void takePending(LineTimes times, int group) {
         IntList pending = table.pending();
         int[] indices = pending.items();
         int count = pending.size();
+        boolean anyHandover = table.groups().anyHandover();
         for (int i = 0; i < count; i++) {
             int index = indices[i];
-            if (arrivals.takePending(index, NodeState.IN_TICK_MOTION)) {
+            if (arrivals.takePending(index, table)
+                    && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), group))) {
                 int row = nodes.chunk(index).row[index & NodeChunk.MASK];
                 observed.add(index);
                 rows.add(row);
-                table.chunk(row).pendingRows++;
+                chunks.of(row).pendingRows++;
             }
         }
         pending.clear();

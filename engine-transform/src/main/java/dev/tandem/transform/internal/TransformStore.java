@@ -17,7 +17,9 @@ public final class TransformStore {
 
     private final NodeTable nodes = new NodeTable();
     private final Hierarchy hierarchy = new Hierarchy(nodes);
-    private final Motions motions = new Motions(nodes);
+    private final MotionChunks chunks = new MotionChunks();
+    private final Lines lines = new Lines(nodes, chunks);
+    private final Motions motions = new Motions(nodes, chunks, lines);
     private final LogicalPoses logicals = new LogicalPoses(nodes);
     private final ChangeFeed feed = new ChangeFeed();
     private final Epoch logicalEpoch = new Epoch();
@@ -25,10 +27,13 @@ public final class TransformStore {
     private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
     private final Workers workers = new Workers();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final VisualWorldPass visualPass =
-            new VisualWorldPass(nodes, order, motions.tables(), visualWorlds, workers);
+    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, chunks, visualWorlds, workers);
     private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
-    private final Synchronization synchronization = new Synchronization(nodes, motions, feed, order, workers);
+    private final Synchronization synchronization = new Synchronization(
+            lines,
+            lines.main(),
+            new LineSteps(nodes, chunks, lines, motions, feed, order, workers),
+            new Handover(nodes, lines, chunks, feed));
     private final OwnerThread owner = new OwnerThread();
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
@@ -73,7 +78,7 @@ public final class TransformStore {
         return nodes.generation(index) == generation;
     }
 
-    /** Creates a node at the root. */
+    /** Creates a node at the root, on the main line. */
     public int create() {
         owner.checkWrite();
         int index = nodes.create((byte) defaultInterpolation.ordinal());
@@ -84,10 +89,11 @@ public final class TransformStore {
         return index;
     }
 
-    /** Creates a node below another, which is alive. */
+    /** Creates a node below another, which is alive, on the same line. */
     public int createBelow(int parent) {
         int index = create();
         hierarchy.link(index, parent);
+        lines.put(index, lines.of(parent));
         return index;
     }
 
@@ -329,19 +335,22 @@ public final class TransformStore {
 
     /** Nodes whose sync flag is set. */
     public int movingCount() {
-        return motions.inTick().size() + motions.inVisual().size();
+        return lines.movingCount(-1);
     }
 
-    /** Calls {@code action} for each node whose sync flag is set, and no other. */
-    public void forEachMoving(IntConsumer action) {
-        forEachNode(motions.inTick(), action);
-        forEachNode(motions.inVisual(), action);
+    /** Frames shown so far, counting those of every line. */
+    public long frames() {
+        return lines.frames();
     }
 
-    private static void forEachNode(MotionTable table, IntConsumer action) {
-        for (int row = 0; row < table.size(); row++) {
-            action.accept(table.nodeAt(row));
-        }
+    /** Nodes whose sync flag is set, on lines that were shown after so many {@link #frames}. */
+    public int movingCount(long framesBefore) {
+        return lines.movingCount(framesBefore);
+    }
+
+    /** Calls {@code action} for each node that {@link #movingCount(long)} counts, and no other. */
+    public void forEachMoving(long framesBefore, IntConsumer action) {
+        lines.forEachMoving(framesBefore, action);
     }
 
     /** Calls {@code action} for each living node. */
@@ -375,12 +384,13 @@ public final class TransformStore {
         return workers;
     }
 
+    /** The main line. */
     public Synchronization synchronization() {
         return synchronization;
     }
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, motions, order, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, chunks, lines, motions.overridden(), order, logicalWorlds, visualWorlds).run();
     }
 }

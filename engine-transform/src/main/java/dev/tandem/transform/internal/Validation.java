@@ -7,14 +7,25 @@ import java.util.BitSet;
 /** Looks through all nodes and rows for anything that contradicts the rules of the storage. */
 final class Validation {
     private final NodeTable nodes;
-    private final Motions motions;
+    private final MotionChunks chunks;
+    private final Lines lines;
+    private final MotionTable overridden;
     private final NodeOrder order;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
-    Validation(NodeTable nodes, Motions motions, NodeOrder order, WorldCache logicalWorlds, WorldCache visualWorlds) {
+    Validation(
+            NodeTable nodes,
+            MotionChunks chunks,
+            Lines lines,
+            MotionTable overridden,
+            NodeOrder order,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds) {
         this.nodes = nodes;
-        this.motions = motions;
+        this.chunks = chunks;
+        this.lines = lines;
+        this.overridden = overridden;
         this.order = order;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
@@ -31,9 +42,19 @@ final class Validation {
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
         });
-        checkTable(motions.inTick(), NodeState.IN_TICK_MOTION, living);
-        checkTable(motions.inVisual(), NodeState.IN_VISUAL_MOTION, living);
-        checkTable(motions.overridden(), NodeState.OVERRIDDEN, living);
+        int rows = checkTable(overridden, NodeState.OVERRIDDEN, null, living);
+        for (int number = 0; number < lines.limit(); number++) {
+            Line line = lines.at(number);
+            if (line != null) {
+                require(line.number() == number, "number of line", number);
+                rows += checkTable(line.inTick(), NodeState.IN_TICK_MOTION, line, living);
+                rows += checkTable(line.inVisual(), NodeState.IN_VISUAL_MOTION, line, living);
+            }
+        }
+        long withRow = living.stream()
+                .filter(index -> NodeState.place(nodes.state(index)) != NodeState.AT_REST)
+                .count();
+        require(withRow == rows, "rows of all lines", rows);
     }
 
     private void checkLinks(int index, BitSet living) {
@@ -47,6 +68,7 @@ final class Validation {
 
     private void checkPlace(int index) {
         byte state = nodes.state(index);
+        require(lines.of(index) != null, "closed line of", index);
         boolean pending = (state & NodeState.PENDING) != 0;
         require(!pending || NodeState.inMotion(state), "pending at rest", index);
     }
@@ -58,18 +80,25 @@ final class Validation {
         require(parent == NONE || order.placeOf(parent) < place, "order of parent and child", index);
     }
 
-    private void checkTable(MotionTable table, int place, BitSet living) {
+    /** @param line the only one that the nodes of the table may be on; null if they may be on any */
+    private int checkTable(MotionTable table, int place, Line line, BitSet living) {
         int grouped = 0;
-        for (int row = 0; row < table.size(); row++) {
-            int index = table.nodeAt(row);
+        for (int i = 0; i < table.size(); i++) {
+            int index = table.nodeAt(i);
+            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
+            int r = i & MotionChunk.MASK;
             require(living.get(index), "row of a dead node", index);
             require(NodeState.place(nodes.state(index)) == place, "row in the wrong table", index);
-            require(nodes.chunk(index).row[index & NodeChunk.MASK] == row, "row number of", index);
-            if (table.chunk(row).group[row & MotionChunk.MASK] != TickGroups.NONE) {
+            require(line == null || lines.of(index) == line, "row on the wrong line", index);
+            require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
+            require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);
+            require(chunk.position == i >> MotionChunk.SHIFT, "position of the chunk of", index);
+            if (chunk.group[r] != TickGroups.NONE) {
                 grouped++;
             }
         }
         require(table.groups().allUsers() == grouped, "users of tick groups", grouped);
+        return table.size();
     }
 
     private static void require(boolean holds, String what, int value) {

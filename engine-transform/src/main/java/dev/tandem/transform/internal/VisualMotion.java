@@ -6,47 +6,39 @@ package dev.tandem.transform.internal;
  */
 final class VisualMotion {
     private final NodeTable nodes;
-    private final MotionTable table;
+    private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final MotionStep step;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    VisualMotion(NodeTable nodes, MotionTable table, Arrivals arrivals, Workers workers) {
+    VisualMotion(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {
         this.nodes = nodes;
-        this.table = table;
-        this.step = new MotionStep(table, workers);
+        this.chunks = chunks;
+        this.step = step;
         this.arrivals = arrivals;
     }
 
-    /** Gives what was written since the last frame the end of the last tick as its target. */
-    void observe(long lastRenderNanos, long renderNanos, long tickEndNanos) {
+    /**
+     * Gives what was written since the last frame the end of the last tick as its target. Before any tick it shows at once,
+     * having no target time, unless it came in motion from another line.
+     */
+    void observe(Line line, long renderNanos) {
+        MotionTable table = line.inVisual();
         IntList pending = table.pending();
-        if (pending.isEmpty()) {
-            return;
-        }
-        TickGroups groups = table.groups();
-        int going = TickGroups.NONE;
-        int starting = TickGroups.NONE;
+        LineTimes times = line.times();
         for (int i = 0; i < pending.size(); i++) {
             int index = pending.get(i);
-            if (!arrivals.takePending(index, NodeState.IN_VISUAL_MOTION)) {
+            if (!arrivals.takePending(index, table)) {
                 continue;
             }
-            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-            MotionChunk chunk = table.chunk(row);
-            int r = row & MotionChunk.MASK;
-            nodes.loadLogical(index, pose);
-            chunk.target.store(r, pose, 0);
-            if (chunk.group[r] == TickGroups.NONE) {
-                if (starting == TickGroups.NONE) {
-                    starting = groups.open(renderNanos, tickEndNanos);
-                }
-                table.regroup(chunk, r, starting);
-            } else {
-                if (going == TickGroups.NONE) {
-                    going = groups.open(lastRenderNanos, tickEndNanos);
-                }
-                table.regroup(chunk, r, going);
+            MotionChunk chunk = aim(index);
+            int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+            int group = chunk.group[r];
+            if (times.hasTick() && !table.groups().isWaiting(group)) {
+                long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
+                table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd()));
+            } else if (group == TickGroups.NONE) {
+                arrivals.arrive(table, index);
             }
         }
         pending.clear();
@@ -56,32 +48,29 @@ final class VisualMotion {
      * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet: should they be re-parented or
      * change to FROM_TICK in that tick, this is where they come from.
      */
-    void keepTickStarts() {
+    void keepTickStarts(Line line) {
+        MotionTable table = line.inVisual();
         IntList pending = table.pending();
         for (int i = 0; i < pending.size(); i++) {
             int index = pending.get(i);
-            byte state = nodes.state(index);
-            if ((state & NodeState.PENDING) != 0 && NodeState.place(state) == NodeState.IN_VISUAL_MOTION) {
-                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-                nodes.loadLogical(index, pose);
-                table.chunk(row).target.store(row & MotionChunk.MASK, pose, 0);
+            NodeChunk node = nodes.chunk(index);
+            int at = index & NodeChunk.MASK;
+            if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
+                aim(index);
             }
         }
     }
 
-    /** Shows what was written before any tick was run: there is no target time. */
-    void settlePending() {
-        IntList pending = table.pending();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            if (arrivals.takePending(index, NodeState.IN_VISUAL_MOTION)) {
-                arrivals.arrive(table, index);
-            }
-        }
-        pending.clear();
+    private MotionChunk aim(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        nodes.loadLogical(index, pose);
+        chunk.target.store(row & MotionChunk.MASK, pose, 0);
+        return chunk;
     }
 
-    void frame(long renderNanos) {
+    void frame(Line line, long renderNanos) {
+        MotionTable table = line.inVisual();
         if (table.size() == 0) {
             return;
         }
@@ -96,6 +85,6 @@ final class VisualMotion {
             MotionChunk chunk = table.chunkAt(c);
             chunk.source.copyAll(chunk.visual, table.rowsOf(c));
         }
-        step.run();
+        step.run(table);
     }
 }

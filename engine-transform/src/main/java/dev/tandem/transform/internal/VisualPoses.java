@@ -3,53 +3,49 @@ package dev.tandem.transform.internal;
 /** Where the visual local pose of each node is: its row if it has one, else its logical pose. */
 final class VisualPoses implements LocalPoses {
     private final NodeTable nodes;
-    private final MotionTable[] tables;
+    private final MotionChunks chunks;
 
-    /** @param tables by place; null for {@link NodeState#AT_REST} */
-    VisualPoses(NodeTable nodes, MotionTable[] tables) {
+    VisualPoses(NodeTable nodes, MotionChunks chunks) {
         this.nodes = nodes;
-        this.tables = tables.clone();
+        this.chunks = chunks;
     }
 
     @Override
     public void load(int index, float[] pose) {
-        MotionTable table = tableOf(index);
-        if (table == null) {
-            nodes.loadLogical(index, pose);
-        } else {
+        if (hasRow(index)) {
             int row = row(index);
-            table.chunk(row).visual.load(row & MotionChunk.MASK, pose, 0);
+            chunks.of(row).visual.load(row & MotionChunk.MASK, pose, 0);
+        } else {
+            nodes.loadLogical(index, pose);
         }
     }
 
     /** Writes the picture of a node that has a row, without counting it. */
     void store(int index, float[] pose) {
         int row = row(index);
-        tableOf(index).chunk(row).visual.store(row & MotionChunk.MASK, pose, 0);
+        chunks.of(row).visual.store(row & MotionChunk.MASK, pose, 0);
     }
 
     @Override
     public int revision(int index) {
-        MotionTable table = tableOf(index);
-        if (table == null) {
-            return nodes.chunk(index).visualRevision[index & NodeChunk.MASK];
+        if (hasRow(index)) {
+            int row = row(index);
+            return chunks.of(row).visualRevision[row & MotionChunk.MASK];
         }
-        int row = row(index);
-        return table.chunk(row).visualRevision[row & MotionChunk.MASK];
+        return nodes.chunk(index).visualRevision[index & NodeChunk.MASK];
     }
 
     void countWrite(int index) {
-        MotionTable table = tableOf(index);
-        if (table == null) {
-            nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
-        } else {
+        if (hasRow(index)) {
             int row = row(index);
-            table.chunk(row).visualRevision[row & MotionChunk.MASK]++;
+            chunks.of(row).visualRevision[row & MotionChunk.MASK]++;
+        } else {
+            nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
         }
     }
 
-    private MotionTable tableOf(int index) {
-        return tables[NodeState.place(nodes.state(index))];
+    private boolean hasRow(int index) {
+        return NodeState.place(nodes.state(index)) != NodeState.AT_REST;
     }
 
     private int row(int index) {

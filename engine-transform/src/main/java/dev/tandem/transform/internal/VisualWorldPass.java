@@ -14,7 +14,7 @@ final class VisualWorldPass {
 
     private final NodeTable nodes;
     private final NodeOrder order;
-    private final MotionTable[] tables;
+    private final MotionChunks motions;
     private final WorldCache cache;
     private final Workers workers;
     private final Workers.BlockTask sharedChunk = this::refreshSharedChunk;
@@ -22,11 +22,10 @@ final class VisualWorldPass {
     private AtomicIntegerArray done = new AtomicIntegerArray(0);
     private int pass;
 
-    /** @param tables by place; null for {@link NodeState#AT_REST} */
-    VisualWorldPass(NodeTable nodes, NodeOrder order, MotionTable[] tables, WorldCache cache, Workers workers) {
+    VisualWorldPass(NodeTable nodes, NodeOrder order, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
         this.order = order;
-        this.tables = tables.clone();
+        this.motions = motions;
         this.cache = cache;
         this.workers = workers;
     }
@@ -119,7 +118,7 @@ final class VisualWorldPass {
                 localRevision = revisions[at];
             } else {
                 row = rows[at];
-                motion = tables[place].chunk(row);
+                motion = motions.of(row);
                 row &= MotionChunk.MASK;
                 localRevision = motion.visualRevision[row];
             }

@@ -1,0 +1,85 @@
+package dev.tandem.transform.internal;
+
+/**
+ * Aims motions that were brought from another line, and have not arrived, at what was written since.
+ *
+ * <p>They come from a picture, not from the logical pose at the start of a tick; so a write lets them go on from the picture
+ * shown. With the first tick that begins when such a motion has ended, the node moves as all others do.
+ */
+final class HandoverMotion {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final float[] pose = new float[PoseLayout.STRIDE];
+
+    HandoverMotion(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+    }
+
+    /**
+     * Observes a write in the tick of a group.
+     *
+     * @return false if nothing was done, since the node has no motion of this kind that reaches into the tick
+     */
+    boolean aimInTick(MotionTable table, int index, long lastRender, int tick) {
+        TickGroups groups = table.groups();
+        int group = groupOf(index);
+        if (!groups.isHandover(group)) {
+            return false;
+        }
+        if (groups.isWaiting(group)) {
+            aim(index);
+            return true;
+        }
+        long end = groups.endNanos(group);
+        if (end <= groups.startNanos(tick)) {
+            return false;
+        }
+        long tickEnd = groups.endNanos(tick);
+        goOn(table, index, lastRender, tickEnd > lastRender ? tickEnd : end);
+        return true;
+    }
+
+    /**
+     * Observes a write outside a tick, which counts as made in the last one.
+     *
+     * @return false as {@link #aimInTick}
+     */
+    boolean aimOutside(MotionTable table, int index, LineTimes times) {
+        TickGroups groups = table.groups();
+        int group = groupOf(index);
+        if (!groups.isHandover(group)) {
+            return false;
+        }
+        if (groups.isWaiting(group)) {
+            aim(index);
+            return true;
+        }
+        long end = groups.endNanos(group);
+        if (times.hasTick() && end <= times.lastTickStart()) {
+            return false;
+        }
+        goOn(table, index, times.lastRender(), Math.max(end, times.earliestEnd()));
+        return true;
+    }
+
+    private void goOn(MotionTable table, int index, long lastRender, long end) {
+        aim(index);
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        int r = row & MotionChunk.MASK;
+        chunk.source.copy(r, chunk.visual, r);
+        table.regroup(chunk, r, table.groups().handover(Math.min(lastRender, end - 1), end));
+    }
+
+    private void aim(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        nodes.loadLogical(index, pose);
+        chunks.of(row).target.store(row & MotionChunk.MASK, pose, 0);
+    }
+
+    private int groupOf(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        return chunks.of(row).group[row & MotionChunk.MASK];
+    }
+}

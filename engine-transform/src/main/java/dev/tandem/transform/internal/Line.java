@@ -1,0 +1,68 @@
+package dev.tandem.transform.internal;
+
+/** A time line of a scene: the nodes in motion on it, and the last instants it was told of. */
+final class Line {
+    /** The number of the line that a scene has from the start. */
+    static final int MAIN = 0;
+
+    private final int number;
+    private final LineTimes times = new LineTimes();
+    private final MotionTable inTick;
+    private final MotionTable inVisual;
+    private final IntList fresh = new IntList();
+
+    /** Number of the scene's frame in which this line was shown last. */
+    private long lastFrame;
+
+    Line(int number, NodeTable nodes, MotionChunks chunks) {
+        this.number = number;
+        this.inTick = new MotionTable(nodes, chunks, NodeState.IN_TICK_MOTION);
+        this.inVisual = new MotionTable(nodes, chunks, NodeState.IN_VISUAL_MOTION);
+    }
+
+    int number() {
+        return number;
+    }
+
+    LineTimes times() {
+        return times;
+    }
+
+    MotionTable inTick() {
+        return inTick;
+    }
+
+    MotionTable inVisual() {
+        return inVisual;
+    }
+
+    /** The table for motions of a {@link NodeState#place}. */
+    MotionTable table(int place) {
+        return place == NodeState.IN_VISUAL_MOTION ? inVisual : inTick;
+    }
+
+    /** Nodes written for the first time since the last observation; may name some that left since. */
+    IntList fresh() {
+        return fresh;
+    }
+
+    int movingCount() {
+        return inTick.size() + inVisual.size();
+    }
+
+    long lastFrame() {
+        return lastFrame;
+    }
+
+    /** Lets the motions that came from other lines before this one was ever shown begin now. */
+    void beginWaiting(long renderNanos) {
+        inTick.groups().beginWaiting(renderNanos, times.earliestEnd());
+        inVisual.groups().beginWaiting(renderNanos, times.earliestEnd());
+    }
+
+    /** Ends a frame of this line, which is the scene's frame of that number. */
+    void frame(long renderNanos, long frameNumber) {
+        times.frame(renderNanos);
+        lastFrame = frameNumber;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.tandem.transform.internal;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/** The lines of a scene, by number, and which of them a node is on. */
+final class Lines {
+    /** Numbers there are. */
+    static final int LIMIT = 1 << 16;
+
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final IntList free = new IntList();
+    private Line[] lines = new Line[1];
+    private int limit;
+    private long frames;
+
+    Lines(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        open();
+    }
+
+    /** The line that new nodes are on. */
+    Line main() {
+        return lines[Line.MAIN];
+    }
+
+    /** @throws IllegalStateException if there are too many */
+    Line open() {
+        int number = free.isEmpty() ? append() : free.removeLast();
+        lines[number] = new Line(number, nodes, chunks);
+        return lines[number];
+    }
+
+    private int append() {
+        if (limit == LIMIT) {
+            throw new IllegalStateException("a scene has at most " + LIMIT + " time lines; close one first");
+        }
+        if (limit == lines.length) {
+            lines = Arrays.copyOf(lines, limit * 2);
+        }
+        return limit++;
+    }
+
+    /** Forgets a line that no node is on. */
+    void close(Line line) {
+        lines[line.number()] = null;
+        free.add(line.number());
+    }
+
+    /** The line of a node. */
+    Line of(int index) {
+        return lines[nodes.chunk(index).line[index & NodeChunk.MASK]];
+    }
+
+    /** Puts a node on a line; its motion is not looked at. */
+    void put(int index, Line line) {
+        nodes.chunk(index).line[index & NodeChunk.MASK] = (char) line.number();
+    }
+
+    /** Frames shown so far, counting those of all lines. */
+    long frames() {
+        return frames;
+    }
+
+    long countFrame() {
+        return ++frames;
+    }
+
+    /** Nodes in motion on the lines that were shown after so many {@link #frames}. */
+    int movingCount(long framesBefore) {
+        int sum = 0;
+        for (int number = 0; number < limit; number++) {
+            Line line = lines[number];
+            if (line != null && line.lastFrame() > framesBefore) {
+                sum += line.movingCount();
+            }
+        }
+        return sum;
+    }
+
+    /** Calls {@code action} for each node that {@link #movingCount} counts. */
+    void forEachMoving(long framesBefore, IntConsumer action) {
+        for (int number = 0; number < limit; number++) {
+            Line line = lines[number];
+            if (line != null && line.lastFrame() > framesBefore) {
+                forEachNode(line.inTick(), action);
+                forEachNode(line.inVisual(), action);
+            }
+        }
+    }
+
+    private static void forEachNode(MotionTable table, IntConsumer action) {
+        for (int i = 0; i < table.size(); i++) {
+            action.accept(table.nodeAt(i));
+        }
+    }
+
+    /** One more than the largest number of a line. */
+    int limit() {
+        return limit;
+    }
+
+    /** The line with a number, null if there is none. */
+    Line at(int number) {
+        return lines[number];
+    }
+}

@@ -1,0 +1,43 @@
+package dev.tandem.transform.internal;
+
+import java.util.Arrays;
+
+/**
+ * All chunks of rows, whichever table has them: the number of a row names it without naming a table.
+ *
+ * <p>A table takes a chunk when it grows and gives it back when it shrinks, so memory follows what moves at the same time and
+ * not how many tables there are.
+ */
+final class MotionChunks {
+    private final IntList free = new IntList();
+    private MotionChunk[] all = new MotionChunk[4];
+    private int count;
+
+    /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
+    MotionChunk take(MotionTable table, int position) {
+        MotionChunk chunk = free.isEmpty() ? append() : all[free.removeLast()];
+        chunk.table = table;
+        chunk.position = position;
+        return chunk;
+    }
+
+    private MotionChunk append() {
+        if (count == all.length) {
+            all = Arrays.copyOf(all, count * 2);
+        }
+        MotionChunk chunk = new MotionChunk(count << MotionChunk.SHIFT);
+        all[count++] = chunk;
+        return chunk;
+    }
+
+    /** Takes back a chunk without rows. */
+    void giveBack(MotionChunk chunk) {
+        chunk.table = null;
+        free.add(chunk.firstRow >> MotionChunk.SHIFT);
+    }
+
+    /** The chunk in which a row lies. */
+    MotionChunk of(int row) {
+        return all[row >> MotionChunk.SHIFT];
+    }
+}
