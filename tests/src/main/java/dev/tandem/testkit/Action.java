@@ -180,4 +180,66 @@ public sealed interface Action {
             target.pause(paused);
         }
     }
+
+    /** Opens a time line. */
+    record OpenLine() implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.openLine();
+        }
+    }
+
+    /**
+     * Closes a time line.
+     *
+     * @param line pick of the line
+     */
+    record CloseLine(int line) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.closeLine(line);
+        }
+    }
+
+    /**
+     * Puts a node on a time line.
+     *
+     * @param node pick of the node
+     * @param branch whether everything below it comes along
+     * @param line pick of the line
+     */
+    record Take(int node, boolean branch, int line) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.take(node, branch, line);
+        }
+    }
+
+    /**
+     * Begins a tick of a line of its own.
+     *
+     * @param line pick of the line
+     * @param announced whether the synchroniser is told before it
+     * @param lengthPick which length, where lengths are free
+     */
+    record LineTick(int line, boolean announced, int lengthPick) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.lineTick(line, announced, lengthPick);
+        }
+    }
+
+    /**
+     * Shows a frame of a line of its own.
+     *
+     * @param line pick of the line
+     * @param deltaNanos nanoseconds since the last one
+     * @param asMain whether to show the instant of the main line
+     */
+    record LineFrame(int line, long deltaNanos, boolean asMain) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.lineFrame(line, deltaNanos, asMain);
+        }
+    }
 }

@@ -9,7 +9,7 @@ import dev.tandem.transform.Reparent;
  *
  * <p>Nodes are named by picks: any {@code int}, taken modulo the number of living nodes in order of creation. So a list of
  * actions stays playable whatever is left out of it, which is what shrinking needs. With no node alive, actions that need one
- * do nothing.
+ * do nothing. Time lines are picked likewise, the main one being the first.
  */
 public interface ActionTarget {
 
@@ -111,6 +111,43 @@ public interface ActionTarget {
      * @param paused whether time stands still
      */
     void pause(boolean paused);
+
+    /** Opens another time line, unless there are as many as the target wants. */
+    void openLine();
+
+    /**
+     * Closes a time line; a target expects the refusal where it is the main one.
+     *
+     * @param linePick the line
+     */
+    void closeLine(int linePick);
+
+    /**
+     * Puts a node on a time line.
+     *
+     * @param pick the node
+     * @param branch whether everything below it comes along
+     * @param linePick the line
+     */
+    void take(int pick, boolean branch, int linePick);
+
+    /**
+     * Ends the open tick of a line other than the main one, if any, and begins its next one.
+     *
+     * @param linePick the line; nothing is done if it is the main one
+     * @param announced whether the synchroniser is told before the tick
+     * @param lengthPick for targets that choose the tick's length freely: which length
+     */
+    void lineTick(int linePick, boolean announced, int lengthPick);
+
+    /**
+     * Ends the open tick of a line other than the main one, if any, and shows a frame of that line.
+     *
+     * @param linePick the line; nothing is done if it is the main one
+     * @param deltaNanos nanoseconds since the last frame, {@code >= 0}
+     * @param asMain whether to show the instant of the main line, where it is not too early
+     */
+    void lineFrame(int linePick, long deltaNanos, boolean asMain);
 
     /** Which world matrices to read. */
     enum Reading {

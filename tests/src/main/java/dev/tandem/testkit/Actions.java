@@ -15,6 +15,8 @@ public final class Actions {
     /** A node is picked by a number up to this, modulo the number of living nodes. */
     private static final int PICKS = 23;
 
+    private static final int LINES = 5;
+
     private static final long SECOND = 1_000_000_000L;
 
     /** Far enough from 2^62 for every sequence to stay inside the legal times. */
@@ -40,6 +42,20 @@ public final class Actions {
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
                 Tuple.of(20, ticks()),
+                Tuple.of(1, Arbitraries.create(Action.OpenLine::new)),
+                Tuple.of(1, lines().map(Action.CloseLine::new)),
+                Tuple.of(
+                        8,
+                        Combinators.combine(picks(), Arbitraries.of(false, true), lines())
+                                .as(Action.Take::new)),
+                Tuple.of(
+                        8,
+                        Combinators.combine(lines(), Arbitraries.of(true, false), picks())
+                                .as(Action.LineTick::new)),
+                Tuple.of(
+                        8,
+                        Combinators.combine(lines(), deltas(), Arbitraries.of(true, false))
+                                .as(Action.LineFrame::new)),
                 Tuple.of(
                         1,
                         Arbitraries.of(0.25, 0.5, 1.0, 1.0, 2.0, 0.0, 1.0 / 3).map(Action.SetTimeScale::new)),
@@ -82,6 +98,10 @@ public final class Actions {
         return Arbitraries.integers().between(0, PICKS);
     }
 
+    private static Arbitrary<Integer> lines() {
+        return Arbitraries.integers().between(0, LINES);
+    }
+
     private static Arbitrary<Interpolation> interpolations() {
         return Arbitraries.frequency(
                 Tuple.of(5, Interpolation.FROM_TICK),
@@ -116,13 +136,16 @@ public final class Actions {
     }
 
     private static Arbitrary<Action> frames() {
-        Arbitrary<Long> deltas = Arbitraries.frequencyOf(
+        return deltas().map(Action.BeginFrame::new);
+    }
+
+    private static Arbitrary<Long> deltas() {
+        return Arbitraries.frequencyOf(
                 Tuple.of(6, Arbitraries.longs().between(0, 40_000_000)),
                 Tuple.of(6, Arbitraries.longs().between(0, 3_000)),
                 Tuple.of(2, Arbitraries.of(0L, 250L, 500L, 1_000L, 16_666_667L)),
                 Tuple.of(2, Arbitraries.longs().between(0, 300_000_000)),
                 Tuple.of(1, Arbitraries.longs().between(0, 2 * SECOND)));
-        return deltas.map(Action.BeginFrame::new);
     }
 
     private static Arbitrary<Action> ticks() {

@@ -29,19 +29,19 @@ import org.joml.Matrix4x3f;
 public final class ModelComparison implements ActionTarget {
 
     private static final int MAX_NODES = 40;
+    private static final int MAX_LINES = 4;
 
     private final ActionSequence.Setup setup;
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
     private final VisualChanges changes = scene.visualChanges();
     private final ModelScene model = new ModelScene();
     private final List<Pair> living = new ArrayList<>();
     private final Map<ModelNode, Matrix4x3f> lastPictures = new HashMap<>();
-    private final Times times;
+    private final ComparedLine main;
+    private final List<ComparedLine> lines = new ArrayList<>();
     private final NodeCheck check = new NodeCheck();
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
-    private boolean tickOpen;
 
     /**
      * An empty scene, ready for actions.
@@ -50,7 +50,8 @@ public final class ModelComparison implements ActionTarget {
      */
     public ModelComparison(ActionSequence.Setup setup) {
         this.setup = setup;
-        times = Times.of(setup);
+        main = new ComparedLine(new VisualSynchronizer(scene), model.main(), Times.of(setup), this::takeOverPictures);
+        lines.add(main);
         scene.defaultInterpolation(setup.interpolation());
         model.defaultInterpolation(setup.interpolation());
     }
@@ -81,9 +82,10 @@ public final class ModelComparison implements ActionTarget {
         }
     }
 
-    /** Ends the open tick and frame and compares every node and every matrix. */
+    /** Ends the open ticks and frame and compares every node and every matrix. */
     public void finish() {
         endFrame();
+        lines.forEach(ComparedLine::endTick);
         compareAll();
         read(0, 1, living.size(), Reading.BOTH);
     }
@@ -224,7 +226,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void readChanges() {
-        if (tickOpen) {
+        if (main.tickOpen()) {
             return;
         }
         Map<Integer, Pair> byIndex = new HashMap<>();
@@ -251,60 +253,126 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void frame(long deltaNanos) {
         endFrame();
-        times.beginFrame(deltaNanos);
+        main.times().beginFrame(deltaNanos);
         frameOpen = true;
     }
 
     @Override
     public void tick(boolean announced, int lengthPick) {
-        endTick();
-        if (!times.nextTick(lengthPick)) {
+        if (!main.beginTick(announced, lengthPick)) {
             endFrame();
-            return;
-        }
-        if (announced) {
-            synchronizer.beforeTick();
-            model.beforeTick();
-        }
-        tickOpen = true;
-    }
-
-    private void endTick() {
-        if (tickOpen) {
-            tickOpen = false;
-            times.afterTick(synchronizer);
-            model.afterTick(times.tickStartNanos(), times.tickEndNanos());
         }
     }
 
     private void endFrame() {
-        endTick();
+        main.endTick();
         if (!frameOpen) {
             return;
         }
         frameOpen = false;
-        while (setup.clockDriven() && times.nextTick(0)) {
-            times.afterTick(synchronizer);
-            model.afterTick(times.tickStartNanos(), times.tickEndNanos());
+        while (setup.clockDriven() && main.beginTick(false, 0)) {
+            main.endTick();
         }
-        times.beforeFrame(synchronizer);
-        model.beforeFrame(times.renderNanos());
-        NodeCheck.check(
-                scene.movingCount() == model.movingCount(),
-                "scene",
-                "movingCount",
-                model.movingCount(),
-                scene.movingCount());
+        main.show();
+        compareMovingCount();
+    }
+
+    private void compareMovingCount() {
+        int moving = model.movingCount();
+        NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
+    }
+
+    /** The model goes on from pictures that another line left behind; those must be the engine's bits. */
+    private void takeOverPictures() {
+        living.stream().filter(pair -> pair.model().fromOtherLine).forEach(check::comparePoses);
+    }
+
+    @Override
+    public void openLine() {
+        if (lines.size() < MAX_LINES) {
+            Times times = Times.free(lines.size() % 2 == 0 ? setup.startNanos() : 5_000_000L * lines.size());
+            VisualSynchronizer opener = lines.get(lines.size() - 1).engine();
+            lines.add(new ComparedLine(opener.openLine(), model.openLine(), times, this::takeOverPictures));
+        }
+    }
+
+    @Override
+    public void closeLine(int linePick) {
+        ComparedLine line = pickLine(linePick);
+        if (line == main) {
+            Refusal.ISE.expect("to close the main line", line.engine()::close);
+            return;
+        }
+        living.forEach(check::comparePoses);
+        line.engine().close();
+        model.closeLine(line.model());
+        lines.remove(line);
+        line.engine().close();
+        Refusal.ISE.expect("a frame of a closed line", () -> line.engine().beforeFrame(0));
+        checkPicturesStay();
+    }
+
+    @Override
+    public void take(int pick, boolean branch, int linePick) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Pair pair = pick(pick);
+        ComparedLine line = pickLine(linePick);
+        living.forEach(check::comparePoses);
+        if (branch) {
+            line.engine().takeBranch(pair.engine());
+            model.takeBranch(pair.model(), line.model());
+        } else {
+            line.engine().take(pair.engine());
+            line.model().take(pair.model());
+        }
+        checkPicturesStay();
+    }
+
+    /** After all poses were compared, and thereby taken over, nothing may have changed them. */
+    private void checkPicturesStay() {
+        for (Pair pair : living) {
+            ModelPose now = ModelPose.exactly(pair.engine().visualLocal(new Pose3d()));
+            NodeCheck.check(
+                    now.equals(pair.model().visual()),
+                    pair,
+                    "picture on another line",
+                    pair.model().visual(),
+                    now);
+        }
+    }
+
+    @Override
+    public void lineTick(int linePick, boolean announced, int lengthPick) {
+        ComparedLine line = pickLine(linePick);
+        if (line != main) {
+            line.beginTick(announced, lengthPick);
+        }
+    }
+
+    @Override
+    public void lineFrame(int linePick, long deltaNanos, boolean asMain) {
+        ComparedLine line = pickLine(linePick);
+        if (line == main) {
+            return;
+        }
+        line.times().beginFrame(deltaNanos);
+        if (asMain) {
+            line.times().showAt(main.model().renderNanos());
+        }
+        line.show();
+        compareMovingCount();
     }
 
     @Override
     public void timeScale(double scale) {
-        times.scale(scale);
+        main.times().scale(scale);
     }
 
     @Override
     public void pause(boolean paused) {
-        times.pause(paused);
+        main.times().pause(paused);
     }
 
     private void compareAll() {
@@ -315,11 +383,19 @@ public final class ModelComparison implements ActionTarget {
         for (Pair pair : living) {
             check.compareState(pair, handles.get(pair.model().parent()));
             check.comparePoses(pair);
+            for (ComparedLine line : lines) {
+                boolean on = pair.model().line == line.model();
+                NodeCheck.check(line.engine().contains(pair.engine()) == on, pair, "on a line", on, !on);
+            }
         }
     }
 
     private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
         check.compareWorld(pair, what, pair.model().world(reading), actual);
+    }
+
+    private ComparedLine pickLine(int pick) {
+        return lines.get(Math.floorMod(pick, lines.size()));
     }
 
     private Pair pick(int pick) {

@@ -23,6 +23,7 @@ public final class ModelNode {
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
     ModelNode parent;
+    ModelLine line;
     boolean alive = true;
 
     ModelPose logical = ModelPose.IDENTITY;
@@ -57,6 +58,11 @@ public final class ModelNode {
     Motion motion;
     /** FROM_VISUAL: this motion was shown in a frame already. */
     boolean synced;
+
+    /** FROM_TICK: the motion was brought from another line, and comes from a picture. */
+    boolean fromOtherLine;
+    /** The motion was brought to a line that has shown nothing: how long it takes from the first frame on; else null. */
+    Long waitingNanos;
 
     long startNanos;
     long endNanos;
@@ -187,17 +193,30 @@ public final class ModelNode {
     /** Shows the logical pose and ends the motion. */
     void end() {
         showLogical();
+        forgetTick();
+        pending = false;
+    }
+
+    /** While the motion waits for its line's first frame: where it will come from. */
+    void comeFrom(ModelPose picture) {
+        if (waitingNanos != null && style == Interpolation.FROM_TICK) {
+            motion = new Motion(picture, Slack.NONE, true, 0, waitingNanos);
+        }
+    }
+
+    /** From here on, the logical pose is that at the start of a tick. */
+    void forgetTick() {
         tickStart = logical;
         tickStartSlack = Slack.NONE;
         tickStartKnown = true;
         pictureSource = null;
-        pending = false;
     }
 
     /** Sets the flag for a logical pose that was just written. */
     void begin() {
         if (!syncNeeded || style != interpolation) {
             synced = false;
+            leaveWindow();
         }
         syncNeeded = true;
         pending = true;
@@ -208,10 +227,17 @@ public final class ModelNode {
         visualIsLogical = false;
     }
 
+    /** Forgets that the motion came from another line. */
+    private void leaveWindow() {
+        fromOtherLine = false;
+        waitingNanos = null;
+    }
+
     void showLogical() {
         visual = logical;
         visualRevision++;
         motion = null;
+        leaveWindow();
         syncNeeded = false;
         visualIsLogical = true;
         visualKnown = true;
@@ -240,6 +266,9 @@ public final class ModelNode {
     void adopt(ModelPose engineLogical, ModelPose engineVisual) {
         tickStart = tickStart == logical ? engineLogical : tickStart;
         pictureSource = pictureSource == visual ? engineVisual : pictureSource;
+        if (motion != null && motion.source() == visual) {
+            comeFrom(engineVisual);
+        }
         logical = engineLogical;
         visual = engineVisual;
         visualKnown = true;

@@ -3,16 +3,14 @@ package dev.tandem.testkit.model;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * The reference model of a scene and its synchroniser.
+ * The reference model of a scene; a {@link ModelLine} is that of its synchroniser.
  *
- * <p>Every rule is written the plainest way; every step visits every node. Times are nanoseconds. Used by one thread.
+ * <p>Every rule is written the plainest way. Used by one thread.
  */
 public final class ModelScene {
 
@@ -20,11 +18,7 @@ public final class ModelScene {
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
     private int created;
     private int links;
-    private boolean ticked;
-    private boolean framed;
-    private long tickStartNanos;
-    private long tickEndNanos;
-    private long renderNanos;
+    private final ModelLine main = new ModelLine(this);
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
@@ -36,6 +30,44 @@ public final class ModelScene {
      */
     public List<ModelNode> nodes() {
         return nodes;
+    }
+
+    /**
+     * The line that nodes are on unless something else is said.
+     *
+     * @return always the same
+     */
+    public ModelLine main() {
+        return main;
+    }
+
+    /**
+     * Opens another line.
+     *
+     * @return a line without nodes
+     */
+    public ModelLine openLine() {
+        return new ModelLine(this);
+    }
+
+    /**
+     * Puts a node and all below it on a line, parents first.
+     *
+     * @param node the topmost node
+     * @param line the line
+     */
+    public void takeBranch(ModelNode node, ModelLine line) {
+        line.take(node);
+        node.children().forEach(child -> takeBranch(child, line));
+    }
+
+    /**
+     * Puts all nodes of a line on the main one.
+     *
+     * @param line the line, which is not to be used again
+     */
+    public void closeLine(ModelLine line) {
+        nodes.stream().filter(node -> node.line == line).forEach(main::take);
     }
 
     /**
@@ -57,7 +89,7 @@ public final class ModelScene {
     }
 
     /**
-     * Creates a node at the identity.
+     * Creates a node at the identity, on its parent's line.
      *
      * @param parent its parent, or null
      * @return the node
@@ -65,6 +97,7 @@ public final class ModelScene {
     public ModelNode create(ModelNode parent) {
         ModelNode node = new ModelNode(created++, defaultInterpolation);
         nodes.add(node);
+        node.line = parent == null ? main : parent.line;
         link(node, parent);
         return node;
     }
@@ -150,146 +183,6 @@ public final class ModelScene {
         if (mode == Reparent.SNAP) {
             node.end();
         }
-    }
-
-    /** What was written since the last observation was written after the last tick (SPEC 4.5). */
-    public void beforeTick() {
-        observeOutsideWrites();
-    }
-
-    /**
-     * Observes after a tick (SPEC 4.1): what was written since the last observation moves in that tick.
-     *
-     * @param startNanos the tick's start
-     * @param endNanos the tick's end, later than its start
-     */
-    public void afterTick(long startNanos, long endNanos) {
-        ticked = true;
-        tickStartNanos = startNanos;
-        tickEndNanos = endNanos;
-        for (ModelNode node : nodes) {
-            if (node.pending && node.style == Interpolation.FROM_TICK) {
-                start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
-            }
-            closeWindow(node);
-        }
-    }
-
-    /**
-     * Observes what was written outside ticks, then moves every picture to {@code renderNanos} (SPEC 5.2, 5.3).
-     *
-     * @param renderNanos the instant to show, not before that of the last frame
-     */
-    public void beforeFrame(long renderNanos) {
-        observeOutsideWrites();
-        this.renderNanos = renderNanos;
-        framed = true;
-        for (ModelNode node : nodes) {
-            if (!node.syncNeeded) {
-                continue;
-            }
-            if (!ticked) {
-                node.observedRevision = node.logicalRevision;
-                node.pending = false;
-                node.showLogical();
-            } else if (node.style == Interpolation.FROM_TICK) {
-                showFromTick(node);
-            } else {
-                showFromVisual(node);
-            }
-        }
-    }
-
-    private void observeOutsideWrites() {
-        for (ModelNode node : nodes) {
-            if (node.pending && node.style == Interpolation.FROM_TICK) {
-                observeOutsideWrite(node);
-            }
-            closeWindow(node);
-        }
-    }
-
-    private void observeOutsideWrite(ModelNode node) {
-        if (!ticked) {
-            node.observedRevision = node.logicalRevision;
-            node.pending = false;
-            node.showLogical();
-        } else if (node.pictureSource != null) {
-            long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
-            start(node, node.pictureSource, ModelNode.Slack.NONE, true, from, tickEndNanos);
-        } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
-            ModelNode.Motion m = node.motion;
-            start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
-        } else {
-            start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
-        }
-    }
-
-    private static void start(
-            ModelNode node, ModelPose source, ModelNode.Slack slack, boolean known, long startNanos, long endNanos) {
-        node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos);
-        node.startNanos = startNanos;
-        node.endNanos = endNanos;
-        node.observedRevision = node.logicalRevision;
-        node.pending = false;
-    }
-
-    private static void closeWindow(ModelNode node) {
-        node.fresh &= !node.written;
-        node.tickStart = node.logical;
-        node.tickStartSlack = ModelNode.Slack.NONE;
-        node.tickStartKnown = true;
-        node.pictureSource = null;
-    }
-
-    private void showFromTick(ModelNode node) {
-        ModelNode.Motion m = node.motion;
-        if (renderNanos >= m.endNanos()) {
-            node.showLogical();
-            return;
-        }
-        double p = progress(renderNanos, m.startNanos(), m.endNanos());
-        node.blend.reset();
-        node.blend(m.source(), m.slack(), m.sourceKnown(), p);
-    }
-
-    private void showFromVisual(ModelNode node) {
-        if (node.pending) {
-            node.observedRevision = node.logicalRevision;
-            node.endNanos = tickEndNanos;
-            node.pending = false;
-        }
-        if (!node.synced) {
-            node.startNanos = renderNanos;
-            node.synced = true;
-        }
-        if (renderNanos >= node.endNanos) {
-            node.showLogical();
-        } else {
-            double p = progress(renderNanos, node.startNanos, node.endNanos);
-            node.blend(node.visual, ModelNode.Slack.NONE, node.visualKnown, p);
-        }
-        node.startNanos = renderNanos;
-    }
-
-    /**
-     * How far an instant lies on the way between two others, without overflow at any times (SPEC 5.4).
-     *
-     * @param nanos the instant
-     * @param startNanos where progress is 0
-     * @param endNanos where progress is 1, later than {@code startNanos}
-     * @return the progress, clamped to {@code [0, 1]}
-     */
-    public static double progress(long nanos, long startNanos, long endNanos) {
-        if (nanos <= startNanos) {
-            return 0;
-        }
-        if (nanos >= endNanos) {
-            return 1;
-        }
-        BigDecimal passed = BigDecimal.valueOf(nanos).subtract(BigDecimal.valueOf(startNanos));
-        BigDecimal whole = BigDecimal.valueOf(endNanos).subtract(BigDecimal.valueOf(startNanos));
-        return passed.divide(whole, MathContext.DECIMAL64).doubleValue();
     }
 
     private void link(ModelNode node, ModelNode parent) {

@@ -61,6 +61,7 @@ final class Reexpression {
             node.end();
         } else {
             node.begin();
+            node.comeFrom(node.visual);
         }
     }
 

@@ -27,8 +27,16 @@ abstract class Times {
 
     void pause(boolean paused) {}
 
+    /** Makes the open frame show an instant, if it is not too early and the frame may choose. */
+    void showAt(long nanos) {}
+
+    /** Ticks whenever asked. */
+    static Times free(long startNanos) {
+        return new Free(startNanos);
+    }
+
     static Times of(ActionSequence.Setup setup) {
-        return setup.clockDriven() ? new OfClock(setup) : new Free(setup.startNanos());
+        return setup.clockDriven() ? new OfClock(setup) : free(setup.startNanos());
     }
 
     /** Ticks when a clock says so. */
@@ -111,6 +119,7 @@ abstract class Times {
         private long endNanos;
         private long renderNanos;
         private long deltaNanos;
+        private boolean renderChosen;
 
         Free(long startNanos) {
             this.startNanos = startNanos;
@@ -121,6 +130,13 @@ abstract class Times {
         @Override
         void beginFrame(long nanos) {
             deltaNanos = nanos;
+            renderChosen = false;
+        }
+
+        @Override
+        void showAt(long nanos) {
+            renderNanos = Math.max(renderNanos, nanos);
+            renderChosen = true;
         }
 
         @Override
@@ -143,7 +159,9 @@ abstract class Times {
 
         @Override
         long renderNanos() {
-            renderNanos = Math.max(renderNanos, endNanos - LOOK_BACK + deltaNanos % (2 * LOOK_BACK));
+            if (!renderChosen) {
+                renderNanos = Math.max(renderNanos, endNanos - LOOK_BACK + deltaNanos % (2 * LOOK_BACK));
+            }
             return renderNanos;
         }
 

@@ -1,0 +1,69 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.scene.VisualSynchronizer;
+
+/** A time line of the engine and its counterpart in the model, called with the same numbers. */
+final class ComparedLine {
+
+    private final VisualSynchronizer engine;
+    private final ModelLine model;
+    private final Times times;
+    private final Runnable beforeStep;
+    private boolean tickOpen;
+
+    /** @param beforeStep done before either is called */
+    ComparedLine(VisualSynchronizer engine, ModelLine model, Times times, Runnable beforeStep) {
+        this.engine = engine;
+        this.model = model;
+        this.times = times;
+        this.beforeStep = beforeStep;
+    }
+
+    VisualSynchronizer engine() {
+        return engine;
+    }
+
+    ModelLine model() {
+        return model;
+    }
+
+    Times times() {
+        return times;
+    }
+
+    boolean tickOpen() {
+        return tickOpen;
+    }
+
+    /** Ends the open tick and begins the next, if one is due. */
+    boolean beginTick(boolean announced, int lengthPick) {
+        endTick();
+        if (!times.nextTick(lengthPick)) {
+            return false;
+        }
+        if (announced) {
+            beforeStep.run();
+            engine.beforeTick();
+            model.beforeTick();
+        }
+        tickOpen = true;
+        return true;
+    }
+
+    void endTick() {
+        if (tickOpen) {
+            tickOpen = false;
+            beforeStep.run();
+            times.afterTick(engine);
+            model.afterTick(times.tickStartNanos(), times.tickEndNanos());
+        }
+    }
+
+    /** Ends the open tick and shows a frame. */
+    void show() {
+        endTick();
+        beforeStep.run();
+        times.beforeFrame(engine);
+        model.beforeFrame(times.renderNanos());
+    }
+}

@@ -1,0 +1,292 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.transform.Interpolation;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.List;
+
+/**
+ * A time line of a {@link ModelScene}: the ticks and frames of the nodes that are on it.
+ *
+ * <p>Every rule is written the plainest way; every step visits every node. Times are nanoseconds. Used by one thread.
+ */
+public final class ModelLine {
+
+    private final ModelScene scene;
+    private boolean ticked;
+    private boolean framed;
+    private long tickStartNanos;
+    private long tickEndNanos;
+    private long renderNanos;
+
+    ModelLine(ModelScene scene) {
+        this.scene = scene;
+    }
+
+    private List<ModelNode> nodes() {
+        return scene.nodes().stream().filter(node -> node.line == this).toList();
+    }
+
+    /**
+     * The instant shown last.
+     *
+     * @return nanoseconds; meaningless before the first frame
+     */
+    public long renderNanos() {
+        return renderNanos;
+    }
+
+    /** What was written since the last observation was written after the last tick (SPEC 4.5). */
+    public void beforeTick() {
+        observeOutsideWrites();
+    }
+
+    /**
+     * Observes after a tick (SPEC 4.1): what was written since the last observation moves in that tick.
+     *
+     * @param startNanos the tick's start
+     * @param endNanos the tick's end, later than its start
+     */
+    public void afterTick(long startNanos, long endNanos) {
+        ticked = true;
+        tickStartNanos = startNanos;
+        tickEndNanos = endNanos;
+        for (ModelNode node : nodes()) {
+            if (node.pending && node.style == Interpolation.FROM_TICK) {
+                if (node.waitingNanos != null) {
+                    observe(node);
+                } else if (comesFromPictureIn(node, startNanos)) {
+                    goOn(node, endNanos > renderNanos ? endNanos : node.motion.endNanos());
+                } else {
+                    node.fromOtherLine = false;
+                    start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
+                }
+            }
+            closeWindow(node);
+        }
+    }
+
+    /**
+     * Observes what was written outside ticks, then moves every picture to {@code renderNanos} (SPEC 5.2, 5.3).
+     *
+     * @param renderNanos the instant to show, not before that of the last frame
+     */
+    public void beforeFrame(long renderNanos) {
+        observeOutsideWrites();
+        this.renderNanos = renderNanos;
+        framed = true;
+        for (ModelNode node : nodes()) {
+            if (node.syncNeeded) {
+                observeFromVisual(node);
+                beginWaiting(node);
+                show(node);
+            }
+        }
+    }
+
+    private void observeOutsideWrites() {
+        for (ModelNode node : nodes()) {
+            if (node.pending && node.style == Interpolation.FROM_TICK) {
+                observeOutsideWrite(node);
+            }
+            closeWindow(node);
+        }
+    }
+
+    private void observeOutsideWrite(ModelNode node) {
+        if (node.waitingNanos != null) {
+            observe(node);
+        } else if (node.fromOtherLine && !ticked) {
+            goOn(node, node.motion.endNanos());
+        } else if (comesFromPictureIn(node, tickStartNanos)) {
+            goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
+        } else if (!ticked) {
+            observe(node);
+            node.showLogical();
+        } else if (node.pictureSource != null) {
+            long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
+            start(node, node.pictureSource, ModelNode.Slack.NONE, true, from, tickEndNanos);
+        } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
+            ModelNode.Motion m = node.motion;
+            start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
+        } else {
+            start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
+        }
+    }
+
+    /** Whether a motion brought from another line reaches into a tick that begins at {@code startNanos}. */
+    private static boolean comesFromPictureIn(ModelNode node, long startNanos) {
+        if (!node.fromOtherLine) {
+            return false;
+        }
+        if (node.motion.endNanos() > startNanos) {
+            return true;
+        }
+        node.fromOtherLine = false;
+        return false;
+    }
+
+    private void goOn(ModelNode node, long endNanos) {
+        start(node, node.visual, ModelNode.Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
+    }
+
+    private static void start(
+            ModelNode node, ModelPose source, ModelNode.Slack slack, boolean known, long startNanos, long endNanos) {
+        node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos);
+        node.startNanos = startNanos;
+        node.endNanos = endNanos;
+        observe(node);
+    }
+
+    private static void observe(ModelNode node) {
+        node.observedRevision = node.logicalRevision;
+        node.pending = false;
+    }
+
+    private static void closeWindow(ModelNode node) {
+        node.fresh &= !node.written;
+        node.forgetTick();
+    }
+
+    private void observeFromVisual(ModelNode node) {
+        if (node.pending) {
+            observe(node);
+            if (ticked && node.waitingNanos == null) {
+                node.endNanos = tickEndNanos;
+            } else if (!node.synced) {
+                node.showLogical();
+            }
+        }
+    }
+
+    private void show(ModelNode node) {
+        if (!node.syncNeeded) {
+            return;
+        }
+        if (node.style == Interpolation.FROM_TICK) {
+            showFromTick(node);
+        } else {
+            showFromVisual(node);
+        }
+    }
+
+    private void showFromTick(ModelNode node) {
+        ModelNode.Motion m = node.motion;
+        if (renderNanos >= m.endNanos()) {
+            node.showLogical();
+            return;
+        }
+        double p = progress(renderNanos, m.startNanos(), m.endNanos());
+        node.blend.reset();
+        node.blend(m.source(), m.slack(), m.sourceKnown(), p);
+    }
+
+    private void showFromVisual(ModelNode node) {
+        if (!node.synced) {
+            node.startNanos = renderNanos;
+            node.synced = true;
+        }
+        if (renderNanos >= node.endNanos) {
+            node.showLogical();
+        } else {
+            double p = progress(renderNanos, node.startNanos, node.endNanos);
+            node.blend(node.visual, ModelNode.Slack.NONE, node.visualKnown, p);
+        }
+        node.startNanos = renderNanos;
+    }
+
+    /**
+     * Puts a node on this line. Its picture stays; a motion goes on unchanged if both lines show the same instant and nothing
+     * waits to be observed, and otherwise from the picture, for the time it had left or to the end of this line's last tick.
+     *
+     * @param node the node, whose picture is the engine's
+     */
+    public void take(ModelNode node) {
+        ModelLine from = node.line;
+        node.line = this;
+        if (from == this || !node.syncNeeded) {
+            return;
+        }
+        boolean sameInstant = framed && from.framed && renderNanos == from.renderNanos;
+        boolean unchanged = sameInstant && !node.pending;
+        long left = from.timeLeft(node);
+        observe(node);
+        node.forgetTick();
+        node.fromOtherLine = node.style == Interpolation.FROM_TICK;
+        if (unchanged) {
+            return;
+        }
+        node.synced = true;
+        node.waitingNanos = left;
+        node.comeFrom(node.visual);
+        if (framed) {
+            beginWaiting(node);
+        }
+    }
+
+    /** Gives a motion that came from another line its place in time: from the instant shown on. */
+    private void beginWaiting(ModelNode node) {
+        if (node.waitingNanos == null) {
+            return;
+        }
+        long end = plus(renderNanos, node.waitingNanos);
+        node.waitingNanos = null;
+        node.startNanos = renderNanos;
+        node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
+        if (node.style == Interpolation.FROM_TICK) {
+            node.motion = new ModelNode.Motion(
+                    node.motion.source(), ModelNode.Slack.NONE, true, node.startNanos, node.endNanos);
+        }
+    }
+
+    private long timeLeft(ModelNode node) {
+        long left = 1;
+        if (node.waitingNanos != null) {
+            left = node.waitingNanos;
+        } else if (node.style == Interpolation.FROM_TICK && node.motion != null) {
+            left = minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos());
+        } else if (node.style == Interpolation.FROM_VISUAL && node.synced) {
+            left = minus(node.endNanos, renderNanos);
+        }
+        if (node.pending && ticked) {
+            long tick = minus(tickEndNanos, tickStartNanos);
+            left = Math.max(left, minus(plus(tickEndNanos, tick), framed ? renderNanos : tickEndNanos));
+        }
+        return Math.max(1, left);
+    }
+
+    private static long plus(long a, long b) {
+        return nearest(BigInteger.valueOf(a).add(BigInteger.valueOf(b)));
+    }
+
+    private static long minus(long a, long b) {
+        return nearest(BigInteger.valueOf(a).subtract(BigInteger.valueOf(b)));
+    }
+
+    private static long nearest(BigInteger nanos) {
+        return nanos.min(BigInteger.valueOf(Long.MAX_VALUE))
+                .max(BigInteger.valueOf(Long.MIN_VALUE))
+                .longValueExact();
+    }
+
+    /**
+     * How far an instant lies on the way between two others, without overflow at any times (SPEC 5.4).
+     *
+     * @param nanos the instant
+     * @param startNanos where progress is 0
+     * @param endNanos where progress is 1, later than {@code startNanos}
+     * @return the progress, clamped to {@code [0, 1]}
+     */
+    public static double progress(long nanos, long startNanos, long endNanos) {
+        if (nanos <= startNanos) {
+            return 0;
+        }
+        if (nanos >= endNanos) {
+            return 1;
+        }
+        BigDecimal passed = BigDecimal.valueOf(nanos).subtract(BigDecimal.valueOf(startNanos));
+        BigDecimal whole = BigDecimal.valueOf(endNanos).subtract(BigDecimal.valueOf(startNanos));
+        return passed.divide(whole, MathContext.DECIMAL64).doubleValue();
+    }
+}
