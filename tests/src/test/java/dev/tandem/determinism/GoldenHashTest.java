@@ -25,12 +25,21 @@ class GoldenHashTest {
     }
 
     @Test
+    void shouldGiveTheSameBitsOnSeveralTimeLines() {
+        assertEquals(
+                Long.toHexString(SMALL),
+                Long.toHexString(new ScriptedRun(40).onLines(3).play(120)));
+    }
+
+    @Test
     void shouldGiveTheSameBitsWithSeveralThreads() {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {
             long alone = new ScriptedRun(70_000).play(2);
             long shared = new ScriptedRun(70_000).with(pool, 2).play(2);
             assertEquals(Long.toHexString(alone), Long.toHexString(shared));
+            long onLines = new ScriptedRun(70_000).with(pool, 2).onLines(2).play(2);
+            assertEquals(Long.toHexString(alone), Long.toHexString(onLines));
         } finally {
             pool.shutdown();
         }

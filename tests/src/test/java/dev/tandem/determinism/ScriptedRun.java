@@ -20,7 +20,7 @@ final class ScriptedRun {
     private static final long STEP = 16_666_667;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final List<VisualSynchronizer> lines = new ArrayList<>(List.of(new VisualSynchronizer(scene)));
     private final List<Transform3d> nodes = new ArrayList<>();
     private final Pose3d pose = new Pose3d();
     private final Matrix4x3f matrix = new Matrix4x3f();
@@ -39,20 +39,34 @@ final class ScriptedRun {
         return this;
     }
 
+    /** Spreads the nodes over so many time lines, all called with the same numbers. */
+    ScriptedRun onLines(int number) {
+        while (lines.size() < number) {
+            lines.add(lines.get(0).openLine());
+        }
+        return this;
+    }
+
     long play(int ticks) {
         for (int i = 0; i < count; i++) {
             Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
             node.interpolation(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
             nodes.add(node);
+            lines.get(i % lines.size()).take(node);
             node.moveTo(coordinate(), coordinate(), coordinate());
         }
         for (int tick = 0; tick < ticks; tick++) {
             for (int i = 0; i < count / 2; i++) {
                 act(any());
             }
-            sync.afterTick(tick * STEP, (tick + 1) * STEP);
+            for (VisualSynchronizer line : lines) {
+                line.afterTick(tick * STEP, (tick + 1) * STEP);
+            }
             for (int frame = 1; frame <= 3; frame++) {
-                sync.beforeFrame(tick * STEP + frame * STEP / 3 - bits(10));
+                long renderNanos = tick * STEP + frame * STEP / 3 - bits(10);
+                for (VisualSynchronizer line : lines) {
+                    line.beforeFrame(renderNanos);
+                }
                 hashAll();
             }
         }

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,11 +55,57 @@ class SynchronizerMisuseTest {
     }
 
     @Test
+    void shouldRefuseNodesThatAreNotThere() {
+        VisualSynchronizer line = synchronizer.openLine();
+        for (VisualSynchronizer any : List.of(synchronizer, line)) {
+            for (Consumer<Transform3d> call :
+                    List.<Consumer<Transform3d>>of(any::take, any::takeBranch, any::contains)) {
+                Refused.by(NullPointerException.class, fixture, () -> call.accept(null), "node");
+                Refused.by(
+                        IllegalStateException.class,
+                        fixture,
+                        () -> call.accept(fixture.stale),
+                        "#" + fixture.stale.index());
+                Refused.by(
+                        IllegalArgumentException.class,
+                        fixture,
+                        () -> call.accept(fixture.foreign),
+                        "#" + fixture.foreign.index());
+            }
+        }
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldRefuseEverythingOnALineThatWasClosed() {
+        VisualSynchronizer line = synchronizer.openLine();
+        line.close();
+        for (Executable call : List.<Executable>of(
+                line::openLine,
+                line::beforeTick,
+                () -> line.afterTick(0, 1),
+                () -> line.beforeFrame(0),
+                () -> line.take(fixture.moving),
+                () -> line.takeBranch(fixture.moving),
+                () -> line.contains(fixture.moving))) {
+            Refused.by(IllegalStateException.class, fixture, call, "closed");
+        }
+        line.close();
+        Refused.by(IllegalStateException.class, fixture, synchronizer::close, "main");
+        shouldStillWork();
+    }
+
+    @Test
     void shouldRefuseAnotherThread() throws InterruptedException {
         for (Runnable call : List.<Runnable>of(
                 synchronizer::beforeTick,
                 () -> synchronizer.afterTick(Fixture.LAST_END, 4000),
                 () -> synchronizer.beforeFrame(4000),
+                synchronizer::openLine,
+                synchronizer::close,
+                () -> synchronizer.take(fixture.moving),
+                () -> synchronizer.takeBranch(fixture.moving),
+                () -> synchronizer.contains(fixture.moving),
                 () -> new VisualSynchronizer(fixture.scene))) {
             Throwable[] thrown = new Throwable[1];
             Thread thread =

@@ -6,9 +6,11 @@
  * <ul>
  *   <li>nodes: {@code NodeTable} in {@code NodeChunk}s (logical poses, links, revisions), {@code NodeState}, {@code
  *       Hierarchy};
- *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}; {@code TickMotion} and {@code
- *       VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the arithmetic;
- *       {@code Synchronization} calls them in order;
+ *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}, all over {@code MotionChunks}; {@code
+ *       TickMotion} and {@code VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the
+ *       arithmetic; {@code LineSteps} calls them in order;
+ *   <li>time lines: {@code Lines} has each {@code Line} with its tables and {@code LineTimes}, {@code Synchronization} is the door to
+ *       one; {@code Handover} moves nodes between them, {@code HandoverMotion} is the rule for what came in motion;
  *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices; {@code VisualWorldPass} in
  *       {@code NodeOrder} when many changed, {@code SeenWorlds} for what a reader has seen; {@code Workers} share large work;
  *   <li>re-parenting: {@code Reparenting}, {@code RelativePose}, {@code Decomposition};

@@ -2,7 +2,6 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
@@ -29,7 +28,6 @@ import org.joml.Matrix4x3f;
 public final class ModelComparison implements ActionTarget {
 
     private static final int MAX_NODES = 40;
-    private static final int MAX_LINES = 4;
 
     private final ActionSequence.Setup setup;
     private final Scene scene = new Scene();
@@ -38,7 +36,7 @@ public final class ModelComparison implements ActionTarget {
     private final List<Pair> living = new ArrayList<>();
     private final Map<ModelNode, Matrix4x3f> lastPictures = new HashMap<>();
     private final ComparedLine main;
-    private final List<ComparedLine> lines = new ArrayList<>();
+    private final ComparedLines lines;
     private final NodeCheck check = new NodeCheck();
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
@@ -50,8 +48,8 @@ public final class ModelComparison implements ActionTarget {
      */
     public ModelComparison(ActionSequence.Setup setup) {
         this.setup = setup;
-        main = new ComparedLine(new VisualSynchronizer(scene), model.main(), Times.of(setup), this::takeOverPictures);
-        lines.add(main);
+        lines = new ComparedLines(setup, scene, model, this::takeOverPictures);
+        main = lines.main();
         scene.defaultInterpolation(setup.interpolation());
         model.defaultInterpolation(setup.interpolation());
     }
@@ -85,7 +83,7 @@ public final class ModelComparison implements ActionTarget {
     /** Ends the open ticks and frame and compares every node and every matrix. */
     public void finish() {
         endFrame();
-        lines.forEach(ComparedLine::endTick);
+        lines.endTicks();
         compareAll();
         read(0, 1, living.size(), Reading.BOTH);
     }
@@ -289,26 +287,18 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void openLine() {
-        if (lines.size() < MAX_LINES) {
-            Times times = Times.free(lines.size() % 2 == 0 ? setup.startNanos() : 5_000_000L * lines.size());
-            VisualSynchronizer opener = lines.get(lines.size() - 1).engine();
-            lines.add(new ComparedLine(opener.openLine(), model.openLine(), times, this::takeOverPictures));
-        }
+        lines.open();
     }
 
     @Override
     public void closeLine(int linePick) {
-        ComparedLine line = pickLine(linePick);
+        ComparedLine line = lines.pick(linePick);
         if (line == main) {
             Refusal.ISE.expect("to close the main line", line.engine()::close);
             return;
         }
         living.forEach(check::comparePoses);
-        line.engine().close();
-        model.closeLine(line.model());
-        lines.remove(line);
-        line.engine().close();
-        Refusal.ISE.expect("a frame of a closed line", () -> line.engine().beforeFrame(0));
+        lines.close(line);
         checkPicturesStay();
     }
 
@@ -318,7 +308,7 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         Pair pair = pick(pick);
-        ComparedLine line = pickLine(linePick);
+        ComparedLine line = lines.pick(linePick);
         living.forEach(check::comparePoses);
         if (branch) {
             line.engine().takeBranch(pair.engine());
@@ -345,7 +335,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void lineTick(int linePick, boolean announced, int lengthPick) {
-        ComparedLine line = pickLine(linePick);
+        ComparedLine line = lines.pick(linePick);
         if (line != main) {
             line.beginTick(announced, lengthPick);
         }
@@ -353,7 +343,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void lineFrame(int linePick, long deltaNanos, boolean asMain) {
-        ComparedLine line = pickLine(linePick);
+        ComparedLine line = lines.pick(linePick);
         if (line == main) {
             return;
         }
@@ -383,19 +373,12 @@ public final class ModelComparison implements ActionTarget {
         for (Pair pair : living) {
             check.compareState(pair, handles.get(pair.model().parent()));
             check.comparePoses(pair);
-            for (ComparedLine line : lines) {
-                boolean on = pair.model().line == line.model();
-                NodeCheck.check(line.engine().contains(pair.engine()) == on, pair, "on a line", on, !on);
-            }
+            lines.compareMembership(pair);
         }
     }
 
     private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
         check.compareWorld(pair, what, pair.model().world(reading), actual);
-    }
-
-    private ComparedLine pickLine(int pick) {
-        return lines.get(Math.floorMod(pick, lines.size()));
     }
 
     private Pair pick(int pick) {

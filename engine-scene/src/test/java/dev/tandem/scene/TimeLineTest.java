@@ -1,0 +1,168 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A second time line of a scene. Sixty bystanders make the scene large enough for walks that look at few nodes. */
+class TimeLineTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer line = sync.openLine();
+    private final Transform3d node = scene.create();
+    private final Transform3d child = scene.create(node);
+    private final VisualChanges changes = scene.visualChanges();
+
+    @BeforeEach
+    void rest() {
+        for (int i = 0; i < 60; i++) {
+            scene.create();
+        }
+        node.moveTo(0, 0, 0);
+        child.moveTo(0, 0, 0);
+        sync.beforeTick();
+        walk();
+    }
+
+    private Set<Integer> walk() {
+        Set<Integer> visited = new TreeSet<>();
+        changes.forEach((index, world) -> visited.add(index));
+        return visited;
+    }
+
+    private float visualX() {
+        return node.visualLocal(new Pose3d()).translation().x;
+    }
+
+    @Test
+    void shouldTellOfFramesOfEveryLine() {
+        line.take(child);
+        node.moveTo(8, 0, 0);
+        child.moveTo(8, 0, 0);
+        sync.afterTick(0, 1000);
+        line.afterTick(0, 4000);
+
+        sync.beforeFrame(500);
+        assertEquals(Set.of(node.index(), child.index()), walk());
+        line.beforeFrame(500);
+        assertEquals(Set.of(child.index()), walk(), "SPEC 4.4");
+        line.beforeFrame(1000);
+        sync.beforeFrame(600);
+        assertEquals(Set.of(node.index(), child.index()), walk());
+        assertEquals(Set.of(), walk());
+        assertEquals(2, scene.movingCount());
+    }
+
+    @Test
+    void shouldTellOfANodeThatWasShownAndThenTaken() {
+        node.moveTo(8, 0, 0);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(0);
+        sync.beforeFrame(500);
+
+        line.take(node);
+
+        assertEquals(Set.of(node.index(), child.index()), walk());
+        assertEquals(Set.of(), walk());
+    }
+
+    @Test
+    void shouldPutMatricesOfEveryLineIntoTheBuffer() {
+        FloatBuffer buffer = FloatBuffer.allocate(100 * 12);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        int slot = 3;
+        matrices.show(node, slot);
+        matrices.update();
+        line.take(node);
+        node.moveTo(8, 0, 0);
+        line.afterTick(0, 1000);
+
+        line.beforeFrame(250);
+        matrices.update();
+        assertEquals(2, buffer.get(slot * 12 + 9));
+        line.beforeFrame(750);
+        line.close();
+        matrices.update();
+        assertEquals(6, buffer.get(slot * 12 + 9));
+    }
+
+    @Test
+    void shouldFollowADomainInSlowMotionWithoutAJump() {
+        node.moveTo(8, 0, 0);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        line.beforeFrame(0);
+
+        line.takeBranch(node);
+
+        assertTrue(line.contains(child));
+        List<Float> shown = new ArrayList<>();
+        for (int frame = 0; frame <= 3; frame++) {
+            sync.beforeFrame(250 + 250 * frame);
+            line.beforeFrame(125L * frame);
+            shown.add(visualX());
+        }
+        assertEquals(List.of(2f, 3f, 4f, 5f), shown, "half the speed from here on");
+        line.close();
+        assertEquals(5, visualX());
+        assertTrue(sync.contains(node) && sync.contains(child));
+        scene.validate();
+    }
+
+    @Test
+    void shouldRefuseWhatIsWrongAndChangeNothing() throws InterruptedException {
+        Transform3d foreign = new Scene().create();
+        Transform3d stale = scene.create();
+        stale.destroy();
+        VisualSynchronizer closed = sync.openLine();
+        closed.close();
+
+        for (VisualSynchronizer any : List.of(sync, line)) {
+            assertThrows(NullPointerException.class, () -> any.take(null));
+            assertThrows(NullPointerException.class, () -> any.takeBranch(null));
+            assertThrows(NullPointerException.class, () -> any.contains(null));
+            assertThrows(IllegalArgumentException.class, () -> any.take(foreign));
+            assertThrows(IllegalArgumentException.class, () -> any.takeBranch(foreign));
+            assertThrows(IllegalArgumentException.class, () -> any.contains(foreign));
+            assertThrows(IllegalStateException.class, () -> any.take(stale));
+            assertThrows(IllegalStateException.class, () -> any.takeBranch(stale));
+            assertThrows(IllegalStateException.class, () -> any.contains(stale));
+            OtherThread.assertRefused(() -> any.take(node));
+            OtherThread.assertRefused(() -> any.takeBranch(node));
+            OtherThread.assertRefused(() -> any.contains(node));
+            OtherThread.assertRefused(any::openLine);
+            OtherThread.assertRefused(any::close);
+        }
+        assertThrows(IllegalStateException.class, sync::close, "the main line");
+        assertThrows(IllegalStateException.class, () -> closed.take(node));
+        assertThrows(IllegalStateException.class, () -> closed.takeBranch(node));
+        assertThrows(IllegalStateException.class, () -> closed.contains(node));
+        assertThrows(IllegalStateException.class, closed::openLine);
+        assertThrows(IllegalStateException.class, closed::beforeTick);
+        assertThrows(IllegalStateException.class, () -> closed.afterTick(0, 1));
+        assertThrows(IllegalStateException.class, () -> closed.beforeFrame(0));
+        closed.close();
+        node.moveTo(1, 0, 0);
+        changes.forEach((index, world) -> {
+            assertTrue(line.contains(node) != sync.contains(node), "may be asked");
+            assertThrows(IllegalStateException.class, () -> line.take(node));
+            assertThrows(IllegalStateException.class, () -> line.takeBranch(node));
+            assertThrows(IllegalStateException.class, line::openLine);
+            assertThrows(IllegalStateException.class, line::close);
+        });
+        assertTrue(sync.contains(node));
+        assertFalse(line.contains(node));
+        scene.validate();
+    }
+}

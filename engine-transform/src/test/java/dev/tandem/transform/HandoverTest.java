@@ -1,0 +1,397 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.Synchronization;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A node in motion is put on another time line: nothing jumps. Its tick on the main line is 0 to 1000, from 0 to 8. */
+class HandoverTest {
+    private static final long MAX = Synchronization.MAX_NANOS;
+
+    private final Stage stage = new Stage();
+    private final Synchronization line = stage.sync.open();
+    private final Transform3d node = stage.resting(0);
+
+    @AfterEach
+    void shouldBeConsistent() {
+        stage.store.validate();
+    }
+
+    private void moveTo250() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(250);
+        assertEquals(2, visualX(node));
+    }
+
+    /** Takes the node, which must change nothing that is shown. */
+    private void take() {
+        Pose3d picture = Stage.visual(node);
+        int revision = node.visualRevision();
+        line.take(node.index());
+        assertEquals(picture, Stage.visual(node));
+        assertEquals(revision, node.visualRevision());
+        assertTrue(line.contains(node.index()));
+        assertFalse(stage.sync.contains(node.index()));
+    }
+
+    private void assertWindow(long start, long end) {
+        assertEquals(start, node.startNanos());
+        assertEquals(end, node.endNanos());
+    }
+
+    @Test
+    void shouldGoOnForTheTimeItHadLeft() {
+        moveTo250();
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertTrue(node.syncNeeded());
+        assertWindow(10_000, 10_750);
+        stage.frame(900);
+        assertEquals(2, visualX(node), "the old line has no hold on it");
+        line.beforeFrame(10_000);
+        assertEquals(2, visualX(node));
+        line.beforeFrame(10_375);
+        assertEquals(5, visualX(node));
+        line.beforeFrame(10_750);
+        assertEquals(8, visualX(node));
+        assertFalse(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12000, 12000", "10751, 10751", "10749, 10750", "10000, 10750", "9999, 10750"})
+    void shouldGoOnUntilTheLastTickEndsWhenThatIsLater(long tickEnd, long end) {
+        moveTo250();
+        line.afterTick(9_000, tickEnd);
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertWindow(10_000, end);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Interpolation.class,
+            names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldGoOnAsItWasWhenBothLinesShowTheSameInstant(Interpolation mode) {
+        Transform3d stays = stage.resting(0);
+        stays.interpolation(mode);
+        node.interpolation(mode);
+        stage.tick(() -> {
+            node.moveTo(Stage.oddPose(1.1f));
+            stays.moveTo(Stage.oddPose(1.1f));
+        });
+        line.afterTick(0, 1000);
+        for (long nanos : new long[] {100, 333}) {
+            stage.frame(nanos);
+            line.beforeFrame(nanos);
+        }
+
+        take();
+
+        assertWindow(stays.startNanos(), stays.endNanos());
+        for (long nanos : new long[] {333, 334, 777, 999}) {
+            stage.frame(nanos);
+            line.beforeFrame(nanos);
+            assertEquals(Stage.visual(stays), Stage.visual(node), mode + " at " + nanos);
+        }
+        node.moveTo(Stage.oddPose(0.2f));
+        stays.moveTo(Stage.oddPose(0.2f));
+        stage.tick();
+        line.afterTick(1000, 2000);
+        for (long nanos : new long[] {1100, 1500, 2000}) {
+            stage.frame(nanos);
+            line.beforeFrame(nanos);
+            assertEquals(Stage.visual(stays), Stage.visual(node), mode + " at " + nanos);
+        }
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldCountAWriteThatIsNotObservedAsMadeInATickThatFollowsTheLast() {
+        moveTo250();
+        node.moveTo(16, 0, 0);
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertEquals(node.logicalRevision(), node.observedRevision());
+        assertWindow(10_000, 11_750);
+        line.afterTick(9_000, 11_000);
+        line.beforeFrame(10_875);
+        assertEquals(9, visualX(node), "half-way from 2 to 16");
+    }
+
+    @Test
+    void shouldTakeATickWhenTheOldLineHasShownNothing() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        node.moveTo(16, 0, 0);
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertWindow(10_000, 11_000);
+    }
+
+    @Test
+    void shouldArriveWithTheNextFrameWhenNoTickSaysHowLongItTakes() {
+        node.moveTo(8, 0, 0);
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertWindow(10_000, 10_001);
+        assertEquals(0, visualX(node));
+        line.beforeFrame(10_001);
+        assertEquals(8, visualX(node));
+    }
+
+    @Test
+    void shouldWaitForTheFirstFrameOfALineThatHasShownNothing() {
+        moveTo250();
+
+        take();
+
+        assertWindow(0, 1000);
+        line.afterTick(-5_000, -4_000);
+        line.beforeTick();
+        assertEquals(2, visualX(node));
+        line.beforeFrame(70_000);
+        assertEquals(2, visualX(node), "no jump into a window that nobody saw begin");
+        assertWindow(70_000, 70_750);
+        line.beforeFrame(70_250);
+        assertEquals(4, visualX(node));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Interpolation.class,
+            names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldGoToWhatIsWrittenWhileItWaits(Interpolation mode) {
+        node.interpolation(mode);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        take();
+
+        node.moveTo(18, 0, 0);
+        line.beforeTick();
+        node.moveTo(34, 0, 0);
+        line.afterTick(5_000, 6_000);
+        line.beforeFrame(5_500);
+
+        assertEquals(2, visualX(node));
+        assertWindow(5_500, 6_250);
+        line.beforeFrame(5_875);
+        assertEquals(18, visualX(node));
+        line.beforeFrame(6_250);
+        assertEquals(34, visualX(node));
+    }
+
+    @Test
+    void shouldWaitAnewWhenItIsTakenOnFromALineThatHasShownNothing() {
+        moveTo250();
+        take();
+        Synchronization third = line.open();
+
+        third.take(node.index());
+
+        third.beforeFrame(-3);
+        assertEquals(2, visualX(node));
+        assertWindow(-3, 747);
+    }
+
+    @Test
+    void shouldGoFromThePictureWhenItIsWrittenInATickBeforeItHasArrived() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+        assertEquals(4, visualX(node));
+
+        node.moveTo(12, 0, 0);
+        line.afterTick(10_250, 10_650);
+
+        assertWindow(10_250, 10_650);
+        line.beforeFrame(10_250);
+        assertEquals(4, visualX(node), "not from the logical pose at the tick's start");
+        line.beforeFrame(10_450);
+        assertEquals(8, visualX(node));
+        node.moveTo(20, 0, 0);
+        line.afterTick(10_650, 11_050);
+        assertWindow(10_650, 11_050);
+        line.beforeFrame(10_850);
+        assertEquals(16, visualX(node), "SPEC 5.2: from 12, since the last motion ended where this tick starts");
+    }
+
+    @Test
+    void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.afterTick(9_000, 10_000);
+
+        assertWindow(10_000, 10_750);
+        line.beforeFrame(10_250);
+        assertEquals(12, visualX(node));
+    }
+
+    @Test
+    void shouldGoFromThePictureWhenItIsWrittenOutsideATick() {
+        moveTo250();
+        line.afterTick(9_000, 10_500);
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+        assertEquals(4, visualX(node));
+
+        node.moveTo(14, 0, 0);
+        line.beforeFrame(10_350);
+
+        assertWindow(10_250, 10_750);
+        assertEquals(6, visualX(node));
+        node.moveTo(16, 0, 0);
+        line.afterTick(10_500, 10_800);
+        node.moveTo(26, 0, 0);
+        line.beforeFrame(10_550);
+        assertWindow(10_350, 10_800);
+    }
+
+    @Test
+    void shouldMoveAsAllOthersWhenTheLastTickBeganAfterItsMotionEnds() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.afterTick(11_000, 12_000);
+
+        node.moveTo(16, 0, 0);
+        line.beforeFrame(11_500);
+
+        assertEquals(12, visualX(node), "SPEC 4.5");
+        assertWindow(11_000, 12_000);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenWrittenBeforeAnyTickOfTheLine() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.beforeFrame(10_250);
+
+        assertEquals(12, visualX(node));
+        assertWindow(10_000, 10_750);
+    }
+
+    @Test
+    void shouldKeepTheRuleOfFromVisual() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        assertEquals(2, visualX(node));
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertWindow(10_000, 10_750);
+        line.beforeFrame(10_375);
+        assertEquals(5, visualX(node));
+        node.moveTo(29, 0, 0);
+        line.afterTick(10_375, 11_375);
+        line.beforeFrame(10_625);
+        assertEquals(11, visualX(node), "SPEC 5.3");
+        assertWindow(10_625, 11_375);
+        line.beforeFrame(11_375);
+        assertEquals(29, visualX(node));
+    }
+
+    @Test
+    void shouldKeepItsWindowWhenWrittenFromVisualBeforeAnyTickOfTheLine() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.beforeFrame(10_250);
+
+        assertEquals(12, visualX(node));
+    }
+
+    @Test
+    void shouldStayInItsWorldPlaceWhenReparentedOnTheOtherLine() {
+        Transform3d parent = stage.resting(100);
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+
+        node.attachTo(parent, Reparent.KEEP_WORLD);
+
+        assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
+        line.beforeFrame(10_250);
+        assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
+        line.beforeFrame(10_500);
+        assertEquals(6, Stage.visualWorldX(node));
+        line.beforeFrame(10_750);
+        assertEquals(8, Stage.visualWorldX(node));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-MAX, -MAX + 1, MAX - 1, MAX})
+    void shouldNeitherJumpNorOverflowAtTheEndsOfTime(long nanos) {
+        Stage far = new Stage();
+        Transform3d traveller = far.resting(0);
+        traveller.moveTo(8, 0, 0);
+        far.sync.afterTick(-MAX, MAX);
+        far.frame(-MAX / 2);
+        assertEquals(2, visualX(traveller));
+        Synchronization other = far.sync.open();
+        other.beforeFrame(nanos);
+
+        other.take(traveller.index());
+
+        assertEquals(nanos, traveller.startNanos(), "SPEC 5.4");
+        assertTrue(traveller.endNanos() > nanos, "SPEC 5.4");
+        other.beforeFrame(nanos);
+        assertEquals(2, visualX(traveller));
+        other.beforeFrame(MAX);
+        assertTrue(visualX(traveller) >= 2 && visualX(traveller) <= 8);
+        far.store.validate();
+    }
+
+    @Test
+    void shouldLiveOnWithoutATimeToGoWhenItComesFromTheFirstInstant() {
+        Stage far = new Stage();
+        Transform3d traveller = far.resting(0);
+        far.sync.afterTick(-MAX, -MAX + 1);
+        traveller.moveTo(8, 0, 0);
+        far.sync.afterTick(-MAX + 1, MAX);
+        far.frame(-MAX);
+        traveller.moveTo(16, 0, 0);
+        Synchronization other = far.sync.open();
+        other.beforeFrame(MAX);
+
+        other.take(traveller.index());
+
+        assertEquals(Long.MAX_VALUE, traveller.endNanos(), "SPEC 5.4: no overflow");
+        assertEquals(0, visualX(traveller));
+    }
+}

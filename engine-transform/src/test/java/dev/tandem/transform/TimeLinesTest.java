@@ -1,0 +1,315 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.Synchronization;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Lines of one scene: which nodes are on them, and that they leave each other alone. */
+class TimeLinesTest {
+    private final Stage stage = new Stage();
+    private final Synchronization line = stage.sync.open();
+
+    @AfterEach
+    void shouldBeConsistent() {
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldPutNewNodesOnTheLineOfTheirParent() {
+        Transform3d root = stage.create();
+        line.take(root.index());
+        Transform3d child = stage.create(root);
+
+        assertTrue(line.contains(child.index()));
+        assertTrue(stage.sync.contains(stage.create().index()));
+        child.detach(Reparent.KEEP_WORLD);
+        assertTrue(line.contains(child.index()), "re-parenting does not change the line");
+        child.destroy();
+        assertTrue(stage.sync.contains(stage.create().index()), "an index that is used again");
+    }
+
+    @Test
+    void shouldFollowTheTicksAndFramesOfItsOwnLineOnly() {
+        Transform3d here = stage.resting(0);
+        Transform3d there = stage.resting(0);
+        line.take(there.index());
+        here.moveTo(8, 0, 0);
+        there.moveTo(8, 0, 0);
+
+        stage.tick();
+        assertEquals(0, there.observedRevision(), "not observed");
+        stage.frame(500);
+        assertEquals(4, visualX(here));
+        assertEquals(0, visualX(there));
+        line.afterTick(70_000, 80_000);
+        line.beforeFrame(72_500);
+
+        assertEquals(4, visualX(here));
+        assertEquals(2, visualX(there));
+        assertEquals(2, stage.store.movingCount());
+    }
+
+    @Test
+    void shouldShowTheSameBitsWhenDrivenWithTheSameNumbers() {
+        List<Transform3d> here = new ArrayList<>();
+        List<Transform3d> there = new ArrayList<>();
+        for (Interpolation mode : Interpolation.values()) {
+            here.add(stage.resting(1));
+            there.add(stage.resting(1));
+            here.get(here.size() - 1).interpolation(mode);
+            there.get(there.size() - 1).interpolation(mode);
+        }
+        for (int tick = 0; tick < 40; tick++) {
+            Pose3d pose = Stage.oddPose(tick * 0.07f);
+            for (int i = 0; i < here.size(); i++) {
+                if (tick % (i + 2) != 0) {
+                    here.get(i).moveTo(pose);
+                    there.get(i).moveTo(pose);
+                }
+            }
+            stage.tick();
+            line.afterTick(tick * 1000L, tick * 1000L + 1000);
+            for (int frame = 0; frame < 3; frame++) {
+                stage.frame(tick * 1000L + 300L * frame);
+                line.beforeFrame(tick * 1000L + 300L * frame);
+                for (int i = 0; i < here.size(); i++) {
+                    assertEquals(Stage.visual(here.get(i)), Stage.visual(there.get(i)), "tick " + tick);
+                    assertEquals(here.get(i).visualRevision(), there.get(i).visualRevision());
+                    assertEquals(here.get(i).syncNeeded(), there.get(i).syncNeeded());
+                    if (tick == 7) {
+                        line.take(there.get(i).index());
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldTakeABranchAndNothingBesides() {
+        Transform3d root = stage.resting(0);
+        Transform3d left = stage.resting(root, 0);
+        Transform3d right = stage.resting(root, 0);
+        Transform3d leaf = stage.resting(left, 0);
+        Transform3d second = stage.resting(left, 0);
+
+        line.takeBranch(left.index());
+
+        assertEquals(List.of(left, leaf, second), on(line, root, left, right, leaf, second));
+        line.takeBranch(root.index());
+        assertEquals(List.of(root, left, right, leaf, second), on(line, root, left, right, leaf, second));
+        stage.sync.take(left.index());
+        assertEquals(List.of(root, right, leaf, second), on(line, root, left, right, leaf, second));
+    }
+
+    private static List<Transform3d> on(Synchronization line, Transform3d... nodes) {
+        List<Transform3d> on = new ArrayList<>();
+        for (Transform3d node : nodes) {
+            if (line.contains(node.index())) {
+                on.add(node);
+            }
+        }
+        return on;
+    }
+
+    @Test
+    void shouldDoNothingWhenTheNodeIsThereAlready() {
+        Transform3d node = stage.resting(0);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(250);
+        node.moveTo(16, 0, 0);
+        NodeSnapshot before = NodeSnapshot.of(node);
+        assertFalse(node.logicalRevision() == node.observedRevision(), "not observed");
+
+        stage.sync.take(node.index());
+        stage.sync.takeBranch(node.index());
+
+        assertEquals(before, NodeSnapshot.of(node));
+    }
+
+    @Test
+    void shouldLeaveAFreshNodeFreshUntilItsNewLineObservesIt() {
+        Transform3d node = stage.create();
+        node.moveTo(1, 0, 0);
+        line.take(node.index());
+        stage.tick();
+        stage.frame(500);
+
+        node.moveTo(2, 0, 0);
+        assertEquals(2, visualX(node), "SPEC 4.2");
+        line.afterTick(0, 100);
+        node.moveTo(4, 0, 0);
+        assertEquals(2, visualX(node));
+        line.afterTick(100, 200);
+        line.beforeFrame(150);
+        assertEquals(3, visualX(node));
+    }
+
+    @Test
+    void shouldKeepAnOverriddenPicture() {
+        Transform3d node = stage.resting(0);
+        node.overrideVisual(Stage.oddPose(1));
+
+        line.take(node.index());
+        line.beforeFrame(5);
+        stage.frame(5);
+
+        assertEquals(Stage.oddPose(1), Stage.visual(node));
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldGiveItsNodesBackWhenClosed() {
+        Transform3d node = stage.resting(0);
+        Transform3d resting = stage.resting(3);
+        Transform3d dead = stage.resting(4);
+        line.take(node.index());
+        line.take(resting.index());
+        line.take(dead.index());
+        dead.destroy();
+        stage.frame(7_000);
+        node.moveTo(8, 0, 0);
+        line.afterTick(0, 1000);
+        line.beforeFrame(250);
+
+        line.close();
+
+        assertTrue(stage.sync.contains(node.index()));
+        assertTrue(stage.sync.contains(resting.index()));
+        assertEquals(2, visualX(node));
+        stage.frame(7_375);
+        assertEquals(5, visualX(node));
+        for (Executable call : List.<Executable>of(
+                line::beforeTick,
+                () -> line.afterTick(0, 1),
+                () -> line.beforeFrame(0),
+                () -> line.take(node.index()),
+                () -> line.takeBranch(node.index()),
+                () -> line.contains(node.index()),
+                line::open)) {
+            assertThrows(IllegalStateException.class, call);
+        }
+        line.close();
+        assertThrows(IllegalStateException.class, stage.sync::close, "the main line");
+    }
+
+    @Test
+    void shouldStartFromNothingWhenANumberIsUsedAgain() {
+        Transform3d node = stage.resting(0);
+        line.afterTick(0, 1000);
+        line.beforeFrame(900);
+        line.close();
+        Synchronization next = stage.sync.open();
+
+        next.take(node.index());
+        next.afterTick(-50, -10);
+        next.beforeFrame(-100);
+
+        assertFalse(stage.sync.contains(node.index()));
+    }
+
+    @Test
+    void shouldRefuseMoreLinesThanThereAreNumbers() {
+        List<Synchronization> all = new ArrayList<>();
+        for (int i = 2; i < 65_536; i++) {
+            all.add(stage.sync.open());
+        }
+        Transform3d node = stage.resting(0);
+        Synchronization last = all.get(all.size() - 1);
+        last.take(node.index());
+        assertTrue(last.contains(node.index()));
+
+        String message =
+                assertThrows(IllegalStateException.class, stage.sync::open).getMessage();
+
+        assertTrue(message.contains("65536"), message);
+        all.get(5).close();
+        stage.sync.open().beforeFrame(0);
+    }
+
+    @Test
+    void shouldRefuseTimesThatRunBackwardsOnALineByItself() {
+        stage.tick();
+        stage.frame(800);
+        line.afterTick(-20, -10);
+        line.beforeFrame(-15);
+
+        assertThrows(IllegalArgumentException.class, () -> line.beforeFrame(-16), "SPEC 5.4");
+        assertThrows(IllegalArgumentException.class, () -> line.afterTick(-11, 0), "SPEC 5.4");
+        line.beforeFrame(-15);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Interpolation.class,
+            names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldKeepRowsApartWhenThousandsChangeLinesInMotion(Interpolation mode) {
+        stage.store.defaultInterpolation(mode);
+        List<Synchronization> lines = List.of(stage.sync, line, stage.sync.open());
+        List<Transform3d> nodes = new ArrayList<>();
+        for (int i = 0; i < 3_000; i++) {
+            nodes.add(stage.resting(i));
+        }
+        for (int round = 0; round < 12; round++) {
+            for (int i = 0; i < nodes.size(); i += 1 + round % 3) {
+                nodes.get(i).moveTo(i + round + 1, 0, 0);
+            }
+            for (int l = 0; l < lines.size(); l++) {
+                lines.get(l).afterTick(round * 1000L, round * 1000L + 1000);
+                lines.get(l).beforeFrame(round * 1000L + 100L * l);
+                lines.get(l).beforeFrame(round * 1000L + 100L * l + 500);
+            }
+            stage.store.validate();
+            for (int i = round; i < nodes.size(); i += 2 + round) {
+                float before = visualX(nodes.get(i));
+                lines.get((i + round) % 3).take(nodes.get(i).index());
+                assertEquals(before, visualX(nodes.get(i)));
+            }
+            stage.store.validate();
+        }
+        lines.get(1).close();
+        lines.get(2).close();
+        stage.sync.afterTick(50_000, 51_000);
+        stage.frame(52_000);
+        assertEquals(0, stage.store.movingCount());
+        for (Transform3d node : nodes) {
+            assertEquals(Stage.logical(node), Stage.visual(node), "SPEC 4.3");
+        }
+    }
+
+    @Test
+    void shouldNameTheMovingNodesOfTheLinesThatWereShown() {
+        Transform3d here = stage.resting(0);
+        Transform3d there = stage.resting(0);
+        line.take(there.index());
+        stage.tick(() -> here.moveTo(8, 0, 0));
+        there.moveTo(8, 0, 0);
+        line.afterTick(0, 1000);
+        stage.frame(100);
+        line.beforeFrame(100);
+        long before = stage.store.frames();
+        assertEquals(0, stage.store.movingCount(before));
+
+        line.beforeFrame(200);
+
+        assertEquals(before + 1, stage.store.frames());
+        assertEquals(1, stage.store.movingCount(before));
+        TreeSet<Integer> named = new TreeSet<>();
+        stage.store.forEachMoving(before, named::add);
+        assertEquals(new TreeSet<>(List.of(there.index())), named);
+        stage.store.forEachMoving(-1, named::add);
+        assertEquals(2, named.size());
+        assertEquals(2, stage.store.movingCount());
+    }
+}
