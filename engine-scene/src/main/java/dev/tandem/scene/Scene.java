@@ -25,7 +25,8 @@ public final class Scene {
     public Scene() {}
 
     /**
-     * Creates a node at the root, with the identity pose. Its first writes show at once, see {@link Transform3d}.
+     * Creates a node at the root, on the main time line, with the identity pose. Its first writes show at once, see {@link
+     * Transform3d}.
      *
      * @return a handle; the only allocation apart from growth of the storage
      */
@@ -34,7 +35,7 @@ public final class Scene {
     }
 
     /**
-     * Creates a node below another, with the identity as its local pose.
+     * Creates a node below another, on its time line, with the identity as its local pose.
      *
      * @param parent a living node of this scene
      * @return a handle; the only allocation apart from growth of the storage
@@ -52,7 +53,7 @@ public final class Scene {
         return store.size();
     }
 
-    /** The number of nodes whose sync flag is set. */
+    /** The number of nodes whose sync flag is set, on all time lines. */
     public int movingCount() {
         store.requireOwner();
         return store.movingCount();
@@ -158,7 +159,8 @@ public final class Scene {
     TransformStore claimForSynchronizer() {
         store.requireOwner();
         if (synchronizedAlready) {
-            throw new IllegalStateException("this scene has a VisualSynchronizer already; use that one");
+            throw new IllegalStateException(
+                    "this scene has a VisualSynchronizer already; use that one, or open a line of it");
         }
         synchronizedAlready = true;
         return store;

@@ -24,7 +24,8 @@ import java.util.Objects;
  * (a time domain) or are simulated at another rate (a tick group): a synchroniser of its own, with ticks and frames of its own,
  * called in the same way. A node belongs to one line at a time: one created at the root to the main line, one created below
  * another to that node's line; only {@link #take}, {@link #takeBranch} and {@link #close} change that, re-parenting does not.
- * Each line is to be called before each frame, also one that stands still: with nothing in motion that costs some nanoseconds.
+ * Each line is to be called before each frame, also one that stands still: with nothing in motion that costs the same however
+ * large the scene is.
  *
  * <pre>{@code
  * VisualSynchronizer far = sync.openLine();

@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link dev.tandem.scene.Scene}: the nodes
  *   <li>{@link dev.tandem.scene.VisualSynchronizer}: called after each tick and before each frame by a host with a loop of
- *       its own
+ *       its own; one for each time line of a scene
  *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one
  *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes from and to flat arrays
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads

@@ -32,6 +32,12 @@ class GoldenHashTest {
     }
 
     @Test
+    void shouldGiveTheSameBitsWhenNodesChangeLinesInMotion() {
+        ScriptedRun run = new ScriptedRun(40).onLines(3).changingLines();
+        assertEquals(Long.toHexString(SMALL), Long.toHexString(run.play(120)));
+    }
+
+    @Test
     void shouldGiveTheSameBitsWithSeveralThreads() {
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {

@@ -26,6 +26,8 @@ final class ScriptedRun {
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final float[] elements = new float[12];
     private final int count;
+    private boolean changingLines;
+    private int hops;
     private long random = 42;
     private long hash = 0xcbf29ce484222325L;
 
@@ -44,6 +46,12 @@ final class ScriptedRun {
         while (lines.size() < number) {
             lines.add(lines.get(0).openLine());
         }
+        return this;
+    }
+
+    /** Lets nodes change lines after every frame. */
+    ScriptedRun changingLines() {
+        changingLines = true;
         return this;
     }
 
@@ -67,10 +75,22 @@ final class ScriptedRun {
                 for (VisualSynchronizer line : lines) {
                     line.beforeFrame(renderNanos);
                 }
+                changeLines();
                 hashAll();
             }
         }
         return hash;
+    }
+
+    private void changeLines() {
+        for (int i = hops++ % 3; changingLines && i < count; i += 3) {
+            VisualSynchronizer line = lines.get((i + hops) % lines.size());
+            if (i % 2 == 0) {
+                line.take(nodes.get(i));
+            } else {
+                line.takeBranch(nodes.get(i));
+            }
+        }
     }
 
     private void act(Transform3d node) {

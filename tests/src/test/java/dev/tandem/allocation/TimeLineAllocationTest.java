@@ -1,0 +1,88 @@
+package dev.tandem.allocation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.VisualVisitor;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Several time lines at several rates, between which nodes change while they move, allocate nothing once warm. */
+class TimeLineAllocationTest {
+    private static final int NODES = 2_000;
+    private static final int LINES = 3;
+    private static final int FRAMES = 60;
+    private static final int BATCHES = 25;
+    private static final long STEP = 16_000_000;
+    private static final long FRAME = 7_000_000;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer[] lines = new VisualSynchronizer[LINES];
+    private final long[] fixedNanos = new long[LINES];
+    private final Transform3d[] nodes = new Transform3d[NODES];
+    private final VisualVisitor visitor = (index, world) -> add(world.m30());
+    private VisualChanges changes;
+    private float sum;
+    private int count;
+
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
+        scene.defaultInterpolation(mode);
+        changes = scene.visualChanges();
+        lines[0] = new VisualSynchronizer(scene);
+        for (int i = 1; i < LINES; i++) {
+            lines[i] = lines[0].openLine();
+        }
+        for (int i = 0; i < NODES; i++) {
+            nodes[i] = i % 10 == 0 ? scene.create() : scene.create(nodes[i - 1]);
+        }
+        long now = 0;
+        long least = Long.MAX_VALUE;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                now += FRAME;
+                frame(now);
+            }
+            // the JIT compiler and the like may be charged to this thread at times, but not in every batch
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+    }
+
+    private void frame(long now) {
+        for (int l = 0; l < LINES; l++) {
+            long nanos = now / (l + 1);
+            while (fixedNanos[l] <= nanos) {
+                tick(l);
+                lines[l].afterTick(fixedNanos[l], fixedNanos[l] += STEP * (l + 1));
+            }
+            lines[l].beforeFrame(nanos);
+        }
+        for (int i = 0; i < 20; i++) {
+            count++;
+            lines[count % LINES].take(nodes[count * 7 % NODES]);
+            lines[count % 2].takeBranch(nodes[count * 10 % NODES]);
+        }
+        changes.forEach(visitor);
+    }
+
+    private void tick(int line) {
+        count++;
+        for (int i = line; i < NODES; i += 2) {
+            nodes[i].moveTo((i * 31 + count * 17) % 101, i, count % 13);
+        }
+    }
+
+    private void add(float value) {
+        sum += value;
+    }
+}
