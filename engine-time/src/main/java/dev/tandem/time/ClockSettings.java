@@ -136,10 +136,10 @@ public final class ClockSettings {
 
     /**
      * Returns these settings with a clock to measure the host's work by: what the ticks of a frame cost
-     * ({@link Frame#tickWorkNanos()}), and what {@code AdaptiveStep.endWork()} goes by.
+     * ({@link Frame#tickWorkNanos()}), and what {@code dev.tandem.time.adaptive} goes by.
      *
-     * @param newWorkClock read at the beginning of each frame, and at the beginning and end of each tick;
-     *     {@link NanoClock#system()} in a game, a {@link ManualClock} in tests
+     * @param newWorkClock read at the beginning and at the end of each tick; {@link NanoClock#system()} in a game, a
+     *     {@link ManualClock} in tests
      * @return the changed settings
      */
     public ClockSettings withWorkClock(NanoClock newWorkClock) {

@@ -6,14 +6,18 @@ package dev.tandem.time;
  */
 final class FrameRun {
 
+    private static final WorkListener NOBODY = new Nobody();
+
     private final TickLine line;
     private final Frame frame = new Frame();
     private final WorkMeter work;
     private final FrameLimit limit;
     private final int maxTicks;
+    private WorkListener workListener = NOBODY;
 
     private boolean open;
     private boolean tickOpen;
+    private int ticksBefore;
     private long frameStartNanos;
     private long droppedNanos;
     private long stepsLeft;
@@ -35,8 +39,21 @@ final class FrameRun {
         return frame;
     }
 
-    WorkMeter work() {
-        return work;
+    boolean measuresWork() {
+        return work.measures();
+    }
+
+    /** Sets who is told what ticks cost; there is one at most. */
+    void workListener(WorkListener listener) {
+        if (workListener != NOBODY) {
+            throw new IllegalStateException("this clock has a work listener already: " + workListener);
+        }
+        workListener = listener;
+    }
+
+    /** Tells it that a frame has begun. */
+    void announce() {
+        workListener.frameBegan(frame.realDeltaNanos, ticksBefore);
     }
 
     boolean isOpen() {
@@ -101,6 +118,7 @@ final class FrameRun {
                     + " ns: ticks must end by 2^62 ns; start the clock earlier");
         }
         frameStartNanos = frame.normalNanos;
+        ticksBefore = frame.ticks;
         frame.index++;
         frame.realDeltaNanos = realDelta;
         frame.scale = scale;
@@ -181,8 +199,9 @@ final class FrameRun {
     private void endTick() {
         if (tickOpen) {
             tickOpen = false;
-            work.endTick();
+            long cost = work.endTick();
             frame.tickWorkNanos = work.tickNanos();
+            workListener.tickEnded(cost);
         }
     }
 
@@ -190,5 +209,15 @@ final class FrameRun {
         Tick tick = line.tick();
         double alpha = (double) (frame.renderNanos - tick.startNanos()) / tick.lengthNanos();
         frame.alpha = Math.max(0, Math.min(alpha, 1));
+    }
+
+    /** Listens to nothing. */
+    private static final class Nobody implements WorkListener {
+
+        @Override
+        public void frameBegan(long realDeltaNanos, int ticksBefore) {}
+
+        @Override
+        public void tickEnded(long workNanos) {}
     }
 }

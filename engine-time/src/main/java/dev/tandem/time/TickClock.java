@@ -82,14 +82,8 @@ public final class TickClock implements GameTime, TimeControl {
      *     nothing has changed then
      */
     public Frame beginFrame(long newRealNanos) {
-        if (run.isOpen()) {
-            throw new IllegalStateException("frame #" + run.frame().index() + " still has ticks to run: call nextTick()"
-                    + " until it returns false, or endFrame(), before the next frame");
-        }
-        long realDelta = real.deltaTo(newRealNanos);
-        run.begin(realDelta, speed.scaled(realDelta), speed.scale());
-        speed.pass(realDelta);
-        real.advanceTo(newRealNanos);
+        openFrame(newRealNanos);
+        run.announce();
         return run.frame();
     }
 
@@ -129,9 +123,10 @@ public final class TickClock implements GameTime, TimeControl {
      */
     public Frame advance(long newRealNanos, Consumer<? super Tick> task) {
         Objects.requireNonNull(task, "task");
-        beginFrame(newRealNanos);
+        openFrame(newRealNanos);
         advancing = true;
         try {
+            run.announce();
             while (run.openNextTick()) {
                 task.accept(line.tick());
             }
@@ -186,6 +181,25 @@ public final class TickClock implements GameTime, TimeControl {
      */
     public TickPolicy policy() {
         return line.policy();
+    }
+
+    /**
+     * Returns whether there is a clock for the host's work, see {@link ClockSettings#withWorkClock}.
+     *
+     * @return {@code false} if the settings had none; ticks then cost 0
+     */
+    public boolean measuresWork() {
+        return run.measuresWork();
+    }
+
+    /**
+     * Sets who is told what the ticks cost, and may change the rate between two of them. A clock has one at most.
+     *
+     * @param listener called within frames, on this thread
+     * @throws IllegalStateException if there is one already
+     */
+    public void workListener(WorkListener listener) {
+        run.workListener(Objects.requireNonNull(listener, "listener"));
     }
 
     @Override
@@ -320,6 +334,17 @@ public final class TickClock implements GameTime, TimeControl {
     @Override
     public float alphaFloat() {
         return run.frame().alphaFloat();
+    }
+
+    private void openFrame(long newRealNanos) {
+        if (run.isOpen()) {
+            throw new IllegalStateException("frame #" + run.frame().index() + " still has ticks to run: call nextTick()"
+                    + " until it returns false, or endFrame(), before the next frame");
+        }
+        long realDelta = real.deltaTo(newRealNanos);
+        run.begin(realDelta, speed.scaled(realDelta), speed.scale());
+        speed.pass(realDelta);
+        real.advanceTo(newRealNanos);
     }
 
     private void requireNotAdvancing(String call) {

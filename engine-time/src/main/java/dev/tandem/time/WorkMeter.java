@@ -8,7 +8,6 @@ final class WorkMeter {
 
     private final NanoClock clock;
     private final long budgetNanos;
-    private long frameBegan;
     private long tickBegan;
     private long tickNanos;
 
@@ -17,8 +16,11 @@ final class WorkMeter {
         this.budgetNanos = budgetNanos;
     }
 
+    boolean measures() {
+        return clock != ClockSettings.NO_CLOCK;
+    }
+
     void beginFrame() {
-        frameBegan = clock.nanoTime();
         tickNanos = 0;
     }
 
@@ -26,8 +28,11 @@ final class WorkMeter {
         tickBegan = clock.nanoTime();
     }
 
-    void endTick() {
-        tickNanos = SaturatedMath.sum(tickNanos, since(tickBegan));
+    /** Returns what the tick cost. */
+    long endTick() {
+        long cost = Math.max(0, clock.nanoTime() - tickBegan);
+        tickNanos = SaturatedMath.sum(tickNanos, cost);
+        return cost;
     }
 
     /** Returns what the ticks of this frame cost so far, the open one apart. */
@@ -35,19 +40,10 @@ final class WorkMeter {
         return tickNanos;
     }
 
-    /** Returns how long ago the frame began. */
-    long frameNanos() {
-        return since(frameBegan);
-    }
-
     /** Returns whether one more tick like those of this frame would exceed the budget. The first tick is always granted. */
     boolean isUsedUp(int ticks) {
         return budgetNanos < Long.MAX_VALUE
                 && ticks > 0
                 && SaturatedMath.sum(tickNanos, tickNanos / ticks) > budgetNanos;
-    }
-
-    private long since(long began) {
-        return Math.max(0, clock.nanoTime() - began);
     }
 }

@@ -248,10 +248,15 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     private boolean recordNextTick() {
-        recordPace();
+        boolean opened;
         work.record(true);
-        boolean opened = clock.nextTick();
-        work.record(false);
+        try {
+            opened = clock.nextTick();
+        } finally {
+            work.record(false);
+        }
+        // what was set by the end of the tick, by a work listener too, holds for the next one
+        recordPace();
         writer.begin(opened ? Format.TICK : Format.FRAME_END, 1);
         if (!opened) {
             completeFrame();
@@ -261,10 +266,13 @@ public final class ClockRecorder implements AutoCloseable {
 
     private void cutFrame() {
         if (inFrame) {
-            recordPace();
             work.record(true);
-            clock.endFrame();
-            work.record(false);
+            try {
+                clock.endFrame();
+            } finally {
+                work.record(false);
+            }
+            recordPace();
             writer.begin(Format.FRAME_CUT, 1);
             completeFrame();
         }
