@@ -11,6 +11,8 @@
  *       hit-stop, pause, step, fast-forward.
  *   <li>{@link dev.tandem.time.TickGroup} ticks at a rate of its own inside the ticks of a clock; {@link dev.tandem.time.domain}
  *       is a tree of clocks, each of which runs on the normal time of the one above it.
+ *   <li>{@link dev.tandem.time.adaptive} sets the rate of a clock by what its ticks cost, which a
+ *       {@link dev.tandem.time.WorkListener} is told.
  *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are the views it
  *       hands out, reused from call to call.
  *   <li>{@link dev.tandem.time.ClockSettings} is what a clock is made from: a {@link dev.tandem.time.TickRate}, a

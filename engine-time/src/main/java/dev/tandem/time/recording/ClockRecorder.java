@@ -28,10 +28,10 @@ import java.util.function.Consumer;
  * seeds, goes in by {@link #input}.
  *
  * <p>Begin frames here and press the buttons of {@link #control()}, not those of the {@link #clock()}; rate and policy may be
- * set on that. If the settings have a clock for the host's work, its readings are recorded too, so that the replay keeps to the
- * budget as the run did. The stream is written to in
- * blocks, after 64 frames at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is
- * reported. When the stream fails, recording ends, the clock goes on, {@link #failed()} says so and {@link #close()} throws.
+ * set on that, and an {@code AdaptiveStep} may be bound to it. If the settings have a clock for the host's work, its readings
+ * are recorded too, so that the replay keeps to the budget as the run did. The stream is written to in blocks, after 64 frames
+ * at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is reported. When the stream
+ * fails, recording ends, the clock goes on, {@link #failed()} says so and {@link #close()} throws.
  *
  * <p>Confined to one thread at a time. Allocates nothing once it is made, exceptions apart.
  */
