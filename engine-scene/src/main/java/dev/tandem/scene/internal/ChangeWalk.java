@@ -75,12 +75,10 @@ public final class ChangeWalk implements VisualChangeListener {
             long frames = store.frames();
             int moving = store.movingCount(framesSeen);
             if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
-                store.updateVisualWorlds();
                 seen.forEachChanged(newVisitor);
             } else if (moving + changed.size() > 0) {
                 walkSubtrees(moving > 0);
                 if (left < 0) {
-                    store.updateVisualWorlds();
                     seen.forEachChanged(newVisitor);
                 }
             }

@@ -53,87 +53,40 @@ public final class Affine {
         out[to + 11] = pose[at + PoseLayout.TZ];
     }
 
-    /** Writes translation, rotation and scale of a row as a matrix. */
-    static void fromRow(PoseColumns poses, int row, float[] out, int to) {
-        compose(
-                poses.qx[row],
-                poses.qy[row],
-                poses.qz[row],
-                poses.qw[row],
-                poses.sx[row],
-                poses.sy[row],
-                poses.sz[row],
-                out,
-                to);
-        out[to + 9] = poses.tx[row];
-        out[to + 10] = poses.ty[row];
-        out[to + 11] = poses.tz[row];
-    }
-
-    private static void compose(float x, float y, float z, float w, float sx, float sy, float sz, float[] out, int to) {
+    /** Writes the linear part of a pose's matrix. */
+    static void compose(float x, float y, float z, float w, float sx, float sy, float sz, float[] out, int to) {
         float x2 = x + x;
         float y2 = y + y;
         float z2 = z + z;
-        out[to] = Math.fma(-z, z2, Math.fma(-y, y2, 1f)) * sx;
-        out[to + 1] = Math.fma(w, z2, x * y2) * sx;
-        out[to + 2] = Math.fma(-w, y2, x * z2) * sx;
-        out[to + 3] = Math.fma(-w, z2, x * y2) * sy;
-        out[to + 4] = Math.fma(-z, z2, Math.fma(-x, x2, 1f)) * sy;
-        out[to + 5] = Math.fma(w, x2, y * z2) * sy;
-        out[to + 6] = Math.fma(w, y2, x * z2) * sz;
-        out[to + 7] = Math.fma(-w, x2, y * z2) * sz;
-        out[to + 8] = Math.fma(-y, y2, Math.fma(-x, x2, 1f)) * sz;
+        out[to] = diagonal(y, y2, z, z2) * sx;
+        out[to + 1] = sum(x, y2, w, z2) * sx;
+        out[to + 2] = sum(x, z2, -w, y2) * sx;
+        out[to + 3] = sum(x, y2, -w, z2) * sy;
+        out[to + 4] = diagonal(x, x2, z, z2) * sy;
+        out[to + 5] = sum(y, z2, w, x2) * sy;
+        out[to + 6] = sum(x, z2, w, y2) * sz;
+        out[to + 7] = sum(y, z2, -w, x2) * sz;
+        out[to + 8] = diagonal(x, x2, y, y2) * sz;
     }
 
-    /** Writes {@code parent} times translation, rotation and scale of a row. */
-    static void fromRowBelow(PoseColumns poses, int row, float[] parent, int p, float[] out, int to) {
-        float x = poses.qx[row];
-        float y = poses.qy[row];
-        float z = poses.qz[row];
-        float w = poses.qw[row];
-        float x2 = x + x;
-        float y2 = y + y;
-        float z2 = z + z;
-        float m00 = parent[p];
-        float m01 = parent[p + 1];
-        float m02 = parent[p + 2];
-        float m10 = parent[p + 3];
-        float m11 = parent[p + 4];
-        float m12 = parent[p + 5];
-        float m20 = parent[p + 6];
-        float m21 = parent[p + 7];
-        float m22 = parent[p + 8];
+    /** An element on the diagonal of a rotation: {@code 1 - a a2 - b b2}. */
+    static float diagonal(float a, float a2, float b, float b2) {
+        return Math.fma(-b, b2, Math.fma(-a, a2, 1f));
+    }
 
-        float s = poses.sx[row];
-        float a = Math.fma(-z, z2, Math.fma(-y, y2, 1f)) * s;
-        float b = Math.fma(w, z2, x * y2) * s;
-        float c = Math.fma(-w, y2, x * z2) * s;
-        out[to] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
-        out[to + 1] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
-        out[to + 2] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
+    /** Another element of a rotation: {@code a b + c d}. */
+    static float sum(float a, float b, float c, float d) {
+        return Math.fma(c, d, a * b);
+    }
 
-        s = poses.sy[row];
-        a = Math.fma(-w, z2, x * y2) * s;
-        b = Math.fma(-z, z2, Math.fma(-x, x2, 1f)) * s;
-        c = Math.fma(w, x2, y * z2) * s;
-        out[to + 3] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
-        out[to + 4] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
-        out[to + 5] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
+    /** One row of a linear map, applied to x, y and z. */
+    static float linear(float m0, float m1, float m2, float x, float y, float z) {
+        return Math.fma(m0, x, Math.fma(m1, y, m2 * z));
+    }
 
-        s = poses.sz[row];
-        a = Math.fma(w, y2, x * z2) * s;
-        b = Math.fma(-w, x2, y * z2) * s;
-        c = Math.fma(-y, y2, Math.fma(-x, x2, 1f)) * s;
-        out[to + 6] = Math.fma(m00, a, Math.fma(m10, b, m20 * c));
-        out[to + 7] = Math.fma(m01, a, Math.fma(m11, b, m21 * c));
-        out[to + 8] = Math.fma(m02, a, Math.fma(m12, b, m22 * c));
-
-        a = poses.tx[row];
-        b = poses.ty[row];
-        c = poses.tz[row];
-        out[to + 9] = Math.fma(m00, a, Math.fma(m10, b, Math.fma(m20, c, parent[p + 9])));
-        out[to + 10] = Math.fma(m01, a, Math.fma(m11, b, Math.fma(m21, c, parent[p + 10])));
-        out[to + 11] = Math.fma(m02, a, Math.fma(m12, b, Math.fma(m22, c, parent[p + 11])));
+    /** One row of an affine map, applied to x, y and z. */
+    static float affine(float m0, float m1, float m2, float m3, float x, float y, float z) {
+        return Math.fma(m0, x, Math.fma(m1, y, Math.fma(m2, z, m3)));
     }
 
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */
@@ -151,15 +104,15 @@ public final class Affine {
             float x = local[l + column];
             float y = local[l + column + 1];
             float z = local[l + column + 2];
-            out[to + column] = Math.fma(m00, x, Math.fma(m10, y, m20 * z));
-            out[to + column + 1] = Math.fma(m01, x, Math.fma(m11, y, m21 * z));
-            out[to + column + 2] = Math.fma(m02, x, Math.fma(m12, y, m22 * z));
+            out[to + column] = linear(m00, m10, m20, x, y, z);
+            out[to + column + 1] = linear(m01, m11, m21, x, y, z);
+            out[to + column + 2] = linear(m02, m12, m22, x, y, z);
         }
         float x = local[l + 9];
         float y = local[l + 10];
         float z = local[l + 11];
-        out[to + 9] = Math.fma(m00, x, Math.fma(m10, y, Math.fma(m20, z, parent[p + 9])));
-        out[to + 10] = Math.fma(m01, x, Math.fma(m11, y, Math.fma(m21, z, parent[p + 10])));
-        out[to + 11] = Math.fma(m02, x, Math.fma(m12, y, Math.fma(m22, z, parent[p + 11])));
+        out[to + 9] = affine(m00, m10, m20, parent[p + 9], x, y, z);
+        out[to + 10] = affine(m01, m11, m21, parent[p + 10], x, y, z);
+        out[to + 11] = affine(m02, m12, m22, parent[p + 11], x, y, z);
     }
 }

@@ -2,15 +2,24 @@ package dev.tandem.transform.internal;
 
 /**
  * A number that stands for "nothing has changed since". It grows only if it was read since it last grew, so writes in a
- * row cost nothing. It is never 0, and may wrap to negative numbers.
+ * row cost nothing. It is positive, and begins again after {@link Integer#MAX_VALUE}.
  */
 final class Epoch {
-    private int value = 1;
+    private int value;
     private boolean read;
+
+    Epoch() {
+        this(1);
+    }
+
+    /** @param value positive */
+    Epoch(int value) {
+        this.value = value;
+    }
 
     void advance() {
         if (read) {
-            value = value == -1 ? 1 : value + 1;
+            value = value == Integer.MAX_VALUE ? 1 : value + 1;
             read = false;
         }
     }

@@ -15,6 +15,9 @@ public final class SeenWorlds {
     private final WorldCache cache;
     private final VisualWorldPass pass;
     private final IntList toVisit = new IntList();
+    private final VisualWorldPass.ChunkReader reader = this::read;
+    private IndexRun visitor;
+    private int restarts;
 
     SeenWorlds(NodeTable nodes, WorldCache cache, VisualWorldPass pass) {
         this.nodes = nodes;
@@ -25,34 +28,41 @@ public final class SeenWorlds {
     /**
      * Brings the node and all below it up to date, and calls {@code action} for those that changed since they were last seen.
      *
-     * @param budget give up after so many nodes
+     * @param budget give up before a level of the subtree that would make it more nodes than so many
      * @return what is left of the budget; negative if it did not suffice
      */
     public int walkSubtree(int root, int budget, IndexRun action) {
+        forgetOldEpochs();
         cache.update(root);
         toVisit.clear();
         toVisit.add(root);
-        int left = budget;
-        while (!toVisit.isEmpty() && left >= 0) {
-            int index = toVisit.removeLast();
-            left--;
-            NodeChunk node = nodes.chunk(index);
-            int at = index & NodeChunk.MASK;
-            if (!see(revisionsOf(index >> NodeChunk.SHIFT), node.visualWorld().stamps, at)) {
-                continue;
+        int from = 0;
+        while (from < toVisit.size() && toVisit.size() <= budget) {
+            int to = toVisit.size();
+            pass.refresh(toVisit.items(), from, to);
+            for (int i = from; i < to; i++) {
+                visit(toVisit.get(i), action);
             }
-            action.accept(index, 1);
-            int first = node.firstChild[at];
-            if (first != NodeTable.NONE) {
-                int child = first;
-                do {
-                    pass.refresh(child);
-                    toVisit.add(child);
-                    child = nodes.nextSibling(child);
-                } while (child != first);
-            }
+            from = to;
         }
-        return left;
+        return Math.max(-1, budget - toVisit.size());
+    }
+
+    private void visit(int index, IndexRun action) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if (!see(revisionsOf(index >> NodeChunk.SHIFT), node.visualWorld().revision, at)) {
+            return;
+        }
+        action.accept(index, 1);
+        int first = node.firstChild[at];
+        if (first != NodeTable.NONE) {
+            int child = first;
+            do {
+                toVisit.add(child);
+                child = nodes.nextSibling(child);
+            } while (child != first);
+        }
     }
 
     /** Forgets that any world was seen. */
@@ -69,35 +79,63 @@ public final class SeenWorlds {
         revisionsOf(index >> NodeChunk.SHIFT)[index & NodeChunk.MASK] = 0;
     }
 
-    /** Calls {@code action} for all living nodes whose world has changed since it was last seen; all are up to date. */
+    /** Brings all worlds up to date, and calls {@code action} for those that changed since they were last seen. */
     public void forEachChanged(IndexRun action) {
-        int limit = nodes.limit();
-        for (int first = 0; first < limit; first += NodeChunk.SIZE) {
-            NodeChunk node = nodes.chunk(first);
-            int[] stamps = node.visualWorld().stamps;
-            int[] seen = revisionsOf(first >> NodeChunk.SHIFT);
-            byte[] state = node.state;
-            int count = Math.min(NodeChunk.SIZE, limit - first);
-            int from = 0;
-            for (int at = 0; at < count; at++) {
-                if (!see(seen, stamps, at) || (state[at] & NodeState.LIVING) == 0) {
-                    if (from < at) {
-                        action.accept(first + from, at - from);
-                    }
-                    from = at + 1;
-                }
-            }
-            if (from < count) {
-                action.accept(first + from, count - from);
-            }
+        forgetOldEpochs();
+        visitor = action;
+        try {
+            pass.run(reader);
+        } finally {
+            visitor = null;
         }
     }
 
-    private static boolean see(int[] seen, int[] stamps, int at) {
-        int revision = stamps[at * WorldChunk.STAMPS + WorldChunk.REVISION];
-        boolean changed = seen[at] != revision;
-        seen[at] = revision;
+    private void read(int[] indices, int count) {
+        int from = 0;
+        while (from < count) {
+            int index = indices[from];
+            int chunk = index >> NodeChunk.SHIFT;
+            int to = from + 1;
+            while (to < count && indices[to] == indices[to - 1] + 1 && indices[to] >> NodeChunk.SHIFT == chunk) {
+                to++;
+            }
+            if (index >= 0) {
+                readRun(index, to - from);
+            }
+            from = to;
+        }
+    }
+
+    private void readRun(int first, int count) {
+        int[] revision = nodes.chunk(first).visualWorld().revision;
+        int[] seen = revisionsOf(first >> NodeChunk.SHIFT);
+        int start = first & NodeChunk.MASK;
+        int from = 0;
+        for (int i = 0; i < count; i++) {
+            if (!see(seen, revision, start + i)) {
+                if (from < i) {
+                    visitor.accept(first + from, i - from);
+                }
+                from = i + 1;
+            }
+        }
+        if (from < count) {
+            visitor.accept(first + from, count - from);
+        }
+    }
+
+    private static boolean see(int[] seen, int[] revision, int at) {
+        boolean changed = seen[at] != revision[at];
+        seen[at] = revision[at];
         return changed;
+    }
+
+    private void forgetOldEpochs() {
+        cache.now();
+        if (restarts != cache.restarts()) {
+            restarts = cache.restarts();
+            unseeAll();
+        }
     }
 
     private int[] revisionsOf(int chunk) {

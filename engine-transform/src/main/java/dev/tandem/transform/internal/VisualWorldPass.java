@@ -18,9 +18,9 @@ final class VisualWorldPass {
     private final WorldCache cache;
     private final Workers workers;
     private final Workers.BlockTask sharedChunk = this::refreshSharedChunk;
-    private final int[] single = new int[1];
     private AtomicIntegerArray done = new AtomicIntegerArray(0);
     private int pass;
+    private int now;
 
     VisualWorldPass(NodeTable nodes, NodeOrder order, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
@@ -30,23 +30,46 @@ final class VisualWorldPass {
         this.workers = workers;
     }
 
+    /** Brings every world up to date. */
     void run() {
+        now = cache.now();
         int chunks = order.chunkCount();
         if (workers.share(chunks, SMALLEST_SHARE)) {
-            for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
-                nodes.chunk(first).visualWorld();
-            }
-            if (done.length() < chunks) {
-                done = new AtomicIntegerArray(chunks * 2);
-            }
-            pass++;
-            workers.run(chunks, sharedChunk);
+            runShared(chunks);
         } else {
             for (int c = 0; c < chunks; c++) {
                 refreshChunk(c);
             }
         }
         cache.allValid();
+    }
+
+    /** As {@link #run()}, showing each chunk of the order to a reader while its matrices are still in the processor's caches. */
+    void run(ChunkReader reader) {
+        now = cache.now();
+        int chunks = order.chunkCount();
+        boolean shared = workers.share(chunks, SMALLEST_SHARE);
+        if (shared) {
+            runShared(chunks);
+        }
+        for (int c = 0; c < chunks; c++) {
+            if (!shared) {
+                refreshChunk(c);
+            }
+            reader.read(order.chunk(c), order.countIn(c));
+        }
+        cache.allValid();
+    }
+
+    private void runShared(int chunks) {
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            nodes.chunk(first).visualWorld();
+        }
+        if (done.length() < chunks) {
+            done = new AtomicIntegerArray(chunks * 2);
+        }
+        pass++;
+        workers.run(chunks, sharedChunk);
     }
 
     /** Parents stand before their children, and chunks are taken in order: the wait is for someone who is at work. */
@@ -75,76 +98,173 @@ final class VisualWorldPass {
     }
 
     private void refreshChunk(int c) {
-        int[] indices = order.chunk(c);
-        int count = order.countIn(c);
-        int from = 0;
-        while (from < count) {
-            int index = indices[from];
-            int chunk = index >> NodeChunk.SHIFT;
-            int to = from + 1;
-            while (to < count && indices[to] >> NodeChunk.SHIFT == chunk) {
-                to++;
+        refresh(order.chunk(c), 0, order.countIn(c), now);
+    }
+
+    /** Brings nodes up to date whose parents are, or stand before them. */
+    void refresh(int[] indices, int from, int to) {
+        refresh(indices, from, to, cache.now());
+    }
+
+    /** Nodes whose indices follow each other, as in most orders they do, are taken together; holes are negative. */
+    private void refresh(int[] indices, int from, int to, int epoch) {
+        int start = from;
+        while (start < to) {
+            int first = indices[start];
+            int last = first | NodeChunk.MASK;
+            int end = start + 1;
+            while (end < to && indices[end] == first + end - start && indices[end] <= last) {
+                end++;
             }
-            if (index >= 0) {
-                refresh(nodes.chunk(index), indices, from, to);
+            if (first >= 0) {
+                int at = first & NodeChunk.MASK;
+                refreshRun(nodes.chunk(first), at, at + end - start, epoch);
             }
-            from = to;
+            start = end;
         }
     }
 
-    /** Brings one node up to date, whose parent is. */
-    void refresh(int index) {
-        single[0] = index;
-        refresh(nodes.chunk(index), single, 0, 1);
+    /**
+     * Computes the matrices that are out of date, in runs of nodes whose poses lie one after the other in the same arrays.
+     *
+     * @param from place in the chunk
+     */
+    private void refreshRun(NodeChunk node, int from, int to, int epoch) {
+        int start = from;
+        while (start < to) {
+            int place = node.state[start] & NodeState.PLACE;
+            if (place == NodeState.AT_REST) {
+                int end = endOfRest(node, start, to);
+                refreshRun(node, null, node.visualRevision, 0, start, end, epoch);
+                start = end;
+            } else {
+                MotionChunk motion = motions.of(node.row[start]);
+                int distance = (node.row[start] & MotionChunk.MASK) - start;
+                int end = endOfRows(node, start, Math.min(to, MotionChunk.SIZE - distance));
+                refreshRun(node, motion, motion.visualRevision, distance, start, end, epoch);
+                start = end;
+            }
+        }
     }
 
-    /** Brings nodes of one chunk up to date; holes, being negative, are never among them. */
-    private void refresh(NodeChunk node, int[] indices, int from, int to) {
+    private static int endOfRest(NodeChunk node, int from, int to) {
+        byte[] states = node.state;
+        int[] parents = node.parent;
+        int sign = parents[from];
+        int at = from + 1;
+        while (at < to && (states[at] & NodeState.PLACE) == NodeState.AT_REST && (parents[at] ^ sign) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int endOfRows(NodeChunk node, int from, int to) {
         byte[] states = node.state;
         int[] parents = node.parent;
         int[] rows = node.row;
-        int[] revisions = node.visualRevision;
-        float[] logical = node.logical;
-        float[] matrices = node.visualWorld().matrix;
-        int[] stamps = node.visualWorld().stamps;
-        for (int k = from; k < to; k++) {
-            int at = indices[k] & NodeChunk.MASK;
-            int s = at * WorldChunk.STAMPS;
-            int place = states[at] & NodeState.PLACE;
-            MotionChunk motion = null;
-            int row = 0;
-            int localRevision;
-            if (place == NodeState.AT_REST) {
-                localRevision = revisions[at];
-            } else {
-                row = rows[at];
-                motion = motions.of(row);
-                row &= MotionChunk.MASK;
-                localRevision = motion.visualRevision[row];
-            }
-            int parent = parents[at];
-            WorldChunk above = parent == NONE ? null : nodes.chunk(parent).visualWorld;
-            int aboveAt = parent & NodeChunk.MASK;
-            int parentRevision = above == null ? 0 : above.stamps[aboveAt * WorldChunk.STAMPS];
-            if (stamps[s] != 0
-                    && stamps[s + WorldChunk.LOCAL_SEEN] == localRevision
-                    && stamps[s + WorldChunk.PARENT_SEEN] == parentRevision) {
-                continue;
-            }
-            WorldChunk.changed(stamps, s, localRevision, parentRevision);
-            int m = at * Affine.STRIDE;
-            if (motion != null) {
-                if (above != null) {
-                    Affine.fromRowBelow(motion.visual, row, above.matrix, aboveAt * Affine.STRIDE, matrices, m);
-                } else {
-                    Affine.fromRow(motion.visual, row, matrices, m);
+        int sign = parents[from];
+        int place = states[from] & NodeState.PLACE;
+        int distance = rows[from] - from;
+        int at = from + 1;
+        while (at < to
+                && rows[at] - at == distance
+                && (states[at] & NodeState.PLACE) == place
+                && (parents[at] ^ sign) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /**
+     * @param motion that has the poses of these nodes, null for nodes that show their logical poses
+     * @param distance from a node's place to its row
+     */
+    private void refreshRun(
+            NodeChunk node, MotionChunk motion, int[] revisions, int distance, int from, int to, int epoch) {
+        boolean below = node.parent[from] != NONE;
+        int marked = below
+                ? markBelow(node, revisions, distance, from, to, epoch)
+                : mark(node.visualWorld(), revisions, distance, from, to, epoch);
+        if (marked == to - from) {
+            compute(node, motion, from, to, distance);
+        } else if (marked > 0) {
+            int[] computed = node.visualWorld().revision;
+            int start = from;
+            for (int at = from; at < to; at++) {
+                if (computed[at] != epoch) {
+                    compute(node, motion, start, at, distance);
+                    start = at + 1;
                 }
-                continue;
             }
-            Affine.fromPose(logical, at * PoseLayout.STRIDE, matrices, m);
-            if (above != null) {
-                Affine.multiply(above.matrix, aboveAt * Affine.STRIDE, matrices, m, matrices, m);
+            compute(node, motion, start, to, distance);
+        }
+    }
+
+    /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
+    private static int mark(WorldChunk world, int[] revisions, int distance, int from, int to, int epoch) {
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        int marked = 0;
+        for (int at = from; at < to; at++) {
+            int localRevision = revisions[at + distance];
+            if (localSeen[at] != localRevision || computed[at] == 0) {
+                computed[at] = epoch;
+                localSeen[at] = localRevision;
+                marked++;
             }
         }
+        return marked;
+    }
+
+    private int markBelow(NodeChunk node, int[] revisions, int distance, int from, int to, int epoch) {
+        WorldChunk world = node.visualWorld();
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        int[] parents = node.parent;
+        int[] above = computed;
+        int aboveChunk = NONE;
+        int marked = 0;
+        for (int at = from; at < to; at++) {
+            int parent = parents[at];
+            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+                aboveChunk = parent >> NodeChunk.SHIFT;
+                above = nodes.chunk(parent).visualWorld.revision;
+            }
+            int localRevision = revisions[at + distance];
+            int before = computed[at];
+            if (localSeen[at] != localRevision || before == 0 || above[parent & NodeChunk.MASK] > before) {
+                computed[at] = epoch;
+                localSeen[at] = localRevision;
+                marked++;
+            }
+        }
+        return marked;
+    }
+
+    /**
+     * @param motion that has their poses, null for nodes that show their logical poses
+     * @param distance from a node's place to its row
+     */
+    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
+        if (from >= to) {
+            return;
+        }
+        boolean below = node.parent[from] != NONE;
+        if (motion == null && below) {
+            WorldKernel.posesBelow(nodes, node, from, to);
+        } else if (motion == null) {
+            WorldKernel.poses(node, from, to);
+        } else if (below) {
+            WorldKernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
+        } else {
+            WorldKernel.rows(motion.visual, distance, node, from, to);
+        }
+    }
+
+    /** Told of the chunks of the order, one after the other. */
+    @FunctionalInterface
+    interface ChunkReader {
+        /** @param indices of nodes whose worlds are up to date, negative at holes; the first {@code count} are of use */
+        void read(int[] indices, int count);
     }
 }

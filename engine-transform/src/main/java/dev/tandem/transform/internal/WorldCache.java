@@ -2,12 +2,15 @@ package dev.tandem.transform.internal;
 
 import static dev.tandem.transform.internal.NodeTable.NONE;
 
+import java.util.Arrays;
+
 /**
  * World matrices of one kind, computed when read and kept until something they depend on changes.
  *
  * <p>A matrix is valid while the node's own local revision and its parent's <em>world</em> revision are the ones it was
  * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do:
- * it stays the same when a grandparent moves. Which node is read first makes no difference, since a read first brings
+ * it stays the same when a grandparent moves. World revisions are epochs, all of one count, so "computed from" is "not older
+ * than". Which node is read first makes no difference, since a read first brings
  * the path from the root up to date, and in one epoch no node is checked twice.
  */
 final class WorldCache {
@@ -19,6 +22,7 @@ final class WorldCache {
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] local = new float[Affine.STRIDE];
     private int lastEpoch;
+    private int restarts;
 
     /** The epoch in which every matrix was brought up to date; 0 = none. */
     private int allValidAt;
@@ -53,7 +57,7 @@ final class WorldCache {
     int now() {
         int now = epoch.read();
         if (now < lastEpoch) {
-            forgetChecks();
+            beginAgain();
         }
         lastEpoch = now;
         return now;
@@ -71,9 +75,8 @@ final class WorldCache {
     void invalidate(int index) {
         WorldChunk chunk = chunkIfAny(index);
         if (chunk != null) {
-            int s = (index & NodeChunk.MASK) * WorldChunk.STAMPS;
-            chunk.stamps[s + WorldChunk.LOCAL_SEEN] = locals.revision(index) - 1;
-            chunk.stamps[s + WorldChunk.CHECKED] = 0;
+            chunk.revision[index & NodeChunk.MASK] = 0;
+            chunk.checked[index & NodeChunk.MASK] = 0;
         }
     }
 
@@ -102,23 +105,20 @@ final class WorldCache {
             return true;
         }
         WorldChunk chunk = chunkIfAny(index);
-        return chunk != null && chunk.stamps[(index & NodeChunk.MASK) * WorldChunk.STAMPS + WorldChunk.CHECKED] == now;
+        return chunk != null && chunk.checked[index & NodeChunk.MASK] == now;
     }
 
     private void refresh(int index, int now) {
         WorldChunk chunk = chunk(index);
-        int[] stamps = chunk.stamps;
-        int s = (index & NodeChunk.MASK) * WorldChunk.STAMPS;
+        int at = index & NodeChunk.MASK;
         int localRevision = locals.revision(index);
         int parent = nodes.parent(index);
-        int parentRevision = parent == NONE ? 0 : chunk(parent).revision(parent & NodeChunk.MASK);
-        if (stamps[s + WorldChunk.REVISION] == 0
-                || stamps[s + WorldChunk.LOCAL_SEEN] != localRevision
-                || stamps[s + WorldChunk.PARENT_SEEN] != parentRevision) {
+        int parentRevision = parent == NONE ? 0 : chunk(parent).revision[parent & NodeChunk.MASK];
+        if (!chunk.isValid(at, localRevision, parentRevision)) {
             compute(index, chunk);
-            WorldChunk.changed(stamps, s, localRevision, parentRevision);
+            chunk.computed(at, localRevision, now);
         }
-        stamps[s + WorldChunk.CHECKED] = now;
+        chunk.checked[at] = now;
     }
 
     private void compute(int index, WorldChunk chunk) {
@@ -132,17 +132,22 @@ final class WorldCache {
         }
     }
 
-    /** After the epoch has wrapped, an old mark could look like a new one. */
-    private void forgetChecks() {
+    /** After the epochs have begun again, an old one could look like a new one. */
+    private void beginAgain() {
         allValidAt = 0;
+        restarts++;
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             WorldChunk chunk = chunkIfAny(first);
             if (chunk != null) {
-                for (int s = 0; s < chunk.stamps.length; s += WorldChunk.STAMPS) {
-                    chunk.stamps[s + WorldChunk.CHECKED] = 0;
-                }
+                Arrays.fill(chunk.revision, 0);
+                Arrays.fill(chunk.checked, 0);
             }
         }
+    }
+
+    /** How often epochs began again: world revisions from before mean nothing any more. */
+    int restarts() {
+        return restarts;
     }
 
     private WorldChunk chunkIfAny(int index) {

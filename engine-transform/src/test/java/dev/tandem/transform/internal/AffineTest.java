@@ -27,20 +27,6 @@ class AffineTest {
     }
 
     @Test
-    void shouldWriteTheSameBitsWhenThePoseComesFromARow() {
-        PoseColumns columns = new PoseColumns();
-        float[] pose = randomPose();
-        columns.store(7, pose, 0);
-        float[] expected = new float[Affine.STRIDE];
-        float[] actual = new float[Affine.STRIDE];
-
-        Affine.fromPose(pose, 0, expected, 0);
-        Affine.fromRow(columns, 7, actual, 0);
-
-        assertArrayEquals(expected, actual, "SPEC 6.3");
-    }
-
-    @Test
     void shouldReadAndWriteWhereItIsToldWhenOffsetsAreGiven() {
         float[] poses = new float[2 * PoseLayout.STRIDE];
         float[] pose = randomPose();

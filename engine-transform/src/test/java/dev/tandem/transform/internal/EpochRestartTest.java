@@ -1,0 +1,89 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 3.2 where the epochs, of which there are 2^31 - 1, begin again. */
+class EpochRestartTest {
+    private final NodeTable nodes = new NodeTable();
+    private final NodeOrder order = new NodeOrder(nodes);
+    private final MotionChunks motions = new MotionChunks();
+    private final Epoch epoch = new Epoch(Integer.MAX_VALUE);
+    private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
+    private final SeenWorlds seen =
+            new SeenWorlds(nodes, cache, new VisualWorldPass(nodes, order, motions, cache, new Workers()));
+    private final List<Integer> reported = new ArrayList<>();
+    private int parent;
+    private int child;
+
+    @BeforeEach
+    void link() {
+        parent = nodes.create((byte) 0);
+        child = nodes.create((byte) 0);
+        new Hierarchy(nodes).link(child, parent);
+        order.append(parent);
+        order.append(child);
+    }
+
+    private void move(int index, float x) {
+        nodes.chunk(index).logical[index * PoseLayout.STRIDE + PoseLayout.TX] = x;
+        nodes.chunk(index).visualRevision[index]++;
+        epoch.advance();
+    }
+
+    private float worldX(int index) {
+        cache.update(index);
+        return cache.matrices(index)[cache.offset(index) + 9];
+    }
+
+    private List<Integer> changed() {
+        reported.clear();
+        seen.forEachChanged((first, count) -> {
+            for (int i = 0; i < count; i++) {
+                reported.add(first + i);
+            }
+        });
+        return List.copyOf(reported);
+    }
+
+    @Test
+    void shouldFollowTheParentWhenItMovedInTheFirstEpochOfTheNewCount() {
+        assertEquals(0, worldX(child));
+
+        move(parent, 5);
+
+        assertEquals(1, cache.now(), "the count has begun again");
+        assertEquals(5, worldX(child));
+        assertEquals(1, cache.restarts());
+    }
+
+    @Test
+    void shouldFollowTheParentWhenItIsReadBeforeTheChildInTheNewCount() {
+        worldX(child);
+        move(parent, 5);
+
+        assertEquals(5, worldX(parent));
+        assertEquals(5, worldX(child));
+        move(parent, 6);
+        assertEquals(6, worldX(child));
+    }
+
+    @Test
+    void shouldReportEveryNodeOnceMoreWhenTheCountBeganAgain() {
+        assertEquals(List.of(parent, child), changed());
+        assertEquals(List.of(), changed());
+
+        move(child, 5);
+
+        assertEquals(List.of(parent, child), changed(), "old world revisions mean nothing any more");
+        assertEquals(List.of(), changed());
+        assertTrue(cache.restarts() > 0);
+        move(child, 6);
+        assertEquals(List.of(child), changed());
+    }
+}
