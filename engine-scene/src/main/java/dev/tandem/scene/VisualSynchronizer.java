@@ -80,8 +80,8 @@ public final class VisualSynchronizer {
      * the tick groups of one clock do. Otherwise it goes on from the picture to the logical pose, beginning at this line's last
      * render time, for the time it had left, or until this line's last tick ends, if that is later; on a line that has shown no
      * frame it begins with the first. What was written and not observed yet counts as observed, in a tick of the old line that
-     * follows its last one and is as long. A tick of this line in which the node is written before it has arrived lets it go on
-     * from the picture to where it was written, once, instead of from the logical pose at the tick's start.
+     * follows its last one and is as long. If the node is written on this line before it has arrived, it goes on from the picture
+     * to where it was written, and has caught up with the others by the end of that time.
      *
      * @param node a living node of this scene
      * @throws IllegalArgumentException if it is of another scene

@@ -220,19 +220,48 @@ class HandoverTest {
         line.beforeFrame(10_250);
         assertEquals(4, visualX(node));
 
-        node.moveTo(12, 0, 0);
+        node.moveTo(13, 0, 0);
         line.afterTick(10_250, 10_650);
 
-        assertWindow(10_250, 10_650);
+        assertWindow(10_250, 10_700);
         line.beforeFrame(10_250);
         assertEquals(4, visualX(node), "not from the logical pose at the tick's start");
         line.beforeFrame(10_450);
         assertEquals(8, visualX(node));
         node.moveTo(20, 0, 0);
         line.afterTick(10_650, 11_050);
-        assertWindow(10_650, 11_050);
-        line.beforeFrame(10_850);
-        assertEquals(16, visualX(node), "SPEC 5.2: from 12, since the last motion ended where this tick starts");
+        assertWindow(10_450, 11_050);
+        line.beforeFrame(10_750);
+        assertEquals(14, visualX(node), "has caught up when this tick ends");
+        node.moveTo(30, 0, 0);
+        line.afterTick(11_050, 11_450);
+        assertWindow(11_050, 11_450);
+        line.beforeFrame(11_250);
+        assertEquals(25, visualX(node), "SPEC 5.2: from 20, since the last motion ended where this tick starts");
+    }
+
+    @Test
+    void shouldCatchUpAtTwiceTheSpeedWhenItComesFromASlowTickGroup() {
+        stage.tick(() -> node.moveTo(1000, 0, 0));
+        stage.frame(200);
+        line.afterTick(0, 200);
+        line.beforeFrame(200);
+        assertEquals(200, visualX(node));
+
+        take();
+
+        for (int tick = 2; tick < 10; tick++) {
+            float before = visualX(node);
+            node.moveTo(1000 + (tick - 1) * 100, 0, 0);
+            line.afterTick(tick * 100, tick * 100 + 100);
+            line.beforeFrame(tick * 100 + 50);
+            line.beforeFrame(tick * 100 + 100);
+            assertEquals(200, visualX(node) - before, 0.01, "in tick " + tick);
+        }
+        node.moveTo(1900, 0, 0);
+        line.afterTick(1000, 1100);
+        line.beforeFrame(1050);
+        assertEquals(1850, visualX(node), "caught up when its motion would have ended");
     }
 
     @Test
@@ -263,7 +292,6 @@ class HandoverTest {
 
         assertWindow(10_250, 10_750);
         assertEquals(6, visualX(node));
-        node.moveTo(16, 0, 0);
         line.afterTick(10_500, 10_800);
         node.moveTo(26, 0, 0);
         line.beforeFrame(10_550);

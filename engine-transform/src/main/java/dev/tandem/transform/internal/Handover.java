@@ -88,11 +88,12 @@ final class Handover {
         chunk.source.load(r, source, 0);
         long start = group == TickGroups.NONE ? 0 : groups.startNanos(group);
         long end = group == TickGroups.NONE ? 0 : groups.endNanos(group);
+        long caughtUp = group == TickGroups.NONE ? 0 : groups.caughtUpNanos(group);
         long left = Math.max(
                 pending ? from.times().timeLeftOfComingTick() : 1,
                 groups.isWaiting(group)
                         ? end
-                        : groups.hasStamps(group) ? from.times().timeLeft(start, end) : 1);
+                        : groups.hasStamps(group) ? from.times().timeLeft(start, caughtUp) : 1);
 
         table.leave(index);
         MotionTable newTable = to.table(NodeState.place(state));
@@ -103,7 +104,9 @@ final class Handover {
         int newR = node.row[at] & MotionChunk.MASK;
         newChunk.visual.store(newR, picture, 0);
         newChunk.source.store(newR, unchanged ? source : picture, 0);
-        int newGroup = unchanged ? newTable.groups().handover(start, end) : window(newTable.groups(), to.times(), left);
+        int newGroup = unchanged
+                ? newTable.groups().handover(start, end, caughtUp)
+                : window(newTable.groups(), to.times(), left);
         newTable.regroup(newChunk, newR, newGroup);
     }
 
@@ -112,6 +115,7 @@ final class Handover {
             return groups.waiting(left);
         }
         long start = times.lastRender();
-        return groups.handover(start, Math.max(times.earliestEnd(), LineTimes.plus(start, left)));
+        long end = Math.max(times.earliestEnd(), LineTimes.plus(start, left));
+        return groups.handover(start, end, end);
     }
 }

@@ -3,8 +3,10 @@ package dev.tandem.transform.internal;
 /**
  * Aims motions that were brought from another line, and have not arrived, at what was written since.
  *
- * <p>They come from a picture, not from the logical pose at the start of a tick; so a write lets them go on from the picture
- * shown. With the first tick that begins when such a motion has ended, the node moves as all others do.
+ * <p>They come from a picture, which may be far behind, and not from the logical pose at the start of a tick; so a write lets them
+ * go on from the picture shown, towards a target that a moving node never stands at. Catching up takes the time that the motion was
+ * given when it came: a node that moves evenly does so at twice its speed. With the first tick that begins when such a motion has
+ * ended, the node moves as all others do.
  */
 final class HandoverMotion {
     private final NodeTable nodes;
@@ -36,8 +38,20 @@ final class HandoverMotion {
             return false;
         }
         long tickEnd = groups.endNanos(tick);
-        goOn(table, index, lastRender, tickEnd > lastRender ? tickEnd : end);
+        goOn(
+                table,
+                index,
+                lastRender,
+                tickEnd > lastRender ? Math.max(tickEnd, middle(tickEnd, groups.caughtUpNanos(group))) : end);
         return true;
+    }
+
+    /**
+     * What is behind is the time until it has caught up, and the tick comes on top: at twice the speed that takes half as long,
+     * {@code ((caughtUp - now) + (tickEnd - now)) / 2} from now on.
+     */
+    private static long middle(long tickEnd, long caughtUp) {
+        return (tickEnd >> 1) + (caughtUp >> 1) + (tickEnd & caughtUp & 1);
     }
 
     /**
@@ -69,7 +83,9 @@ final class HandoverMotion {
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         chunk.source.copy(r, chunk.visual, r);
-        table.regroup(chunk, r, table.groups().handover(Math.min(lastRender, end - 1), end));
+        TickGroups groups = table.groups();
+        long caughtUp = Math.max(end, groups.caughtUpNanos(chunk.group[r]));
+        table.regroup(chunk, r, groups.handover(Math.min(lastRender, end - 1), end, caughtUp));
     }
 
     private void aim(int index) {

@@ -16,6 +16,7 @@ final class TickGroups {
 
     private long[] start = NO_STAMPS;
     private long[] end = NO_STAMPS;
+    private long[] caughtUp = NO_STAMPS;
     private int[] users = {};
     private float[] progress = {};
     private Kind[] kind = {};
@@ -34,34 +35,42 @@ final class TickGroups {
 
     /** Opens a group without users. */
     int open(long startNanos, long endNanos) {
-        return open(startNanos, endNanos, Kind.OBSERVED);
+        return open(startNanos, endNanos, endNanos, Kind.OBSERVED);
     }
 
     /** An open group with these stamps, or a new one without users. */
     int shared(long startNanos, long endNanos) {
-        return find(startNanos, endNanos, Kind.OBSERVED);
+        return find(startNanos, endNanos, endNanos, Kind.OBSERVED);
     }
 
-    /** A group for motions from the picture shown; as {@link #shared}. */
-    int handover(long startNanos, long endNanos) {
-        return find(startNanos, endNanos, Kind.HANDOVER);
+    /**
+     * A group for motions from the picture shown; as {@link #shared}.
+     *
+     * @param caughtUpNanos when the picture is to be no further behind than that of other nodes; not before the end
+     */
+    int handover(long startNanos, long endNanos, long caughtUpNanos) {
+        return find(startNanos, endNanos, caughtUpNanos, Kind.HANDOVER);
     }
 
     /** As {@link #handover}, for motions that begin with the line's first frame and take so long. */
     int waiting(long nanos) {
-        return find(0, nanos, Kind.WAITING);
+        return find(0, nanos, nanos, Kind.WAITING);
     }
 
-    private int find(long startNanos, long endNanos, Kind wanted) {
+    private int find(long startNanos, long endNanos, long caughtUpNanos, Kind wanted) {
         for (int slot = 0; slot < capacity; slot++) {
-            if (users[slot] > 0 && kind[slot] == wanted && start[slot] == startNanos && end[slot] == endNanos) {
+            if (users[slot] > 0
+                    && kind[slot] == wanted
+                    && start[slot] == startNanos
+                    && end[slot] == endNanos
+                    && caughtUp[slot] == caughtUpNanos) {
                 return slot;
             }
         }
-        return open(startNanos, endNanos, wanted);
+        return open(startNanos, endNanos, caughtUpNanos, wanted);
     }
 
-    private int open(long startNanos, long endNanos, Kind newKind) {
+    private int open(long startNanos, long endNanos, long caughtUpNanos, Kind newKind) {
         int slot = 0;
         while (slot < capacity && (users[slot] > 0 || slot == pinned)) {
             slot++;
@@ -71,6 +80,7 @@ final class TickGroups {
         }
         start[slot] = startNanos;
         end[slot] = endNanos;
+        caughtUp[slot] = caughtUpNanos;
         kind[slot] = newKind;
         return slot;
     }
@@ -80,6 +90,7 @@ final class TickGroups {
             int length = Math.max(SMALLEST, capacity * 2);
             start = Arrays.copyOf(start, length);
             end = Arrays.copyOf(end, length);
+            caughtUp = Arrays.copyOf(caughtUp, length);
             users = Arrays.copyOf(users, length);
             progress = Arrays.copyOf(progress, length);
             kind = Arrays.copyOf(kind, length);
@@ -141,6 +152,7 @@ final class TickGroups {
             if (kind[slot] == Kind.WAITING) {
                 start[slot] = nanos;
                 end[slot] = Math.max(earliestEnd, LineTimes.plus(nanos, end[slot]));
+                caughtUp[slot] = end[slot];
                 kind[slot] = Kind.HANDOVER;
             }
         }
@@ -152,6 +164,11 @@ final class TickGroups {
 
     long endNanos(int group) {
         return end[group];
+    }
+
+    /** When rows of this group are to have caught up with what is written meanwhile: the end stamp or later. */
+    long caughtUpNanos(int group) {
+        return caughtUp[group];
     }
 
     /** Rows that belong to any group. */

@@ -61,6 +61,9 @@ public final class ModelNode {
 
     /** FROM_TICK: the motion was brought from another line, and comes from a picture. */
     boolean fromOtherLine;
+    /** FROM_TICK, brought from another line: when the picture is to have caught up. */
+    long caughtUpNanos;
+
     /** The motion was brought to a line that has shown nothing: how long it takes from the first frame on; else null. */
     Long waitingNanos;
 
