@@ -15,6 +15,7 @@ import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +29,7 @@ class DayOfFramesTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long DAY_NANOS = 86_400 * SECOND;
     private static final int FRAMES_PER_SCALE = 5_000;
+    private static final int TICKS_PER_SECOND = 60;
 
     private final Chance chance = new Chance(24);
     private long ticks;
@@ -35,15 +37,25 @@ class DayOfFramesTest {
 
     @ParameterizedTest
     @MethodSource("dev.tandem.time.screen.Screen#common")
-    void shouldLoseNothingInADay(Screen screen) {
-        long start = ClockSettings.TIME_LIMIT_NANOS - 6 * DAY_NANOS;
+    void shouldLoseNothingInADayAtTheEndOfTime(Screen screen) {
+        // the largest scale is 4, and there is to be a day left
+        playADay(screen, ClockSettings.TIME_LIMIT_NANOS - 5 * DAY_NANOS);
+    }
+
+    @Test
+    void shouldLoseNothingInADayAtTheBeginningOfTime() {
+        playADay(Screen.fixed(TickRate.perSecond(60_000, 1_001)), -ClockSettings.TIME_LIMIT_NANOS);
+    }
+
+    private void playADay(Screen screen, long start) {
         long interval = screen.fastest().stepNanos();
         FrameLoad load = FrameLoad.of(interval / 2).withWakeNoise(interval / 8).withSpikes(1_000, 30_000_000);
         SimulatedScreen simulated = new SimulatedScreen(screen, load, 1, start);
         DeltaSmoother smoother = new DeltaSmoother();
-        TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withStart(start));
-        // in the middle of the day the host's clock passes Long.MAX_VALUE
-        long hostsOrigin = Long.MAX_VALUE - start - DAY_NANOS / 2;
+        TickClock clock = new TickClock(
+                ClockSettings.at(TickRate.perSecond(TICKS_PER_SECOND)).withStart(start));
+        // in the middle of the day the host's clock passes Long.MAX_VALUE, and wraps around
+        long hostsOrigin = Long.MAX_VALUE - DAY_NANOS / 2 - start;
 
         BigDecimal exact = BigDecimal.valueOf(start);
         double scale = 1;
@@ -57,6 +69,7 @@ class DayOfFramesTest {
             if (frame % FRAMES_PER_SCALE == 0) {
                 exact = exact.add(new BigDecimal(scale).multiply(BigDecimal.valueOf(real - scaledFrom)));
                 assertEquals(floor(exact), clock.normalNanos(), "SPEC 2.3 at frame " + frame);
+                assertEquals(ticksStartedBy(clock.normalNanos() - start), ticks, "SPEC 2.2 at frame " + frame);
                 assertTrue(Math.abs(smoother.offsetNanos()) <= interval * 1.001, "within an interval");
                 scaledFrom = real;
                 scale = nextScale();
@@ -64,14 +77,12 @@ class DayOfFramesTest {
             }
         }
         assertEquals(0, clock.droppedNanos());
-        // the ticks of 60 Hz that start by the end: tick n starts at floor(n * 10^9 / 60)
-        BigInteger passed = BigInteger.valueOf(clock.normalNanos() - start);
-        BigInteger started = passed.add(BigInteger.ONE)
-                .multiply(BigInteger.valueOf(60))
-                .subtract(BigInteger.ONE)
-                .divide(BigInteger.valueOf(SECOND))
-                .add(BigInteger.ONE);
-        assertEquals(started.longValueExact(), ticks);
+        assertEquals(ticksStartedBy(clock.normalNanos() - start), ticks, "SPEC 2.2");
+        // tick n ends at floor((n + 1) * 10^9 / 60)
+        BigInteger end = BigInteger.valueOf(ticks)
+                .multiply(BigInteger.valueOf(SECOND))
+                .divide(BigInteger.valueOf(TICKS_PER_SECOND));
+        assertEquals(end.add(BigInteger.valueOf(start)).longValueExact(), clock.fixedNanos(), "SPEC 2.2");
         assertEquals(1, smoother.estimate().hertz() / screen.fastest().hertz(), 20e-6, "the estimate of " + screen);
         assertRefreshesAreExact(screen, simulated, start);
     }
@@ -90,6 +101,17 @@ class DayOfFramesTest {
         }
         assertEquals(0, gate.missed());
         assertEquals(interval, gate.intervalNanos());
+    }
+
+    /** Returns how many ticks start by then, exactly: tick n starts at floor(n * 10^9 / 60). */
+    private static long ticksStartedBy(long nanos) {
+        return BigInteger.valueOf(nanos)
+                .add(BigInteger.ONE)
+                .multiply(BigInteger.valueOf(TICKS_PER_SECOND))
+                .subtract(BigInteger.ONE)
+                .divide(BigInteger.valueOf(SECOND))
+                .add(BigInteger.ONE)
+                .longValueExact();
     }
 
     /** Fails unless the last picture appeared at floor(n * period / ticks), for some n. */

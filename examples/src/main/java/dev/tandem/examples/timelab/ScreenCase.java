@@ -15,35 +15,38 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A game in front of a screen, one line of the table.
+ * A game that draws as often as its screen lets it.
  *
  * @param name what the screen is called there
  * @param screen the screen
  * @param load what the frames cost
  */
-record ScreenCase(String name, Screen screen, FrameLoad load) {
+record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenGame {
 
     static final int TICKS_PER_SECOND = 60;
     static final int SECONDS = 120;
 
-    private static final int WARM_UP_SECONDS = 4;
-    private static final long SECOND = 1_000_000_000L;
+    static final long SETTLED_NANOS = 4_000_000_000L;
+    static final long END_NANOS = SETTLED_NANOS + SECONDS * 1_000_000_000L;
+
+    private static final Screen VARIABLE = Screen.variable(TickRate.perSecond(48), TickRate.perSecond(144));
     private static final long WAKE_NOISE_NANOS = 500_000;
     private static final long SEED = 1;
     private static final Consumer<Tick> NO_GAME = tick -> {};
 
     /** Games that always have time to spare; the only trouble is that they wake up late, by up to half a millisecond. */
-    static List<ScreenCase> quiet() {
-        List<ScreenCase> cases = new ArrayList<>();
+    static List<ScreenGame> quiet() {
+        List<ScreenGame> cases = new ArrayList<>();
         for (Screen screen : screens()) {
             cases.add(new ScreenCase(name(screen), screen, load(screen)));
         }
+        cases.add(new PacedGame(VARIABLE, PacedGame.FRAMES_PER_SECOND));
         return cases;
     }
 
     /** The same games with a frame in 200 that takes 1.3 intervals more, at screens that miss a refresh in 500. */
-    static List<ScreenCase> troubled() {
-        List<ScreenCase> cases = new ArrayList<>();
+    static List<ScreenGame> troubled() {
+        List<ScreenGame> cases = new ArrayList<>();
         for (Screen screen : screens()) {
             long spike = screen.fastest().stepNanos() * 13 / 10;
             cases.add(new ScreenCase(
@@ -56,7 +59,7 @@ record ScreenCase(String name, Screen screen, FrameLoad load) {
         List<Screen> screens = new ArrayList<>(Screen.common());
         screens.add(Screen.fixed(TickRate.perSecond(60)).withBuffers(3));
         screens.add(Screen.fixed(TickRate.perSecond(144)).withBuffers(3));
-        screens.add(Screen.variable(TickRate.perSecond(48), TickRate.perSecond(144)));
+        screens.add(VARIABLE);
         return screens;
     }
 
@@ -73,19 +76,19 @@ record ScreenCase(String name, Screen screen, FrameLoad load) {
         return load.withWakeNoise(WAKE_NOISE_NANOS);
     }
 
-    /** Plays the game and measures what the player sees, after a few seconds in which everything settles. */
-    MotionMeter play(TickPolicy policy, boolean smoothed) {
+    @Override
+    public MotionMeter play(TickPolicy policy, boolean smoothed) {
         SimulatedScreen simulated = new SimulatedScreen(screen, load, SEED);
         DeltaSmoother smoother = new DeltaSmoother();
         TickClock clock = new TickClock(
                 ClockSettings.at(TickRate.perSecond(TICKS_PER_SECOND)).withPolicy(policy));
         MotionMeter meter = new MotionMeter();
-        while (simulated.sampleNanos() < (WARM_UP_SECONDS + SECONDS) * SECOND) {
+        while (simulated.sampleNanos() < END_NANOS) {
             long sample = simulated.beginFrame();
             long real = smoothed ? smoother.smooth(sample) : sample;
             clock.advance(real, NO_GAME);
             long present = simulated.present();
-            if (sample >= WARM_UP_SECONDS * SECOND) {
+            if (sample >= SETTLED_NANOS) {
                 meter.picture(present, real, clock.frame());
             }
         }

@@ -59,8 +59,11 @@ final class ScreenDocument {
                 - **A third buffer hides spikes** from the eye, not from the clock, and costs an interval of latency. There the
                   smoothed time comes to lie ahead, by up to an interval, for the pictures were in time when the clock was not.
                 - **On a variable screen there is nothing to snap to.** A picture appears when its work is done, which is known
-                  one frame later: each time belongs to the frame before. The smoother passes such times on. What
-                  helps is even work, or a `FrameGate` at a pace that the game can keep.
+                  one frame later: each time belongs to the frame before. The smoother passes such times on. A
+                  `FrameGate` at the beginning of a frame makes it no better, for the work still comes between.
+                - **What helps there is to hand pictures over at an even pace.** The row "paced" has a `FrameGate` between work
+                  and handing over, at %d frames per second, a pace that the game can keep, and draws the instant at which the last
+                  picture passed it. What is left is how late the game wakes; the price is that pictures wait for their turn.
 
                 ## How to use it
 
@@ -78,6 +81,17 @@ final class ScreenDocument {
                 FrameGate gate = new FrameGate(1_000_000_000 / 60, NanoClock.system(), WaitStrategy.hybrid(2_000_000));
                 while (running) {
                     loop.advance(gate.await());
+                }
+                ```
+
+                On a variable screen the gate stands before the picture is handed over:
+
+                ```java
+                long instant = gate.await();
+                while (running) {
+                    loop.advance(instant);                          // draws, but does not show yet
+                    instant = gate.await();
+                    window.swapBuffers();
                 }
                 ```
 
@@ -101,6 +115,7 @@ final class ScreenDocument {
                         ScreenCase.TICKS_PER_SECOND,
                         quiet.markdown(),
                         troubled.markdown(),
-                        1_000.0 / ScreenCase.TICKS_PER_SECOND);
+                        1_000.0 / ScreenCase.TICKS_PER_SECOND,
+                        PacedGame.FRAMES_PER_SECOND);
     }
 }

@@ -16,10 +16,10 @@ import java.util.Locale;
  */
 record ScreenRow(String name, TickPolicy policy, MotionMeter off, MotionMeter on) {
 
-    /** Plays all cases under all policies. */
-    static List<ScreenRow> of(List<ScreenCase> cases) {
+    /** Plays all games under all policies. */
+    static List<ScreenRow> of(List<? extends ScreenGame> games) {
         List<ScreenRow> rows = new ArrayList<>();
-        for (ScreenCase each : cases) {
+        for (ScreenGame each : games) {
             for (TickPolicy policy : List.of(TickPolicy.AHEAD, TickPolicy.BEHIND)) {
                 rows.add(new ScreenRow(each.name(), policy, each.play(policy, false), each.play(policy, true)));
             }

@@ -69,6 +69,19 @@ class ScreenRowTest {
     }
 
     @Test
+    void shouldMakeMotionEvenOnAVariableScreenByHandingOverAtAPace() {
+        Map<String, ScreenRow> ahead = byName(quiet, TickPolicy.AHEAD);
+        MotionMeter unpaced = ahead.get("48-144 Hz, variable").off();
+        MotionMeter paced = ahead.get("48-144 Hz, variable, paced").off();
+        assertTrue(unpaced.velocityError() > 0.16, "17 % of velocity, " + unpaced.velocityError());
+        // two waits, each late by up to 0.5 ms, in an interval of 13.3 ms
+        assertEquals(0.5 * Math.sqrt(1 / 6.0) * 75 / 1_000, paced.velocityError(), 0.001);
+        assertEquals(0, paced.shareOfWrongPictures());
+        double later = (paced.latencyNanos() - unpaced.latencyNanos()) / 1e6;
+        assertTrue(later > 3 && later < 4, "by " + later + " ms");
+    }
+
+    @Test
     void shouldTellPoliciesAndMeasuresInItsCells() {
         ScreenRow row = byName(quiet, TickPolicy.BEHIND).get("60 Hz");
         assertEquals(

@@ -1,0 +1,14 @@
+package dev.tandem.examples.timelab;
+
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.screen.MotionMeter;
+
+/** A game in front of a screen, one line of the table. */
+interface ScreenGame {
+
+    /** What the game or its screen is called there. */
+    String name();
+
+    /** Plays the game and measures what the player sees, after a few seconds in which everything settles. */
+    MotionMeter play(TickPolicy policy, boolean smoothed);
+}
