@@ -43,6 +43,7 @@ import java.util.Objects;
 public final class VisualSynchronizer {
     private final TransformStore store;
     private final Synchronization synchronization;
+    private boolean inTick;
 
     /**
      * The synchroniser of a scene: its main line.
@@ -135,10 +136,14 @@ public final class VisualSynchronizer {
      * Says that a tick begins. What was written since the last tick or frame then counts as made in the last tick, and not
      * in the coming one. Optional: without it such writes count as part of the coming tick, which is right for hosts that
      * write only in ticks.
+     *
+     * @throws IllegalStateException if a tick is under way, see {@link #beforeFrame(long)}
      */
     public void beforeTick() {
         store.requireNoWalk();
+        requireNoTick("beforeTick()");
         synchronization.beforeTick();
+        inTick = true;
     }
 
     /**
@@ -152,6 +157,7 @@ public final class VisualSynchronizer {
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
         synchronization.afterTick(startNanos, endNanos);
+        inTick = false;
     }
 
     /**
@@ -160,6 +166,7 @@ public final class VisualSynchronizer {
      * @param tick as the clock gives it; only read
      */
     public void afterTick(Tick tick) {
+        Objects.requireNonNull(tick, "tick");
         afterTick(tick.startNanos(), tick.endNanos());
     }
 
@@ -169,9 +176,12 @@ public final class VisualSynchronizer {
      *
      * @param renderNanos the instant of this line to show, not before that of its last frame
      * @throws IllegalArgumentException if it is before, or not within +-2^62; nothing is changed
+     * @throws IllegalStateException if a tick is under way, from {@link #beforeTick} to {@code afterTick}. That tick is given up:
+     *     the next call finds none, so that a host whose tick threw can go on
      */
     public void beforeFrame(long renderNanos) {
         store.requireNoWalk();
+        requireNoTick("beforeFrame()");
         synchronization.beforeFrame(renderNanos);
     }
 
@@ -181,6 +191,14 @@ public final class VisualSynchronizer {
      * @param frame as the clock gives it; only read
      */
     public void beforeFrame(Frame frame) {
-        beforeFrame(frame.renderNanos());
+        beforeFrame(Objects.requireNonNull(frame, "frame").renderNanos());
+    }
+
+    private void requireNoTick(String call) {
+        if (inTick) {
+            inTick = false;
+            throw new IllegalStateException(
+                    call + " inside a tick: call afterTick(startNanos, endNanos) first, also after a tick that threw");
+        }
     }
 }

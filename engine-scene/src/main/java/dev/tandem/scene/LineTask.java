@@ -1,0 +1,35 @@
+package dev.tandem.scene;
+
+import dev.tandem.time.Tick;
+import java.util.function.Consumer;
+
+/** What the host does in the ticks of one time line, between the two calls that the line needs. */
+final class LineTask {
+    private final Consumer<? super Tick> task;
+    private VisualSynchronizer line;
+
+    LineTask(Consumer<? super Tick> task) {
+        this.task = task;
+    }
+
+    void open(VisualSynchronizer newLine) {
+        line = newLine;
+    }
+
+    VisualSynchronizer line() {
+        if (line == null) {
+            throw new IllegalStateException("the loop has no scene yet: call start(scene, realNanos) first");
+        }
+        return line;
+    }
+
+    /** Runs a tick whose motions begin at {@code startNanos}. If the task throws, the tick counts all the same. */
+    void run(Tick tick, long startNanos) {
+        line.beforeTick();
+        try {
+            task.accept(tick);
+        } finally {
+            line.afterTick(startNanos, tick.endNanos());
+        }
+    }
+}
