@@ -45,9 +45,9 @@ final class DomainLane {
     }
 
     void tick(Tick tick) {
-        task.run(tick, tick.startNanos());
+        task.run(tick);
         for (int i = 0; i < groups.size() && !domain.closed(); i++) {
-            groups.get(i).tick(tick);
+            groups.get(i).tick(tick, domain.clock().rate().stepNanos());
         }
     }
 

@@ -3,10 +3,18 @@ package dev.tandem.scene;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
 
-/** A tick group, what it does, and the time line of its nodes. */
+/**
+ * A tick group, what it does, and the time line of its nodes. The line keeps one motion per node, so the motions of a group
+ * have to follow on one another without a gap or an overlap at any instant that can be drawn. They do when each begins with
+ * the clock's tick that it was made in. So the ticks that run in one tick of the clock make one motion, and it ends where the
+ * next will begin: at the start of the tick of the clock that the group's last pose lies in. Where the group's ticks begin
+ * with ticks of the clock, that is its own interval.
+ */
 final class GroupLane {
     private final TickGroup group;
     private final LineTask task;
+    private boolean moved;
+    private long endNanos;
     private boolean removed;
 
     GroupLane(TickGroup group, LineTask task) {
@@ -30,15 +38,33 @@ final class GroupLane {
         return removed;
     }
 
-    void tick(Tick clockTick) {
-        while (!removed && group.next(clockTick)) {
-            Tick tick = group.tick();
-            task.run(tick, tick.index() == 0 ? firstStart(clockTick) : tick.startNanos());
+    /** Runs what is due in a tick of the clock, whose ticks last {@code stepNanos} at the present rate, rounded down. */
+    void tick(Tick clockTick, long stepNanos) {
+        if (removed || !group.next(clockTick)) {
+            return;
+        }
+        task.line().beforeTick();
+        try {
+            do {
+                task.accept(group.tick());
+            } while (!removed && group.next(clockTick));
+        } finally {
+            long startNanos = moved ? Math.max(endNanos, clockTick.startNanos()) : clockTick.startNanos();
+            endNanos = lastBorder(group.tick().endNanos(), clockTick.endNanos(), stepNanos);
+            moved = true;
+            task.line().afterTick(startNanos, endNanos);
         }
     }
 
-    /** With a phase, the first tick begins in the past, which was drawn already: its motions begin now. */
-    private long firstStart(Tick clockTick) {
-        return Math.min(clockTick.startNanos(), group.tick().endNanos() - 1);
+    /** Returns the last border between ticks of the clock up to {@code nanos}, not before the one at {@code borderNanos}. */
+    private static long lastBorder(long nanos, long borderNanos, long stepNanos) {
+        if (nanos <= borderNanos) {
+            return borderNanos;
+        }
+        long ticks = (nanos - borderNanos) / stepNanos;
+        long rest = (nanos - borderNanos) % stepNanos;
+        // each tick may last 1 ns longer than the step, and each border be rounded down by as much
+        boolean isBorder = rest <= ticks + 1 || rest == stepNanos - 1;
+        return isBorder ? nanos : nanos - rest;
     }
 }

@@ -23,13 +23,17 @@ final class LineTask {
         return line;
     }
 
-    /** Runs a tick whose motions begin at {@code startNanos}. If the task throws, the tick counts all the same. */
-    void run(Tick tick, long startNanos) {
+    void accept(Tick tick) {
+        task.accept(tick);
+    }
+
+    /** Runs a tick. If the task throws, the tick counts all the same. */
+    void run(Tick tick) {
         line.beforeTick();
         try {
             task.accept(tick);
         } finally {
-            line.afterTick(startNanos, tick.endNanos());
+            line.afterTick(tick);
         }
     }
 }

@@ -39,6 +39,11 @@ import java.util.function.Consumer;
  * ticks have run, all pictures are brought to the render time of their domain: the loop's own first, then the others in the
  * order in which they were named, each before its groups. Then the host's frame.
  *
+ * <p><b>Pictures of a group.</b> A node of a group moves from where one tick left it to where the next one did, over the group's
+ * own interval. Where the ticks of the group do not begin with ticks of its domain, motions begin and end at the nearest of those
+ * before, less than one tick of the domain early; a group that is faster than its domain is drawn from tick to tick of the domain.
+ * The motions of the first tick begin with it, also where a phase stamps it earlier.
+ *
  * <p>It owns no thread: all happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
  */
 public final class SceneLoop {
@@ -66,7 +71,7 @@ public final class SceneLoop {
 
     /** A loop whose clock has these settings. */
     public static SceneLoop of(ClockSettings settings) {
-        return of(new DomainTree("loop", settings));
+        return over(new DomainTree("loop", settings));
     }
 
     /**
@@ -74,7 +79,7 @@ public final class SceneLoop {
      *
      * @param tree run by this loop from now on, and by nobody else
      */
-    public static SceneLoop of(DomainTree tree) {
+    public static SceneLoop over(DomainTree tree) {
         return new SceneLoop(Objects.requireNonNull(tree, "tree"));
     }
 

@@ -190,4 +190,41 @@ class SceneLoopTest {
 
         OtherThread.assertRefused(() -> loop.advance(100 * MILLI));
     }
+
+    @Test
+    void shouldRefuseToAdvanceWhileItRunsAFrame() {
+        List<String> refused = new ArrayList<>();
+        boolean[] calls = {false};
+        SceneLoop[] loop = new SceneLoop[1];
+        Runnable call = () -> {
+            if (calls[0]) {
+                refused.add(assertThrows(IllegalStateException.class, () -> loop[0].advance(900 * MILLI))
+                        .getMessage());
+            }
+        };
+        loop[0] = SceneLoop.at(10).onTick(tick -> call.run()).onFrame(frame -> call.run());
+        loop[0].start(scene, 0);
+        calls[0] = true;
+        loop[0].advance(100 * MILLI);
+        assertEquals(2, refused.size());
+        assertTrue(refused.get(1).contains("onFrame"), refused.get(1));
+        calls[0] = false;
+        assertEquals(1, loop[0].advance(200 * MILLI).ticks());
+    }
+
+    @Test
+    void shouldGoOnAfterAFrameThatThrew() {
+        boolean[] throwing = {false};
+        SceneLoop loop = SceneLoop.at(10)
+                .onFrame(frame -> {
+                    if (throwing[0]) {
+                        throw new ArithmeticException("of the host");
+                    }
+                })
+                .start(scene, 0);
+        throwing[0] = true;
+        assertThrows(ArithmeticException.class, () -> loop.advance(100 * MILLI));
+        throwing[0] = false;
+        assertEquals(1, loop.advance(200 * MILLI).ticks());
+    }
 }

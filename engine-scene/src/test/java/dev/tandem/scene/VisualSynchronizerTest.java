@@ -12,6 +12,7 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** SPEC 5.1: a task that the host calls, with numbers or with the views of a clock. */
 class VisualSynchronizerTest {
@@ -46,7 +47,6 @@ class VisualSynchronizerTest {
         TickClock clock = TickClock.at(10);
         clock.beginFrame(0);
         while (clock.nextTick()) {
-            sync.beforeTick();
             node.moveTo(8, 0, 0);
             sync.afterTick(clock.tick());
         }
@@ -132,5 +132,59 @@ class VisualSynchronizerTest {
         sync.afterTick(0, 1000);
         sync.beforeFrame(1000);
         assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldNameWhatIsNull() {
+        assertEquals(
+                "tick",
+                assertThrows(NullPointerException.class, () -> sync.afterTick(null))
+                        .getMessage());
+        assertEquals(
+                "frame",
+                assertThrows(NullPointerException.class, () -> sync.beforeFrame((Frame) null))
+                        .getMessage());
+    }
+
+    @Test
+    void shouldRefuseATickInsideATick() {
+        node.moveTo(8, 0, 0);
+        assertInsideTick("beforeTick", sync::beforeTick);
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+        assertEquals(2, visualX(), "the tick that had begun still counts");
+    }
+
+    @Test
+    void shouldRefuseAFrameInsideATick() {
+        node.moveTo(8, 0, 0);
+        assertInsideTick("beforeFrame", () -> sync.beforeFrame(1250));
+        assertEquals(0, node.endNanos(), "nothing has changed");
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+        assertEquals(2, visualX());
+    }
+
+    @Test
+    void shouldGoOnAfterATickThatWasGivenUp() {
+        assertInsideTick("beforeTick", sync::beforeTick);
+        sync.beforeTick();
+        node.moveTo(8, 0, 0);
+        sync.afterTick(1000, 2000);
+        sync.beforeTick();
+        assertInsideTick("beforeFrame", () -> sync.beforeFrame(1250));
+        sync.beforeFrame(1250);
+        assertEquals(2, visualX());
+    }
+
+    @Test
+    void shouldKnowTheTickThatWasRefusedAsUnderWay() {
+        assertThrows(IllegalArgumentException.class, () -> sync.afterTick(1000, 1000));
+        assertInsideTick("beforeTick", sync::beforeTick);
+    }
+
+    private static void assertInsideTick(String call, Executable executable) {
+        String message = assertThrows(IllegalStateException.class, executable).getMessage();
+        assertTrue(message.startsWith(call) && message.contains("inside a tick"), message);
     }
 }
