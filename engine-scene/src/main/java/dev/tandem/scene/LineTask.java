@@ -18,7 +18,8 @@ final class LineTask {
 
     VisualSynchronizer line() {
         if (line == null) {
-            throw new IllegalStateException("the loop has no scene yet: call start(scene, realNanos) first");
+            throw new IllegalStateException(
+                    "the loop has no scene yet: call bind(scene) or start(scene, realNanos) first");
         }
         return line;
     }

@@ -28,10 +28,11 @@ import java.util.function.Consumer;
  * <pre>{@code
  * TickGroup ai = new TickGroup(TickRate.perSecond(10));
  * TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
- * loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight());
+ * loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
  * loop.line(ai).takeBranch(village);
  * loop.line(hero).takeBranch(heroNode);
  * hero.control().scale(0.2);
+ * loop.start(System.nanoTime());
  * }</pre>
  *
  * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child. Each
@@ -51,6 +52,7 @@ public final class SceneLoop {
     private final LoopLanes lanes = new LoopLanes();
     private Consumer<? super Tick> onTick;
     private Consumer<? super Frame> onFrame;
+    private boolean bound;
     private boolean started;
     private boolean running;
 
@@ -181,21 +183,52 @@ public final class SceneLoop {
     }
 
     /**
-     * Takes a scene and runs the first frame, in which no time passes.
+     * Takes a scene and opens its lines, before any tick has run: for nodes that are to be on a line of a group or a domain from
+     * their first tick on. Then call {@link #start(long)}.
+     *
+     * @param scene without a synchroniser
+     * @return this loop
+     * @throws IllegalStateException if the loop has a scene already, or the scene has a synchroniser
+     */
+    public SceneLoop bind(Scene scene) {
+        if (bound) {
+            throw new IllegalStateException("this loop has a scene already; make another for another scene");
+        }
+        lanes.open(new VisualSynchronizer(scene));
+        bound = true;
+        return this;
+    }
+
+    /**
+     * Runs the first frame, in which no time passes, of a loop that has a scene.
+     *
+     * @param realNanos what the host's clock shows, see {@link TickClock#beginFrame}
+     * @return this loop
+     * @throws IllegalStateException if the loop has no scene, or was started already
+     */
+    public SceneLoop start(long realNanos) {
+        if (started) {
+            throw new IllegalStateException("this loop was started already");
+        }
+        if (!bound) {
+            throw new IllegalStateException(
+                    "the loop has no scene yet: call start(scene, realNanos), or bind(scene) before");
+        }
+        started = true;
+        advance(realNanos);
+        return this;
+    }
+
+    /**
+     * Takes a scene and runs the first frame: {@link #bind}, {@link #start(long)}.
      *
      * @param scene without a synchroniser
      * @param realNanos what the host's clock shows, see {@link TickClock#beginFrame}
      * @return this loop
-     * @throws IllegalStateException if the loop was started already, or the scene has a synchroniser
+     * @throws IllegalStateException if the loop has a scene already, or the scene has a synchroniser
      */
     public SceneLoop start(Scene scene, long realNanos) {
-        if (started) {
-            throw new IllegalStateException("this loop was started already; make another for another scene");
-        }
-        lanes.open(new VisualSynchronizer(scene));
-        started = true;
-        advance(realNanos);
-        return this;
+        return bind(scene).start(realNanos);
     }
 
     /**
@@ -263,7 +296,7 @@ public final class SceneLoop {
      *
      * @param domain one that has a task
      * @return the same line until the domain is closed; to take nodes, its ticks and frames are the loop's
-     * @throws IllegalStateException if the domain has no task or was closed, or if the loop was not started
+     * @throws IllegalStateException if the domain has no task or was closed, or if the loop has no scene
      */
     public VisualSynchronizer line(TimeDomain domain) {
         return lanes.require(Objects.requireNonNull(domain, "domain")).task().line();
@@ -274,7 +307,7 @@ public final class SceneLoop {
      *
      * @param group one that has a task
      * @return the same line until the group is removed; to take nodes, its ticks and frames are the loop's
-     * @throws IllegalStateException if the group has no task, or if the loop was not started
+     * @throws IllegalStateException if the group has no task, or if the loop has no scene
      */
     public VisualSynchronizer line(TickGroup group) {
         return lanes.require(Objects.requireNonNull(group, "group")).task().line();
@@ -282,7 +315,7 @@ public final class SceneLoop {
 
     private void requireStarted() {
         if (!started) {
-            throw new IllegalStateException("the loop has no scene yet: call start(scene, realNanos) first");
+            throw new IllegalStateException("the loop has run no frame yet: call start(scene, realNanos) first");
         }
     }
 }

@@ -271,6 +271,23 @@ class SceneLoopLanesTest {
     }
 
     @Test
+    void shouldHaveItsLinesBeforeTheFirstTick() {
+        TickGroup ai = new TickGroup(TickRate.perSecond(5));
+        SceneLoop loop = SceneLoop.of(AT_10).onTick(ai, tick -> node.moveTo(8 * (tick.index() + 1), 0, 0));
+        assertThrows(IllegalStateException.class, () -> loop.start(0));
+        loop.bind(scene);
+        assertThrows(IllegalStateException.class, () -> loop.bind(new Scene()));
+        assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
+        assertThrows(IllegalStateException.class, () -> loop.advance(0));
+        node.moveTo(0, 0, 0);
+        loop.line(ai).take(node);
+        loop.start(0);
+        assertThrows(IllegalStateException.class, () -> loop.start(0));
+        loop.advance(50 * MILLI);
+        assertEquals(2, x(node));
+    }
+
+    @Test
     void shouldTakeTheTaskOfTheLoopAsThatOfItsDomain() {
         SceneLoop loop = SceneLoop.of(AT_10);
         loop.onTick(loop.domain(), tick -> note("loop", tick));

@@ -55,8 +55,9 @@ class DomainsAndGroupsTest {
             });
         }
         node.moveTo(0, 0, 0);
-        loop.start(scene, 0);
+        loop.bind(scene);
         loop.line(groups.get(0)).take(node);
+        loop.start(0);
         double before = x(node);
         long renderBefore = loop.clock().renderNanos();
         long real = 0;

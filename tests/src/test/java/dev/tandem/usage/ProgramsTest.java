@@ -8,7 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.ManualClock;
+import dev.tandem.time.TickGroup;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
@@ -48,6 +52,31 @@ class ProgramsTest {
         for (int i = 5; i < drawn.size(); i++) {
             assertEquals(3 / 144f, drawn.get(i) - drawn.get(i - 1), 1e-5f, "3 units a second at every frame");
         }
+    }
+
+    @Test
+    void shouldRunOneCharacterInATimeOfItsOwn() {
+        Scene scene = new Scene();
+        Transform3d village = scene.create();
+        Transform3d knight = scene.create();
+        SceneLoop loop = SceneLoop.at(60);
+
+        TickGroup ai = new TickGroup(TickRate.perSecond(10)); // ticks inside the ticks of the loop
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
+        loop.onTick(ai, tick -> village.moveTo(tick.endNanos() / 1e9f, 0, 0))
+                .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0))
+                .bind(scene);
+        loop.line(ai).takeBranch(village); // these nodes are drawn from one AI tick to the next
+        loop.line(hero).takeBranch(knight); // and these in the hero's time
+        hero.control().scale(0.2);
+        loop.start(0);
+        for (int frame = 1; frame <= 144; frame++) {
+            loop.advance(frame * FRAME);
+        }
+
+        Pose3d picture = new Pose3d();
+        assertEquals(1, village.visualLocal(picture).translation().x, 1e-4f);
+        assertEquals(0.2f, knight.visualLocal(picture).translation().x, 1e-4f);
     }
 
     @Test

@@ -95,6 +95,9 @@ public final class TimelabCommand implements Command {
             new TimelineChart(new Timeline(policy)).write(file);
             files.add(file);
         }
+        Path bubble = folder.resolve("domains.png");
+        new BubbleChart(new Bubble()).write(bubble);
+        files.add(bubble);
         return files;
     }
 }
