@@ -120,7 +120,11 @@ public final class Scene {
      */
     public TransformBatch batch(List<Transform3d> nodes) {
         store.requireOwner();
-        return new TransformBatch(store, nodes);
+        int[] indices = new int[nodes.size()];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = HandleFactory.indexIn(store, nodes.get(i));
+        }
+        return new TransformBatch(store.batch(indices));
     }
 
     /**

@@ -1,164 +1,261 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.PoseChecks;
-import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.NodeBatch;
+import dev.tandem.transform.internal.PoseArrays;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
-import java.util.List;
 import java.util.Objects;
 
 /**
- * Many nodes that are written and read together, from and to flat arrays: a physics engine's output, say.
+ * Many nodes that are written and read together, from and to flat arrays and buffers: a physics engine's output, say.
  *
- * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. Array element {@code offset +
- * i * format.floats()} is the first of node i. Moves and teleports mean what they mean for one node. Every value is checked
- * before any is written, so after an exception nothing is changed. No method allocates or keeps an array. Belongs to the
- * thread that owns the scene.
+ * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The floats of node i begin at {@code
+ * offset + i * format.floats()} of an array, or so many floats after the position of a buffer, which stays where it is. A byte
+ * buffer is read and written in its own byte order; a float buffer, which may be a view of it, is several times faster.
+ *
+ * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
+ * batch. It is fastest where that is the order of creation. Every value is checked before any is written, so after an
+ * exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
 public final class TransformBatch {
-    private static final int STRIDE = PoseFormat.TRANSLATION_ROTATION_SCALE.floats();
+    /** Nodes that pass through {@link #block} at once on the way from or to a buffer. */
+    private static final int BLOCK = 256;
 
-    private final TransformStore store;
-    private final int[] indices;
-    private final int[] generations;
-    private final float[] one = new float[STRIDE];
+    private final NodeBatch nodes;
+    private final float[] block;
 
-    TransformBatch(TransformStore store, List<Transform3d> nodes) {
-        this.store = store;
-        indices = new int[nodes.size()];
-        generations = new int[nodes.size()];
-        for (int i = 0; i < indices.length; i++) {
-            indices[i] = HandleFactory.indexIn(store, nodes.get(i));
-            generations[i] = store.generation(indices[i]);
-        }
+    TransformBatch(NodeBatch nodes) {
+        this.nodes = nodes;
+        this.block = new float[Math.min(BLOCK, nodes.size()) * PoseFormat.TRANSLATION_ROTATION_SCALE.floats()];
     }
 
-    /** The number of nodes. */
+    /**
+     * The number of nodes.
+     *
+     * @return as many as the list had that the batch was made from
+     */
     public int size() {
-        return indices.length;
+        return nodes.size();
     }
 
     /**
      * Moves all nodes; what the format leaves out stays.
      *
+     * @param format what there is of each node
      * @param poses only read
      * @param offset of the first float used
-     * @throws IllegalArgumentException if a value is not finite or a rotation is zero; names the node
+     * @throws IllegalArgumentException if a value is not finite or a rotation is zero; names the node by its place in the batch
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
     public void moveAll(PoseFormat format, float[] poses, int offset) {
-        requireLegal(format, poses, offset);
-        int floats = format.floats();
-        for (int i = 0; i < indices.length; i++) {
-            int index = indices[i];
-            PoseChecks.put(
-                    poses,
-                    offset + i * floats,
-                    floats,
-                    store.openMove(index, generations[i]),
-                    TransformStore.logicalOffset(index));
-        }
-    }
-
-    /** As {@link #moveAll(PoseFormat, float[], int)}, for poses that begin at the buffer's position, which stays. */
-    public void moveAll(PoseFormat format, FloatBuffer poses) {
-        requireLegal(format, poses);
-        int floats = format.floats();
-        for (int i = 0; i < indices.length; i++) {
-            int index = indices[i];
-            poses.get(poses.position() + i * floats, one, 0, floats);
-            PoseChecks.put(one, 0, floats, store.openMove(index, generations[i]), TransformStore.logicalOffset(index));
-        }
+        write(BatchWrite.MOVE, format, poses, offset);
     }
 
     /**
-     * Puts all nodes where the array says, shown at once; what the format leaves out stays.
+     * As {@link #moveAll(PoseFormat, float[], int)}, from a buffer.
      *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void moveAll(PoseFormat format, FloatBuffer poses) {
+        write(BatchWrite.MOVE, format, FloatAccess.FLOATS, poses);
+    }
+
+    /**
+     * As {@link #moveAll(PoseFormat, float[], int)}, from a buffer.
+     *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void moveAll(PoseFormat format, ByteBuffer poses) {
+        write(BatchWrite.MOVE, format, FloatAccess.BYTES, poses);
+    }
+
+    /**
+     * Puts all nodes where the floats say, shown at once; what the format leaves out stays.
+     *
+     * @param format what there is of each node
      * @param poses only read
      * @param offset of the first float used
-     * @throws IllegalArgumentException if a value is not finite or a rotation is zero; names the node
+     * @throws IllegalArgumentException if a value is not finite or a rotation is zero; names the node by its place in the batch
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
     public void teleportAll(PoseFormat format, float[] poses, int offset) {
-        requireLegal(format, poses, offset);
-        int floats = format.floats();
-        for (int i = 0; i < indices.length; i++) {
-            int index = indices[i];
-            PoseChecks.put(
-                    poses,
-                    offset + i * floats,
-                    floats,
-                    store.openTeleport(index, generations[i]),
-                    TransformStore.logicalOffset(index));
-        }
+        write(BatchWrite.TELEPORT, format, poses, offset);
+    }
+
+    /**
+     * As {@link #teleportAll(PoseFormat, float[], int)}, from a buffer.
+     *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void teleportAll(PoseFormat format, FloatBuffer poses) {
+        write(BatchWrite.TELEPORT, format, FloatAccess.FLOATS, poses);
+    }
+
+    /**
+     * As {@link #teleportAll(PoseFormat, float[], int)}, from a buffer.
+     *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void teleportAll(PoseFormat format, ByteBuffer poses) {
+        write(BatchWrite.TELEPORT, format, FloatAccess.BYTES, poses);
+    }
+
+    /**
+     * Writes the pictures alone, as {@link dev.tandem.transform.Transform3d#overrideVisual} does; what the format leaves out
+     * stays as it is shown.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset of the first float used
+     * @throws IllegalArgumentException if a value is not finite or a rotation is zero; names the node by its place in the batch
+     * @throws IndexOutOfBoundsException if the array is too short
+     * @throws IllegalStateException if a node was destroyed
+     */
+    public void overrideVisualAll(PoseFormat format, float[] poses, int offset) {
+        write(BatchWrite.OVERRIDE_VISUAL, format, poses, offset);
+    }
+
+    /**
+     * As {@link #overrideVisualAll(PoseFormat, float[], int)}, from a buffer.
+     *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void overrideVisualAll(PoseFormat format, FloatBuffer poses) {
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.FLOATS, poses);
+    }
+
+    /**
+     * As {@link #overrideVisualAll(PoseFormat, float[], int)}, from a buffer.
+     *
+     * @param format what there is of each node
+     * @param poses only read; heap or direct
+     */
+    public void overrideVisualAll(PoseFormat format, ByteBuffer poses) {
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.BYTES, poses);
     }
 
     /**
      * Reads the logical local poses of all nodes.
      *
-     * @param dest receives them from {@code offset} on
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset of the first float written
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
     public void readLogical(PoseFormat format, float[] dest, int offset) {
-        int floats = format.floats();
-        Objects.checkFromIndexSize(offset, indices.length * floats, dest.length);
-        requireAlive();
-        for (int i = 0; i < indices.length; i++) {
-            int index = indices[i];
-            System.arraycopy(
-                    store.logicalPoses(index), TransformStore.logicalOffset(index), dest, offset + i * floats, floats);
-        }
+        read(BatchRead.LOGICAL, format, dest, offset);
     }
 
     /**
-     * Reads the visual local poses of all nodes.
+     * As {@link #readLogical(PoseFormat, float[], int)}, into a buffer.
      *
-     * @param dest receives them from {@code offset} on
+     * @param format what is wanted of each node
+     * @param dest receives them; heap or direct
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public void readLogical(PoseFormat format, FloatBuffer dest) {
+        read(BatchRead.LOGICAL, format, FloatAccess.FLOATS, dest);
+    }
+
+    /**
+     * As {@link #readLogical(PoseFormat, float[], int)}, into a buffer.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them; heap or direct
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public void readLogical(PoseFormat format, ByteBuffer dest) {
+        read(BatchRead.LOGICAL, format, FloatAccess.BYTES, dest);
+    }
+
+    /**
+     * Reads the visual local poses of all nodes, as of the last frame or of what showed at once since.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset of the first float written
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
     public void readVisual(PoseFormat format, float[] dest, int offset) {
+        read(BatchRead.VISUAL, format, dest, offset);
+    }
+
+    /**
+     * As {@link #readVisual(PoseFormat, float[], int)}, into a buffer.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them; heap or direct
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public void readVisual(PoseFormat format, FloatBuffer dest) {
+        read(BatchRead.VISUAL, format, FloatAccess.FLOATS, dest);
+    }
+
+    /**
+     * As {@link #readVisual(PoseFormat, float[], int)}, into a buffer.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them; heap or direct
+     * @throws IllegalArgumentException if the buffer is read-only
+     */
+    public void readVisual(PoseFormat format, ByteBuffer dest) {
+        read(BatchRead.VISUAL, format, FloatAccess.BYTES, dest);
+    }
+
+    private void write(BatchWrite write, PoseFormat format, float[] poses, int offset) {
         int floats = format.floats();
-        Objects.checkFromIndexSize(offset, indices.length * floats, dest.length);
-        requireAlive();
-        for (int i = 0; i < indices.length; i++) {
-            store.loadVisual(indices[i], one);
-            System.arraycopy(one, 0, dest, offset + i * floats, floats);
+        Objects.checkFromIndexSize(offset, size() * floats, poses.length);
+        nodes.requireWritable();
+        PoseArrays.requireLegal(poses, offset, floats, 0, size());
+        write.run(nodes, 0, size(), poses, offset, floats);
+    }
+
+    private <B extends Buffer> void write(BatchWrite write, PoseFormat format, FloatAccess<B> access, B poses) {
+        int floats = format.floats();
+        Objects.requireNonNull(poses, "poses");
+        access.requireRoom(poses, size() * floats);
+        nodes.requireWritable();
+        for (int from = 0; from < size(); from += BLOCK) {
+            int count = Math.min(BLOCK, size() - from);
+            access.get(poses, from * floats, block, count * floats);
+            PoseArrays.requireLegal(block, 0, floats, from, count);
+        }
+        for (int from = 0; from < size(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, size());
+            access.get(poses, from * floats, block, (to - from) * floats);
+            write.run(nodes, from, to, block, 0, floats);
         }
     }
 
-    private void requireLegal(PoseFormat format, float[] poses, int offset) {
+    private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
         int floats = format.floats();
-        Objects.checkFromIndexSize(offset, indices.length * floats, poses.length);
-        requireWritable();
-        for (int i = 0; i < indices.length; i++) {
-            PoseChecks.requireLegal(poses, offset + i * floats, floats, i);
-        }
+        Objects.checkFromIndexSize(offset, size() * floats, dest.length);
+        nodes.requireReadable();
+        read.run(nodes, 0, size(), dest, offset, floats);
     }
 
-    private void requireLegal(PoseFormat format, FloatBuffer poses) {
+    private <B extends Buffer> void read(BatchRead read, PoseFormat format, FloatAccess<B> access, B dest) {
         int floats = format.floats();
-        Objects.checkFromIndexSize(poses.position(), indices.length * floats, poses.limit());
-        requireWritable();
-        for (int i = 0; i < indices.length; i++) {
-            poses.get(poses.position() + i * floats, one, 0, floats);
-            PoseChecks.requireLegal(one, 0, floats, i);
+        Objects.requireNonNull(dest, "dest");
+        access.requireRoom(dest, size() * floats);
+        if (dest.isReadOnly()) {
+            throw new IllegalArgumentException("the buffer is read-only: " + dest);
         }
-    }
-
-    private void requireWritable() {
-        store.requireNoWalk();
-        requireAlive();
-    }
-
-    private void requireAlive() {
-        store.requireOwner();
-        for (int i = 0; i < indices.length; i++) {
-            store.requireAlive(indices[i], generations[i]);
+        nodes.requireReadable();
+        for (int from = 0; from < size(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, size());
+            read.run(nodes, from, to, block, 0, floats);
+            access.put(dest, from * floats, block, (to - from) * floats);
         }
     }
 }

@@ -38,7 +38,7 @@ class BadArgumentsTest {
         assertNames("format", () -> batch.readLogical(null, poses, 0));
         assertNames("format", () -> batch.readVisual(null, poses, 0));
         assertNames("poses", () -> batch.moveAll(FORMAT, null, 0));
-        assertNames("poses", () -> batch.moveAll(FORMAT, null));
+        assertNames("poses", () -> batch.moveAll(FORMAT, (FloatBuffer) null));
         assertNames("poses", () -> batch.teleportAll(FORMAT, null, 0));
         assertNames("dest", () -> batch.readLogical(FORMAT, null, 0));
         assertNames("dest", () -> batch.readVisual(FORMAT, null, 0));

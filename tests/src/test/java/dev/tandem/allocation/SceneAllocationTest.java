@@ -20,6 +20,7 @@ import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.util.List;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
@@ -34,10 +35,14 @@ class SceneAllocationTest {
     private static final int BATCHES = 25;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
 
+    private static final Reparent[] MODES = Reparent.values();
+
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION.floats()];
+    private final ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
+    private final FloatBuffer floats = FloatBuffer.allocate(poses.length);
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Pose3d pose = new Pose3d();
@@ -80,7 +85,7 @@ class SceneAllocationTest {
         for (int i = 0; i < poses.length; i++) {
             poses[i] = (i * 31 + n * 17) % 101 - 50.5f;
         }
-        batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
+        moveAll(n);
         for (int i = NODES / 2; i < NODES; i++) {
             if ((i + n) % 3 != 0) {
                 translation.set(i, n, 1);
@@ -90,7 +95,20 @@ class SceneAllocationTest {
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
         Transform3d child = nodes[(n * 10 + 9) % NODES];
-        child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], Reparent.KEEP_WORLD);
+        child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], MODES[n % MODES.length]);
+        nodes[(n * 10 + 59) % NODES].detach(MODES[n / MODES.length % MODES.length]);
+    }
+
+    private void moveAll(int n) {
+        switch (n % 4) {
+            case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
+            case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, floats.put(0, poses));
+            case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, floats);
+            default -> {
+                batch.moveAll(PoseFormat.TRANSLATION_ROTATION, bytes);
+                batch.overrideVisualAll(PoseFormat.TRANSLATION, bytes);
+            }
+        }
     }
 
     private void add(float value) {
@@ -100,6 +118,9 @@ class SceneAllocationTest {
     private void draw(Frame frame) {
         changes.forEach(visitor);
         matrices.update();
+        batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
+        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);
+        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, bytes);
         for (int i = 0; i < NODES; i += 100) {
             sum += nodes[i].visualLocal(pose).translation().x
                     + nodes[i].logicalWorld(matrix).m31()

@@ -13,8 +13,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -75,7 +73,7 @@ class NodeMisuseTest {
                     Fixture fixture = new Fixture();
                     Object[] values = goodValues(method, new BadArguments(fixture));
                     Executable call = call(method, fixture.moving, values);
-                    Refused.by(IllegalStateException.class, fixture, () -> onAnotherThread(call), "stranger");
+                    Refused.by(IllegalStateException.class, fixture, () -> Stranger.run(call), Stranger.NAME);
                 }));
     }
 
@@ -118,27 +116,6 @@ class NodeMisuseTest {
         Refused.by(
                 IllegalStateException.class, fixture, () -> fixture.stale.moveTo(0, 0, 0), "#" + fixture.stale.index());
         assertTrue(successor.logicalLocal(new Pose3d()).translation().y == 2);
-    }
-
-    private static void onAnotherThread(Executable call) throws Throwable {
-        FutureTask<Throwable> task = new FutureTask<>(() -> {
-            try {
-                call.execute();
-                return null;
-            } catch (Throwable e) {
-                return e;
-            }
-        });
-        Thread thread = new Thread(task, "stranger");
-        thread.start();
-        try {
-            Throwable thrown = task.get();
-            if (thrown != null) {
-                throw thrown;
-            }
-        } catch (ExecutionException e) {
-            throw e.getCause();
-        }
     }
 
     private static Executable call(Method method, Transform3d node, Object[] values) {

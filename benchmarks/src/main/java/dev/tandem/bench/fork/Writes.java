@@ -8,11 +8,14 @@ import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 import java.util.Arrays;
 
 /**
  * What a logical write costs on average over a tick that writes every node, without and with the observation: through
- * handles with JOML arguments, and in bulk from a flat array. Bulk reads besides.
+ * handles with JOML arguments, and in bulk from a flat array or a direct buffer. Bulk reads besides.
  */
 final class Writes implements Task {
     private static final long STEP_NANOS = 1000;
@@ -49,11 +52,21 @@ final class Writes implements Task {
         report.figure("bulk_write_ns", written.median() / nodes.length);
         report.figure("bulk_write_and_observe_ns", observed.median() / nodes.length);
 
+        ByteBuffer bytes =
+                ByteBuffer.allocateDirect(motion.poses().length * Float.BYTES).order(ByteOrder.nativeOrder());
+        FloatBuffer floats = bytes.asFloatBuffer().put(motion.poses()).clear();
+        measure(request, () -> batch.moveAll(FORMAT, floats));
+        report.figure("bulk_write_float_buffer_ns", written.median() / nodes.length);
+        measure(request, () -> batch.moveAll(FORMAT, bytes));
+        report.figure("bulk_write_byte_buffer_ns", written.median() / nodes.length);
+
         float[] dest = new float[nodes.length * FORMAT.floats()];
         measure(request, () -> batch.readLogical(FORMAT, dest, 0));
         report.figure("bulk_read_logical_ns", written.median() / nodes.length);
         measure(request, () -> batch.readVisual(FORMAT, dest, 0));
         report.figure("bulk_read_visual_ns", written.median() / nodes.length);
+        measure(request, () -> batch.readVisual(FORMAT, floats));
+        report.figure("bulk_read_visual_float_buffer_ns", written.median() / nodes.length);
     }
 
     private void writeEach() {

@@ -17,6 +17,17 @@ final class IntList {
         items[size++] = item;
     }
 
+    /** Adds numbers that follow each other. */
+    void addRun(int first, int count) {
+        if (size + count > items.length) {
+            items = Arrays.copyOf(items, Math.max(SMALLEST, Math.max(size + count, size * 2)));
+        }
+        for (int i = 0; i < count; i++) {
+            items[size + i] = first + i;
+        }
+        size += count;
+    }
+
     /** The items, of which the first {@link #size} are of use, until something is added. */
     int[] items() {
         return items;

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.Interpolation;
+import java.util.Arrays;
 
 /**
  * Which nodes have a picture of their own, and how they come by it and lose it again.
@@ -53,6 +54,51 @@ final class Motions {
             begin(index, place);
         }
         return true;
+    }
+
+    /**
+     * As {@link #open}, for nodes whose indices follow each other, up to the first whose write has to show at once.
+     *
+     * @return how many were opened
+     */
+    int openRun(NodeChunk chunk, int first, int count) {
+        byte[] states = chunk.state;
+        int from = first & NodeChunk.MASK;
+        int to = from + count;
+        for (int at = from; at < to; ) {
+            byte state = states[at];
+            int mode = chunk.interpolation[at];
+            if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+                return at - from;
+            }
+            int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
+            if ((state & (NodeState.PLACE | NodeState.PENDING)) == place) {
+                int end = endOfSame(chunk, at, to);
+                int index = first + at - from;
+                lines.of(index).table(place).pending().addRun(index, end - at);
+                Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
+                at = end;
+            } else {
+                open(chunk, first + at - from);
+                at++;
+            }
+        }
+        return count;
+    }
+
+    /** The end of the nodes that have state, mode and line of the first. */
+    private static int endOfSame(NodeChunk chunk, int from, int to) {
+        byte[] states = chunk.state;
+        byte[] modes = chunk.interpolation;
+        char[] lineNumbers = chunk.line;
+        byte state = states[from];
+        byte mode = modes[from];
+        char line = lineNumbers[from];
+        int at = from + 1;
+        while (at < to && states[at] == state && modes[at] == mode && lineNumbers[at] == line) {
+            at++;
+        }
+        return at;
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */

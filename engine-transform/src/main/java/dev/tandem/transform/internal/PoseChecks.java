@@ -32,7 +32,7 @@ public final class PoseChecks {
     }
 
     /** The first 3, 7 or 10 floats of a pose, that of node {@code number} of some. */
-    public static void requireLegal(float[] poses, int at, int floats, int number) {
+    static void requireLegal(float[] poses, int at, int floats, int number) {
         boolean legal = isFinite(poses, at, 3);
         if (floats >= 7) {
             legal &= isFinite(poses, at + 3, 4)
@@ -65,7 +65,7 @@ public final class PoseChecks {
     }
 
     /** Writes the first 3, 7 or 10 floats of a pose, which are legal. */
-    public static void put(float[] from, int at, int floats, float[] poses, int to) {
+    static void put(float[] from, int at, int floats, float[] poses, int to) {
         poses[to] = from[at];
         poses[to + 1] = from[at + 1];
         poses[to + 2] = from[at + 2];

@@ -23,6 +23,7 @@ public final class TransformStore {
     private final LogicalPoses logicals = new LogicalPoses(nodes);
     private final ChangeFeed feed = new ChangeFeed();
     private final Epoch logicalEpoch = new Epoch();
+    private final PoseWriter writer = new PoseWriter(nodes, motions, logicalEpoch, feed);
     private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
     private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
     private final Workers workers = new Workers();
@@ -134,7 +135,7 @@ public final class TransformStore {
             chunk.logicalRevision[at]++;
             logicalEpoch.advance();
         } else {
-            show(index);
+            writer.show(index);
         }
         return chunk.logical;
     }
@@ -147,17 +148,8 @@ public final class TransformStore {
      */
     public float[] openTeleport(int index, int generation) {
         requireWritable(index, generation);
-        show(index);
+        writer.show(index);
         return nodes.chunk(index).logical;
-    }
-
-    private void show(int index) {
-        motions.settle(index);
-        motions.markWritten(index);
-        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        logicalEpoch.advance();
-        motions.visuals().countWrite(index);
-        feed.visualChanged(index);
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
@@ -168,6 +160,11 @@ public final class TransformStore {
     /** Where in its array the logical pose of a node lies. */
     public static int logicalOffset(int index) {
         return (index & NodeChunk.MASK) * PoseLayout.STRIDE;
+    }
+
+    /** Nodes that are written and read together; the indices, of living nodes, are kept. */
+    public NodeBatch batch(int[] indices) {
+        return new NodeBatch(this, nodes, writer, motions.visuals(), indices);
     }
 
     /** Ten floats for the use of the caller until it returns. */
@@ -181,10 +178,7 @@ public final class TransformStore {
 
     /** Writes the picture alone. */
     public void overrideVisual(int index, float[] pose) {
-        motions.override(index);
-        motions.visuals().store(index, pose);
-        motions.visuals().countWrite(index);
-        feed.visualChanged(index);
+        writer.overrideVisual(index, pose, 0, PoseLayout.STRIDE);
     }
 
     /**

@@ -1,0 +1,13 @@
+package dev.tandem.scene;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** Whatever a batch does comes to the same bits, revisions, stamps and flags as the same calls node by node in its order. */
+class BatchModelTest {
+    @Property(tries = 60)
+    void shouldDoTheSameAsOneByOne(@ForAll long seed) {
+        new BatchTwins(new Random(seed)).play();
+    }
+}
