@@ -108,6 +108,7 @@ final class Goals {
         figure(jdk, "write", "write_and_observe_ns", "ns a write with its share of afterTick", 25, 12);
         figure(jdk, "write", "bulk_write_ns", "ns a bulk write", 8, 4);
         figure(jdk, "write", "bulk_write_and_observe_ns", "ns a bulk write with its share of afterTick", 8, 4);
+        figure(jdk, "vectors", "scalar_to_vector", "interpolation without : with vector instructions", 2, 3);
         figure(jdk, "memory", "resting_bytes", "bytes a resting node", 260, 150);
         figure(jdk, "memory", "moving_bytes", "bytes a moving node", 400, 280);
         figure(jdk, "structure", "frame_max_to_median", "slowest : median frame, 100 changes of each kind", 4, 2);

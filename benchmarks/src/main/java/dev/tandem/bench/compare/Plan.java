@@ -116,6 +116,7 @@ final class Plan {
                 }
             }
             case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, ALL, newest);
+            case "vectors" -> figure(task, Shape.FLAT, TEN_K, 1, OURS, options.jdks());
             case "memory" -> figure(task, Shape.TREE, HUNDRED_K, 1, ALL, newest);
             default -> throw new IllegalArgumentException("no plan for '" + task + "'");
         }

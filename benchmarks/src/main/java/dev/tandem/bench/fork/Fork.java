@@ -24,6 +24,7 @@ public final class Fork {
             case "structure" -> new Restructuring();
             case "allocation" -> new Allocation();
             case "memory" -> new Memory();
+            case "vectors" -> new Vectors();
             default -> throw new IllegalArgumentException("unknown task '" + name + "'; there are " + Task.names());
         };
     }
