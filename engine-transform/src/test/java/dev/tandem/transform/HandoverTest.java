@@ -279,6 +279,22 @@ class HandoverTest {
     }
 
     @Test
+    void shouldNeverHaveAWindowOfNegativeLengthWhenTheMotionShouldHaveEndedAlready() {
+        stage.frame(2_000);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        line.beforeFrame(2_000);
+        take();
+        assertWindow(0, 1000);
+
+        node.moveTo(9, 0, 0);
+        line.afterTick(500, 900);
+
+        assertWindow(999, 1000);
+        line.beforeFrame(2_000);
+        assertEquals(9, visualX(node), "SPEC 5.4");
+    }
+
+    @Test
     void shouldGoFromThePictureWhenItIsWrittenOutsideATick() {
         moveTo250();
         line.afterTick(9_000, 10_500);

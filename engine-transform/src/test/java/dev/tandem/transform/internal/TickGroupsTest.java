@@ -131,4 +131,48 @@ class TickGroupsTest {
         groups.advanceTo(750);
         assertEquals(0.5f, groups.progress()[second]);
     }
+
+    @Test
+    void shouldShareAGroupWhenAllIsTheSame() {
+        int group = groups.handover(0, 100, 200);
+        groups.join(group);
+
+        assertEquals(group, groups.handover(0, 100, 200));
+        for (int other : new int[] {
+            groups.handover(1, 100, 200),
+            groups.handover(0, 101, 200),
+            groups.handover(0, 100, 201),
+            groups.shared(0, 100)
+        }) {
+            assertNotEquals(group, other);
+        }
+        assertEquals(200, groups.caughtUpNanos(group));
+        int waiting = groups.waiting(50);
+        groups.join(waiting);
+        assertEquals(waiting, groups.waiting(50));
+        assertNotEquals(waiting, groups.handover(0, 50, 50));
+        int observed = openJoined(0, 100);
+        assertEquals(observed, groups.shared(0, 100));
+        groups.leave(group);
+        assertEquals(group, groups.handover(7, 8, 9), "nobody was left");
+    }
+
+    @Test
+    void shouldBeginWhenTheFirstFrameIsShownWhatWaitedForIt() {
+        int waiting = groups.waiting(50);
+        groups.join(waiting);
+        assertTrue(groups.isHandover(waiting) && groups.isWaiting(waiting) && !groups.hasStamps(waiting));
+        assertTrue(groups.anyHandover());
+
+        groups.beginWaiting(1000, 1020);
+        groups.beginWaiting(9000, 9020);
+
+        assertEquals(1000, groups.startNanos(waiting));
+        assertEquals(1050, groups.endNanos(waiting));
+        assertEquals(1050, groups.caughtUpNanos(waiting));
+        assertTrue(groups.isHandover(waiting) && !groups.isWaiting(waiting) && groups.hasStamps(waiting));
+        groups.leave(waiting);
+        assertFalse(groups.anyHandover());
+        assertFalse(groups.isHandover(TickGroups.NONE) || groups.hasStamps(TickGroups.NONE));
+    }
 }
