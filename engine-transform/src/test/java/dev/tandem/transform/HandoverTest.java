@@ -265,6 +265,50 @@ class HandoverTest {
     }
 
     @Test
+    void shouldTakeTwiceAsLongOnAThirdLineWhenItWasCatchingUp() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+        node.moveTo(13, 0, 0);
+        line.afterTick(10_250, 10_650);
+        assertWindow(10_250, 10_700);
+        Synchronization sameInstant = line.open();
+        sameInstant.beforeFrame(10_250);
+        Synchronization third = line.open();
+        third.beforeFrame(0);
+
+        sameInstant.take(node.index());
+        assertWindow(10_250, 10_700);
+        third.take(node.index());
+
+        assertWindow(0, 900);
+        assertEquals(4, visualX(node));
+        third.take(node.index());
+        sameInstant.take(node.index());
+        assertWindow(10_250, 11_150);
+    }
+
+    @Test
+    void shouldGoOnCatchingUpOnALineThatShowsTheSameInstant() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+        node.moveTo(13, 0, 0);
+        line.afterTick(10_250, 10_350);
+        Synchronization sameInstant = line.open();
+        sameInstant.beforeFrame(10_250);
+
+        sameInstant.take(node.index());
+
+        assertWindow(10_250, 10_550);
+        node.moveTo(14, 0, 0);
+        sameInstant.afterTick(10_350, 10_450);
+        assertWindow(10_250, 10_600);
+    }
+
+    @Test
     void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
         moveTo250();
         line.beforeFrame(10_000);

@@ -77,26 +77,21 @@ final class Handover {
         byte state = nodes.state(index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        MotionTable table = from.table(NodeState.place(state));
-        TickGroups groups = table.groups();
+        int place = NodeState.place(state);
+        MotionTable table = from.table(place);
+        MotionTable newTable = to.table(place);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
-        int group = chunk.group[r];
         boolean pending = (state & NodeState.PENDING) != 0;
         boolean unchanged = !pending && from.times().showsSameInstantAs(to.times());
         chunk.visual.load(r, picture, 0);
         chunk.source.load(r, source, 0);
-        long start = group == TickGroups.NONE ? 0 : groups.startNanos(group);
-        long end = group == TickGroups.NONE ? 0 : groups.endNanos(group);
-        long caughtUp = group == TickGroups.NONE ? 0 : groups.caughtUpNanos(group);
-        long left = Math.max(
-                pending ? from.times().timeLeftOfComingTick() : 1,
-                groups.isWaiting(group)
-                        ? end
-                        : groups.hasStamps(group) ? from.times().timeLeft(start, caughtUp) : 1);
+        int newGroup = unchanged
+                ? newTable.groups().handover(table.groups(), chunk.group[r])
+                : window(
+                        newTable.groups(), to.times(), timeLeft(table.groups(), chunk.group[r], from.times(), pending));
 
         table.leave(index);
-        MotionTable newTable = to.table(NodeState.place(state));
         nodes.loadLogical(index, logical);
         newTable.enter(index, logical);
         node.observedRevision[at] = node.logicalRevision[at];
@@ -104,10 +99,12 @@ final class Handover {
         int newR = node.row[at] & MotionChunk.MASK;
         newChunk.visual.store(newR, picture, 0);
         newChunk.source.store(newR, unchanged ? source : picture, 0);
-        int newGroup = unchanged
-                ? newTable.groups().handover(start, end, caughtUp)
-                : window(newTable.groups(), to.times(), left);
         newTable.regroup(newChunk, newR, newGroup);
+    }
+
+    private static long timeLeft(TickGroups groups, int group, LineTimes times, boolean pending) {
+        long left = group == TickGroups.NONE ? 1 : groups.timeLeft(group, times);
+        return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
     }
 
     private static int window(TickGroups groups, LineTimes times, long left) {
@@ -116,6 +113,6 @@ final class Handover {
         }
         long start = times.lastRender();
         long end = Math.max(times.earliestEnd(), LineTimes.plus(start, left));
-        return groups.handover(start, end, end);
+        return groups.handover(start, end);
     }
 }

@@ -85,7 +85,7 @@ final class HandoverMotion {
         chunk.source.copy(r, chunk.visual, r);
         TickGroups groups = table.groups();
         long caughtUp = Math.max(end, groups.caughtUpNanos(chunk.group[r]));
-        table.regroup(chunk, r, groups.handover(Math.min(lastRender, end - 1), end, caughtUp));
+        table.regroup(chunk, r, groups.catchingUp(Math.min(lastRender, end - 1), end, caughtUp));
     }
 
     private void aim(int index) {

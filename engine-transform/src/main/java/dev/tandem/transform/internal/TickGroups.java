@@ -29,6 +29,8 @@ final class TickGroups {
         OBSERVED,
         /** A {@link Handover}. */
         HANDOVER,
+        /** A {@link Handover}, and written since: moves at up to twice the speed. */
+        CATCHING_UP,
         /** A handover to a line that has shown no frame: a length of time, from 0 on, that will begin with the first. */
         WAITING
     }
@@ -44,12 +46,32 @@ final class TickGroups {
     }
 
     /**
-     * A group for motions from the picture shown; as {@link #shared}.
+     * A group for motions from the picture shown to what is written meanwhile; as {@link #shared}.
      *
      * @param caughtUpNanos when the picture is to be no further behind than that of other nodes; not before the end
      */
-    int handover(long startNanos, long endNanos, long caughtUpNanos) {
-        return find(startNanos, endNanos, caughtUpNanos, Kind.HANDOVER);
+    int catchingUp(long startNanos, long endNanos, long caughtUpNanos) {
+        return find(startNanos, endNanos, caughtUpNanos, Kind.CATCHING_UP);
+    }
+
+    /** A group for motions from the picture shown; as {@link #shared}. */
+    int handover(long startNanos, long endNanos) {
+        return find(startNanos, endNanos, endNanos, Kind.HANDOVER);
+    }
+
+    /** A group for motions that go on as they did in a group of another table. */
+    int handover(TickGroups from, int group) {
+        Kind wanted = from.kind[group] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
+        return find(from.start[group], from.end[group], from.caughtUp[group], wanted);
+    }
+
+    /** How long it would take from a line's last frame on, at the usual speed, to get where rows of this group are going. */
+    long timeLeft(int group, LineTimes times) {
+        if (kind[group] == Kind.WAITING) {
+            return end[group];
+        }
+        long left = times.timeLeft(start[group], end[group]);
+        return kind[group] == Kind.CATCHING_UP ? LineTimes.plus(left, left) : left;
     }
 
     /** As {@link #handover}, for motions that begin with the line's first frame and take so long. */

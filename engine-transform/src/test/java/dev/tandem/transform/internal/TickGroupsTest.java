@@ -134,14 +134,15 @@ class TickGroupsTest {
 
     @Test
     void shouldShareAGroupWhenAllIsTheSame() {
-        int group = groups.handover(0, 100, 200);
+        int group = groups.catchingUp(0, 100, 200);
         groups.join(group);
 
-        assertEquals(group, groups.handover(0, 100, 200));
+        assertEquals(group, groups.catchingUp(0, 100, 200));
         for (int other : new int[] {
-            groups.handover(1, 100, 200),
-            groups.handover(0, 101, 200),
-            groups.handover(0, 100, 201),
+            groups.catchingUp(1, 100, 200),
+            groups.catchingUp(0, 101, 200),
+            groups.catchingUp(0, 100, 201),
+            groups.handover(0, 100),
             groups.shared(0, 100)
         }) {
             assertNotEquals(group, other);
@@ -150,11 +151,11 @@ class TickGroupsTest {
         int waiting = groups.waiting(50);
         groups.join(waiting);
         assertEquals(waiting, groups.waiting(50));
-        assertNotEquals(waiting, groups.handover(0, 50, 50));
+        assertNotEquals(waiting, groups.handover(0, 50));
         int observed = openJoined(0, 100);
         assertEquals(observed, groups.shared(0, 100));
         groups.leave(group);
-        assertEquals(group, groups.handover(7, 8, 9), "nobody was left");
+        assertEquals(group, groups.handover(7, 8), "nobody was left");
     }
 
     @Test

@@ -135,6 +135,7 @@ public final class ModelLine {
 
     private void goOn(ModelNode node, long endNanos) {
         node.caughtUpNanos = Math.max(node.caughtUpNanos, endNanos);
+        node.catchingUp = true;
         start(node, node.visual, ModelNode.Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
     }
 
@@ -222,12 +223,14 @@ public final class ModelLine {
         node.forgetTick();
         if (unchanged && node.motion != null && !node.fromOtherLine) {
             node.caughtUpNanos = node.motion.endNanos();
+            node.catchingUp = false;
         }
         node.fromOtherLine = node.style == Interpolation.FROM_TICK;
         if (unchanged) {
             return;
         }
         node.synced = true;
+        node.catchingUp = false;
         node.waitingNanos = left;
         node.comeFrom(node.visual);
         if (framed) {
@@ -256,8 +259,8 @@ public final class ModelLine {
         if (node.waitingNanos != null) {
             left = node.waitingNanos;
         } else if (node.style == Interpolation.FROM_TICK && node.motion != null) {
-            long end = node.fromOtherLine ? node.caughtUpNanos : node.motion.endNanos();
-            left = minus(end, framed ? renderNanos : node.motion.startNanos());
+            left = Math.max(1, minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos()));
+            left = node.fromOtherLine && node.catchingUp ? plus(left, left) : left;
         } else if (node.style == Interpolation.FROM_VISUAL && node.synced) {
             left = minus(node.endNanos, renderNanos);
         }

@@ -63,6 +63,8 @@ public final class ModelNode {
     boolean fromOtherLine;
     /** FROM_TICK, brought from another line: when the picture is to have caught up. */
     long caughtUpNanos;
+    /** FROM_TICK, brought from another line: was written since. */
+    boolean catchingUp;
 
     /** The motion was brought to a line that has shown nothing: how long it takes from the first frame on; else null. */
     Long waitingNanos;
