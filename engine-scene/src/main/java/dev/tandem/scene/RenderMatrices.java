@@ -1,15 +1,16 @@
 package dev.tandem.scene;
 
 import dev.tandem.scene.internal.ChangeWalk;
-import dev.tandem.scene.internal.MatrixBuffer;
+import dev.tandem.scene.internal.MatrixShare;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.IndexRun;
+import dev.tandem.transform.internal.SharedIndexRun;
 import dev.tandem.transform.internal.TransformStore;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 
@@ -32,20 +33,24 @@ import java.util.function.IntConsumer;
 public final class RenderMatrices implements AutoCloseable {
     private final TransformStore store;
     private final ChangeWalk changes;
-    private final MatrixBuffer out;
+    private final MatrixLayout layout;
+    private final FloatBuffer buffer;
+    private final int capacity;
     private final SlotTable slotOfNode = new SlotTable();
     private final SlotTable nodeOfSlot = new SlotTable();
     private final SlotRanges ranges = new SlotRanges();
-    private final IndexRun write = this::write;
+    private final SharedIndexRun write = this::write;
     private final IntConsumer release = this::release;
+    private MatrixShare[] shares = {};
     private boolean all;
     private boolean chosen;
     private boolean closed;
-    private int written;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
         this.store = store;
-        this.out = new MatrixBuffer(layout, buffer);
+        this.layout = layout;
+        this.buffer = buffer;
+        this.capacity = buffer.capacity() / layout.floats();
         this.changes = new ChangeWalk(store, release);
         store.addListener(changes);
     }
@@ -64,9 +69,8 @@ public final class RenderMatrices implements AutoCloseable {
         if (all) {
             throw new IllegalStateException("every node is shown at the slot of its index already");
         }
-        if (slot < 0 || slot >= out.capacity()) {
-            throw new IllegalArgumentException(
-                    "slot " + slot + " is not within the buffer's " + out.capacity() + " slots");
+        if (slot < 0 || slot >= capacity) {
+            throw new IllegalArgumentException("slot " + slot + " is not within the buffer's " + capacity + " slots");
         }
         int other = nodeOfSlot.get(slot);
         if (other != SlotTable.NONE && other != index) {
@@ -111,21 +115,31 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public int update() {
         requireOpen();
-        if (all && store.indexLimit() > out.capacity()) {
-            throw new IllegalStateException("the buffer has " + out.capacity() + " slots, but indices go up to "
+        if (all && store.indexLimit() > capacity) {
+            throw new IllegalStateException("the buffer has " + capacity + " slots, but indices go up to "
                     + (store.indexLimit() - 1) + "; open other matrices on a larger one");
         }
-        written = 0;
         ranges.clear();
+        shareAmong(store.workerCount());
         store.beginWalk();
+        int written = 0;
         try {
-            changes.walk(write);
+            changes.walkShared(write);
         } finally {
-            out.flush();
+            for (MatrixShare share : shares) {
+                written += share.finish(ranges);
+            }
             store.endWalk();
         }
         ranges.collect();
         return written;
+    }
+
+    private void shareAmong(int workers) {
+        if (shares.length != workers) {
+            shares = new MatrixShare[workers];
+            Arrays.setAll(shares, worker -> new MatrixShare(layout, buffer));
+        }
     }
 
     /** The number of ranges of slots that the last update wrote, ascending and not adjacent. */
@@ -161,21 +175,18 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
-    private void write(int first, int count) {
+    private void write(int first, int count, int worker) {
+        MatrixShare share = shares[worker];
         float[] matrices = store.visualWorldNow(first);
         int at = TransformStore.worldOffset(first);
         if (all) {
-            out.write(first, matrices, at, count);
-            ranges.mark(first, count);
-            written += count;
+            share.write(first, matrices, at, count);
             return;
         }
         for (int i = 0; i < count; i++) {
             int slot = slotOfNode.get(first + i);
             if (slot != SlotTable.NONE) {
-                out.write(slot, matrices, at + i * Affine.STRIDE, 1);
-                ranges.mark(slot, 1);
-                written++;
+                share.write(slot, matrices, at + i * Affine.STRIDE, 1);
             }
         }
     }

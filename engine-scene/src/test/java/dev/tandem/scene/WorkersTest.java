@@ -8,6 +8,7 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Executor;
@@ -89,6 +90,12 @@ class WorkersTest {
         FloatBuffer buffer = FloatBuffer.allocate(NODES * 12);
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         matrices.showAll();
+        FloatBuffer chosenBuffer = FloatBuffer.allocate(NODES * 16);
+        RenderMatrices chosen = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, chosenBuffer);
+        for (int i = 0; i < NODES; i += 3) {
+            chosen.show(nodes.get(i), (int) (i * 7919L % NODES));
+        }
+        FloatBuffer log = FloatBuffer.allocate(NODES * 4);
         for (int tick = 0; tick < 3; tick++) {
             for (Transform3d node : nodes) {
                 node.moveTo(random.nextFloat(), random.nextFloat(), 0);
@@ -96,10 +103,28 @@ class WorkersTest {
             }
             sync.afterTick(tick * 1000, tick * 1000 + 1000);
             sync.beforeFrame(tick * 1000 + 300);
-            matrices.update();
+            update(matrices, log);
+            update(chosen, log);
             sync.beforeFrame(tick * 1000 + 800);
         }
-        matrices.update();
-        return buffer.array();
+        update(matrices, log);
+        return joined(buffer.array(), chosenBuffer.array(), log.array());
+    }
+
+    /** Notes how many matrices were written, and the ranges of their slots. */
+    private static void update(RenderMatrices matrices, FloatBuffer log) {
+        log.put(matrices.update());
+        for (int range = 0; range < matrices.rangeCount(); range++) {
+            log.put(matrices.rangeStart(range)).put(matrices.rangeEnd(range));
+        }
+    }
+
+    private static float[] joined(float[]... parts) {
+        FloatBuffer all = FloatBuffer.allocate(
+                Arrays.stream(parts).mapToInt(part -> part.length).sum());
+        for (float[] part : parts) {
+            all.put(part);
+        }
+        return all.array();
     }
 }

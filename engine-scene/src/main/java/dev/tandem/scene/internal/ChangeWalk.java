@@ -2,6 +2,7 @@ package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.SeenWorlds;
+import dev.tandem.transform.internal.SharedIndexRun;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.VisualChangeListener;
 import java.util.function.IntConsumer;
@@ -25,10 +26,14 @@ public final class ChangeWalk implements VisualChangeListener {
     private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
     private final IntConsumer subtreeWalk = this::walkSubtree;
+    private final Runnable pass = this::pass;
+    private final Runnable sharedPass = this::sharedPass;
+    private final IndexRun owner = this::acceptAsOwner;
 
     private boolean everything = true;
     private long framesSeen = -1;
     private IndexRun visitor;
+    private SharedIndexRun sharedVisitor;
 
     /** Nodes that may be walked before the walk is given up for a pass; negative when it was. */
     private int left;
@@ -71,15 +76,42 @@ public final class ChangeWalk implements VisualChangeListener {
     /** Calls {@code newVisitor} once for each node whose visual world, which is up to date then, changed since the last walk. */
     public void walk(IndexRun newVisitor) {
         visitor = newVisitor;
+        walk(pass);
+    }
+
+    /** As {@link #walk}, with a visitor that the scene's workers may call when much has changed; otherwise it is worker 0. */
+    public void walkShared(SharedIndexRun newVisitor) {
+        sharedVisitor = newVisitor;
+        visitor = owner;
+        try {
+            walk(sharedPass);
+        } finally {
+            sharedVisitor = null;
+        }
+    }
+
+    private void pass() {
+        seen.forEachChanged(visitor);
+    }
+
+    private void sharedPass() {
+        seen.forEachChangedShared(sharedVisitor);
+    }
+
+    private void acceptAsOwner(int first, int count) {
+        sharedVisitor.accept(first, count, 0);
+    }
+
+    private void walk(Runnable everyChange) {
         try {
             long frames = store.frames();
             int moving = store.movingCount(framesSeen);
             if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
-                seen.forEachChanged(newVisitor);
+                everyChange.run();
             } else if (moving + changed.size() > 0) {
                 walkSubtrees(moving > 0);
                 if (left < 0) {
-                    seen.forEachChanged(newVisitor);
+                    everyChange.run();
                 }
             }
             everything = false;

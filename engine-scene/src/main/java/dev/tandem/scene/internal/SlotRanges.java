@@ -22,15 +22,35 @@ public final class SlotRanges {
     /** Adds slots in a row, to be seen after {@link #collect}. */
     public void mark(int first, int count) {
         int last = first + count - 1;
-        if (last >> 6 >= slots.length) {
-            slots = Arrays.copyOf(slots, Math.max((last >> 6) + 1, slots.length * 2));
-            words = Arrays.copyOf(words, (slots.length + 63) >> 6);
-        }
+        grow((last >> 6) + 1);
         for (int word = first >> 6; word <= last >> 6; word++) {
             long from = word == first >> 6 ? -1L << first : -1L;
             long to = word == last >> 6 ? -1L >>> ~last : -1L;
             slots[word] |= from & to;
             words[word >> 6] |= 1L << word;
+        }
+    }
+
+    /** Takes over the marks of another. */
+    public void markAll(SlotRanges other) {
+        grow(other.slots.length);
+        for (int w = 0; w < other.words.length; w++) {
+            long rest = other.words[w];
+            words[w] |= rest;
+            other.words[w] = 0;
+            while (rest != 0) {
+                int word = (w << 6) + Long.numberOfTrailingZeros(rest);
+                rest &= rest - 1;
+                slots[word] |= other.slots[word];
+                other.slots[word] = 0;
+            }
+        }
+    }
+
+    private void grow(int length) {
+        if (length > slots.length) {
+            slots = Arrays.copyOf(slots, Math.max(length, slots.length * 2));
+            words = Arrays.copyOf(words, (slots.length + 63) >> 6);
         }
     }
 

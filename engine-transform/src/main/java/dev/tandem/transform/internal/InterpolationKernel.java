@@ -38,7 +38,6 @@ final class InterpolationKernel {
 
     private final float[] progress2 = new float[MotionChunk.SIZE];
     private final float[] dot = new float[MotionChunk.SIZE];
-    private final float[] sign = new float[MotionChunk.SIZE];
     private final float[] angle2 = new float[MotionChunk.SIZE];
     private final float[] weight0 = new float[MotionChunk.SIZE];
     private final float[] weight1 = new float[MotionChunk.SIZE];
@@ -46,25 +45,19 @@ final class InterpolationKernel {
     /** Writes {@code out} between {@code from} and {@code to}; {@code from} and {@code out} may be the same. */
     void run(PoseColumns from, PoseColumns to, PoseColumns out, float[] progress, int rows) {
         twice(progress, progress2, rows);
-        lerp(from.tx, to.tx, progress2, out.tx, rows);
-        lerp(from.ty, to.ty, progress2, out.ty, rows);
-        lerp(from.tz, to.tz, progress2, out.tz, rows);
-        lerp(from.sx, to.sx, progress2, out.sx, rows);
-        lerp(from.sy, to.sy, progress2, out.sy, rows);
-        lerp(from.sz, to.sz, progress2, out.sz, rows);
-        product(from.qw, to.qw, dot, rows);
-        addProduct(from.qz, to.qz, dot, rows);
-        addProduct(from.qy, to.qy, dot, rows);
-        addProduct(from.qx, to.qx, dot, rows);
-        sign(dot, sign, rows);
-        decideTies(from, to, rows);
+        lerp(from.tx, to.tx, from.ty, to.ty, progress2, out.tx, out.ty, rows);
+        lerp(from.tz, to.tz, from.sx, to.sx, progress2, out.tz, out.sx, rows);
+        lerp(from.sy, to.sy, from.sz, to.sz, progress2, out.sy, out.sz, rows);
+        products(from.qw, to.qw, from.qz, to.qz, dot, rows);
+        addProducts(from.qy, to.qy, from.qx, to.qx, dot, rows);
+        if (least(dot, rows) == 0f) {
+            decideTies(from, to, rows);
+        }
         squaredAngle(dot, angle2, rows);
         firstWeight(progress, angle2, weight0, rows);
-        secondWeight(progress, angle2, sign, weight1, rows);
-        blend(from.qx, to.qx, weight0, weight1, out.qx, rows);
-        blend(from.qy, to.qy, weight0, weight1, out.qy, rows);
-        blend(from.qz, to.qz, weight0, weight1, out.qz, rows);
-        blend(from.qw, to.qw, weight0, weight1, out.qw, rows);
+        secondWeight(progress, angle2, dot, weight1, rows);
+        blend(from.qx, to.qx, from.qy, to.qy, weight0, weight1, out.qx, out.qy, rows);
+        blend(from.qz, to.qz, from.qw, to.qw, weight0, weight1, out.qz, out.qw, rows);
         normalize(out.qx, out.qy, out.qz, out.qw, rows);
     }
 
@@ -78,36 +71,40 @@ final class InterpolationKernel {
      * {@code a + 2p (b/2 - a/2)}: exact where a equals b, monotone in p because it rounds once, and finite for every
      * pair of finite ends, whose plain difference may overflow.
      */
-    private static void lerp(float[] a, float[] b, float[] progress2, float[] out, int rows) {
+    private static void lerp(
+            float[] a, float[] b, float[] c, float[] d, float[] progress2, float[] ab, float[] cd, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.fma(progress2[j], b[j] * 0.5f - a[j] * 0.5f, a[j]);
+            ab[j] = Math.fma(progress2[j], b[j] * 0.5f - a[j] * 0.5f, a[j]);
+            cd[j] = Math.fma(progress2[j], d[j] * 0.5f - c[j] * 0.5f, c[j]);
         }
     }
 
-    private static void product(float[] a, float[] b, float[] out, int rows) {
+    private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = a[j] * b[j];
+            out[j] = Math.fma(c[j], d[j], a[j] * b[j]);
         }
     }
 
-    private static void addProduct(float[] a, float[] b, float[] out, int rows) {
+    private static void addProducts(float[] a, float[] b, float[] c, float[] d, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.fma(a[j], b[j], out[j]);
+            out[j] = Math.fma(c[j], d[j], Math.fma(a[j], b[j], out[j]));
         }
     }
 
-    /** Plus one, or minus one where the other sign of the second quaternion is nearer; zero at an exact half turn. */
-    private static void sign(float[] d, float[] out, int rows) {
+    private static float least(float[] d, int rows) {
+        float least = 1f;
         for (int j = 0; j < rows; j++) {
-            out[j] = d[j] / Math.max(Math.abs(d[j]), Float.MIN_VALUE);
+            least = Math.min(least, Math.abs(d[j]));
         }
+        return least;
     }
 
+    /** Gives products of zero, exact half turns, a sign, by the smallest number there is. */
     private void decideTies(PoseColumns a, PoseColumns b, int rows) {
-        float[] s = sign;
+        float[] d = dot;
         for (int j = 0; j < rows; j++) {
-            if (s[j] == 0f) {
-                s[j] = tie(a, b, j) < 0f ? -1f : 1f;
+            if (d[j] == 0f) {
+                d[j] = tie(a, b, j) < 0f ? -Float.MIN_VALUE : Float.MIN_VALUE;
             }
         }
     }
@@ -141,17 +138,21 @@ final class InterpolationKernel {
         }
     }
 
-    private static void secondWeight(float[] progress, float[] angle2, float[] sign, float[] out, int rows) {
+    /** With the sign of {@code d}, since the other sign of the second quaternion may be nearer. */
+    private static void secondWeight(float[] progress, float[] angle2, float[] d, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
+            float sign = d[j] / Math.max(Math.abs(d[j]), Float.MIN_VALUE);
             float p = progress[j];
             float x = p * p * angle2[j];
-            out[j] = sign[j] * p * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
+            out[j] = sign * p * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
         }
     }
 
-    private static void blend(float[] a, float[] b, float[] w0, float[] w1, float[] out, int rows) {
+    private static void blend(
+            float[] a, float[] b, float[] c, float[] d, float[] w0, float[] w1, float[] ab, float[] cd, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
+            ab[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
+            cd[j] = Math.fma(w1[j], d[j], w0[j] * c[j]);
         }
     }
 

@@ -26,6 +26,8 @@ final class MotionChunk {
     final float[] progress = new float[SIZE];
     final int[] node = new int[SIZE];
     final int[] group = new int[SIZE];
+
+    /** Visual revisions, less the {@linkplain MotionTable#visualWrites() writes} that all rows of the table share. */
     final int[] visualRevision = new int[SIZE];
 
     /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */

@@ -18,6 +18,7 @@ final class MotionTable {
     private final IntList pending = new IntList();
     private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
+    private int visualWrites;
 
     /** @param place the {@link NodeState} that the nodes of this table are in */
     MotionTable(NodeTable nodes, MotionChunks pool, int place) {
@@ -39,7 +40,7 @@ final class MotionTable {
 
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        chunk.visualRevision[r] = node.visualRevision[at];
+        chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
         node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
     }
@@ -69,7 +70,7 @@ final class MotionTable {
             node.endNanos[at] = groups.endNanos(group);
         }
         groups.leave(group);
-        node.visualRevision[at] = chunk.visualRevision[r];
+        node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
 
         MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
@@ -111,15 +112,14 @@ final class MotionTable {
         }
     }
 
-    /** Counts one visual write on every row. */
-    void bumpVisualRevisions() {
-        for (int c = 0; c < chunkCount(); c++) {
-            int[] revision = chunks[c].visualRevision;
-            int rows = rowsOf(c);
-            for (int j = 0; j < rows; j++) {
-                revision[j]++;
-            }
-        }
+    /** Counts one visual write on every row, without a look at any. */
+    void countVisualWrite() {
+        visualWrites++;
+    }
+
+    /** What is to be added to the revisions that the chunks have. */
+    int visualWrites() {
+        return visualWrites;
     }
 
     MotionChunk chunkAt(int position) {

@@ -16,7 +16,9 @@ public final class SeenWorlds {
     private final VisualWorldPass pass;
     private final IntList toVisit = new IntList();
     private final VisualWorldPass.ChunkReader reader = this::read;
+    private final SharedIndexRun alone = this::accept;
     private IndexRun visitor;
+    private SharedIndexRun sharedVisitor;
     private int restarts;
 
     SeenWorlds(NodeTable nodes, WorldCache cache, VisualWorldPass pass) {
@@ -83,14 +85,34 @@ public final class SeenWorlds {
     public void forEachChanged(IndexRun action) {
         forgetOldEpochs();
         visitor = action;
+        sharedVisitor = alone;
         try {
             pass.run(reader);
         } finally {
             visitor = null;
+            sharedVisitor = null;
         }
     }
 
-    private void read(int[] indices, int count) {
+    /** As {@link #forEachChanged(IndexRun)}, with an action that the scene's workers may call. */
+    public void forEachChangedShared(SharedIndexRun action) {
+        forgetOldEpochs();
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            revisionsOf(first >> NodeChunk.SHIFT);
+        }
+        sharedVisitor = action;
+        try {
+            pass.runShared(reader);
+        } finally {
+            sharedVisitor = null;
+        }
+    }
+
+    private void accept(int first, int count, int worker) {
+        visitor.accept(first, count);
+    }
+
+    private void read(int[] indices, int count, int worker) {
         int from = 0;
         while (from < count) {
             int index = indices[from];
@@ -100,13 +122,13 @@ public final class SeenWorlds {
                 to++;
             }
             if (index >= 0) {
-                readRun(index, to - from);
+                readRun(index, to - from, worker);
             }
             from = to;
         }
     }
 
-    private void readRun(int first, int count) {
+    private void readRun(int first, int count, int worker) {
         int[] revision = nodes.chunk(first).visualWorld().revision;
         int[] seen = revisionsOf(first >> NodeChunk.SHIFT);
         int start = first & NodeChunk.MASK;
@@ -114,13 +136,13 @@ public final class SeenWorlds {
         for (int i = 0; i < count; i++) {
             if (!see(seen, revision, start + i)) {
                 if (from < i) {
-                    visitor.accept(first + from, i - from);
+                    sharedVisitor.accept(first + from, i - from, worker);
                 }
                 from = i + 1;
             }
         }
         if (from < count) {
-            visitor.accept(first + from, count - from);
+            sharedVisitor.accept(first + from, count - from, worker);
         }
     }
 

@@ -78,7 +78,7 @@ final class TickMotion {
         if (table.size() == 0) {
             return;
         }
-        table.bumpVisualRevisions();
+        table.countVisualWrite();
         if (table.groups().advanceTo(renderNanos)) {
             arrivals.arriveAll(table, renderNanos);
         }

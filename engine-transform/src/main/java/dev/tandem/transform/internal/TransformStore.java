@@ -373,6 +373,11 @@ public final class TransformStore {
         owner.checkWrite();
     }
 
+    /** Threads that may share a walk, the owner among them. */
+    public int workerCount() {
+        return workers.count();
+    }
+
     /** Who shares the work of large scenes. */
     public Workers workers() {
         return workers;

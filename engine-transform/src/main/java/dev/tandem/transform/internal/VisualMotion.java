@@ -75,7 +75,7 @@ final class VisualMotion {
             return;
         }
         TickGroups groups = table.groups();
-        table.bumpVisualRevisions();
+        table.countVisualWrite();
         boolean arrived = groups.advanceTo(renderNanos);
         groups.restartAll(renderNanos);
         if (arrived) {

@@ -30,7 +30,8 @@ final class VisualPoses implements LocalPoses {
     public int revision(int index) {
         if (hasRow(index)) {
             int row = row(index);
-            return chunks.of(row).visualRevision[row & MotionChunk.MASK];
+            MotionChunk chunk = chunks.of(row);
+            return chunk.visualRevision[row & MotionChunk.MASK] + chunk.table.visualWrites();
         }
         return nodes.chunk(index).visualRevision[index & NodeChunk.MASK];
     }

@@ -12,6 +12,8 @@ final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 16;
 
+    private static final ChunkReader NOBODY = (indices, count, worker) -> {};
+
     private final NodeTable nodes;
     private final NodeOrder order;
     private final MotionChunks motions;
@@ -21,6 +23,7 @@ final class VisualWorldPass {
     private AtomicIntegerArray done = new AtomicIntegerArray(0);
     private int pass;
     private int now;
+    private ChunkReader reader = NOBODY;
 
     VisualWorldPass(NodeTable nodes, NodeOrder order, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
@@ -32,36 +35,50 @@ final class VisualWorldPass {
 
     /** Brings every world up to date. */
     void run() {
-        now = cache.now();
-        int chunks = order.chunkCount();
-        if (workers.share(chunks, SMALLEST_SHARE)) {
-            runShared(chunks);
-        } else {
-            for (int c = 0; c < chunks; c++) {
-                refreshChunk(c);
-            }
-        }
-        cache.allValid();
+        runShared(NOBODY);
     }
 
-    /** As {@link #run()}, showing each chunk of the order to a reader while its matrices are still in the processor's caches. */
-    void run(ChunkReader reader) {
-        now = cache.now();
-        int chunks = order.chunkCount();
-        boolean shared = workers.share(chunks, SMALLEST_SHARE);
+    /**
+     * As {@link #run()}, and shows each chunk of the order to a reader while its matrices are still in the processor's caches.
+     *
+     * @param newReader called on this thread
+     */
+    void run(ChunkReader newReader) {
+        begin();
+        boolean shared = isShared();
         if (shared) {
-            runShared(chunks);
+            share(NOBODY);
         }
-        for (int c = 0; c < chunks; c++) {
+        for (int c = 0; c < order.chunkCount(); c++) {
             if (!shared) {
                 refreshChunk(c);
             }
-            reader.read(order.chunk(c), order.countIn(c));
+            newReader.read(order.chunk(c), order.countIn(c), 0);
         }
         cache.allValid();
     }
 
-    private void runShared(int chunks) {
+    /** As {@link #run(ChunkReader)}, with a reader that the workers may call. */
+    void runShared(ChunkReader newReader) {
+        begin();
+        if (isShared()) {
+            share(newReader);
+            cache.allValid();
+        } else {
+            run(newReader);
+        }
+    }
+
+    private void begin() {
+        now = cache.now();
+    }
+
+    private boolean isShared() {
+        return workers.share(order.chunkCount(), SMALLEST_SHARE);
+    }
+
+    private void share(ChunkReader newReader) {
+        int chunks = order.chunkCount();
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             nodes.chunk(first).visualWorld();
         }
@@ -69,7 +86,12 @@ final class VisualWorldPass {
             done = new AtomicIntegerArray(chunks * 2);
         }
         pass++;
-        workers.run(chunks, sharedChunk);
+        reader = newReader;
+        try {
+            workers.run(chunks, sharedChunk);
+        } finally {
+            reader = NOBODY;
+        }
     }
 
     /** Parents stand before their children, and chunks are taken in order: the wait is for someone who is at work. */
@@ -80,15 +102,18 @@ final class VisualWorldPass {
         } finally {
             done.setRelease(c, pass);
         }
+        reader.read(order.chunk(c), order.countIn(c), worker);
     }
 
     private void awaitParents(int c) {
         int[] indices = order.chunk(c);
         int count = order.countIn(c);
+        int awaited = NONE;
         for (int k = 0; k < count; k++) {
             int index = indices[k];
             int parent = index < 0 ? NONE : nodes.parent(index);
-            if (parent != NONE) {
+            if (parent != NONE && parent != awaited) {
+                awaited = parent;
                 int parentChunk = NodeOrder.chunkOf(order.placeOf(parent));
                 while (parentChunk != c && done.getAcquire(parentChunk) != pass) {
                     Thread.onSpinWait();
@@ -135,13 +160,13 @@ final class VisualWorldPass {
             int place = node.state[start] & NodeState.PLACE;
             if (place == NodeState.AT_REST) {
                 int end = endOfRest(node, start, to);
-                refreshRun(node, null, node.visualRevision, 0, start, end, epoch);
+                refreshRun(node, null, 0, start, end, epoch);
                 start = end;
             } else {
                 MotionChunk motion = motions.of(node.row[start]);
                 int distance = (node.row[start] & MotionChunk.MASK) - start;
                 int end = endOfRows(node, start, Math.min(to, MotionChunk.SIZE - distance));
-                refreshRun(node, motion, motion.visualRevision, distance, start, end, epoch);
+                refreshRun(node, motion, distance, start, end, epoch);
                 start = end;
             }
         }
@@ -179,12 +204,11 @@ final class VisualWorldPass {
      * @param motion that has the poses of these nodes, null for nodes that show their logical poses
      * @param distance from a node's place to its row
      */
-    private void refreshRun(
-            NodeChunk node, MotionChunk motion, int[] revisions, int distance, int from, int to, int epoch) {
+    private void refreshRun(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
         boolean below = node.parent[from] != NONE;
         int marked = below
-                ? markBelow(node, revisions, distance, from, to, epoch)
-                : mark(node.visualWorld(), revisions, distance, from, to, epoch);
+                ? markBelow(node, motion, distance, from, to, epoch)
+                : mark(node, motion, distance, from, to, epoch);
         if (marked == to - from) {
             compute(node, motion, from, to, distance);
         } else if (marked > 0) {
@@ -201,12 +225,15 @@ final class VisualWorldPass {
     }
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
-    private static int mark(WorldChunk world, int[] revisions, int distance, int from, int to, int epoch) {
+    private static int mark(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+        WorldChunk world = node.visualWorld();
+        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
+        int shared = motion == null ? 0 : motion.table.visualWrites();
         int[] computed = world.revision;
         int[] localSeen = world.localSeen;
         int marked = 0;
         for (int at = from; at < to; at++) {
-            int localRevision = revisions[at + distance];
+            int localRevision = revisions[at + distance] + shared;
             if (localSeen[at] != localRevision || computed[at] == 0) {
                 computed[at] = epoch;
                 localSeen[at] = localRevision;
@@ -216,8 +243,10 @@ final class VisualWorldPass {
         return marked;
     }
 
-    private int markBelow(NodeChunk node, int[] revisions, int distance, int from, int to, int epoch) {
+    private int markBelow(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
         WorldChunk world = node.visualWorld();
+        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
+        int shared = motion == null ? 0 : motion.table.visualWrites();
         int[] computed = world.revision;
         int[] localSeen = world.localSeen;
         int[] parents = node.parent;
@@ -230,7 +259,7 @@ final class VisualWorldPass {
                 aboveChunk = parent >> NodeChunk.SHIFT;
                 above = nodes.chunk(parent).visualWorld.revision;
             }
-            int localRevision = revisions[at + distance];
+            int localRevision = revisions[at + distance] + shared;
             int before = computed[at];
             if (localSeen[at] != localRevision || before == 0 || above[parent & NodeChunk.MASK] > before) {
                 computed[at] = epoch;
@@ -264,7 +293,10 @@ final class VisualWorldPass {
     /** Told of the chunks of the order, one after the other. */
     @FunctionalInterface
     interface ChunkReader {
-        /** @param indices of nodes whose worlds are up to date, negative at holes; the first {@code count} are of use */
-        void read(int[] indices, int count);
+        /**
+         * @param indices of nodes whose worlds are up to date, negative at holes; the first {@code count} are of use
+         * @param worker who calls; no two calls of one worker at a time
+         */
+        void read(int[] indices, int count, int worker);
     }
 }

@@ -1,0 +1,35 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.scene.MatrixLayout;
+import java.nio.FloatBuffer;
+
+/** What one thread writes of an update: its matrices, on their way into the buffer, and their slots. */
+public final class MatrixShare {
+    private final MatrixBuffer out;
+    private final SlotRanges slots = new SlotRanges();
+    private int written;
+
+    public MatrixShare(MatrixLayout layout, FloatBuffer buffer) {
+        out = new MatrixBuffer(layout, buffer);
+    }
+
+    /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #finish}. */
+    public void write(int slot, float[] m, int at, int matrices) {
+        out.write(slot, m, at, matrices);
+        slots.mark(slot, matrices);
+        written += matrices;
+    }
+
+    /**
+     * Completes what was written, and adds its slots to {@code ranges}.
+     *
+     * @return how many matrices it was
+     */
+    public int finish(SlotRanges ranges) {
+        out.flush();
+        ranges.markAll(slots);
+        int count = written;
+        written = 0;
+        return count;
+    }
+}
