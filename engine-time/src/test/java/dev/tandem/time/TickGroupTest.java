@@ -186,6 +186,15 @@ class TickGroupTest {
     }
 
     @Test
+    void shouldKeepItsPhaseAtARateWithoutWholeSteps() {
+        TickGroup group = new TickGroup(TickRate.every(1_000), 300);
+        group.rate(TickRate.perSecond(60));
+        TickClock own = new TickClock(ClockSettings.at(TickRate.every(100)));
+        own.advance(0, tick -> assertTrue(group.next(tick)));
+        assertEquals(new Stamp(0, 300 - 16_666_667, 300, 1 / 60.0), stamp(group));
+    }
+
+    @Test
     void shouldShowStartAndEndOfWhatRan() {
         TickGroup group = new TickGroup(TickRate.every(1_000));
         assertEquals(0, group.fixedNanos());

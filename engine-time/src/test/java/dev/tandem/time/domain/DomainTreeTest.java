@@ -174,6 +174,21 @@ class DomainTreeTest {
     }
 
     @Test
+    void shouldGoOnWithTheDomainThatMakesAnotherBeforeIt() {
+        TimeDomain first = app.child("first", SETTINGS);
+        TimeDomain second = app.child("second", SETTINGS);
+        tree.advance(0, NOTHING);
+        tree.advance(2_000, (domain, tick) -> {
+            note.accept(domain, tick);
+            if (domain == second && tick.index() == 1) {
+                first.child("too late", SETTINGS);
+            }
+        });
+        assertEquals(List.of("app 2", "app 3", "first 2", "first 3", "second 2", "second 3"), ran);
+        assertEquals(2_000, second.frame().renderNanos());
+    }
+
+    @Test
     void shouldRunNoMoreOnceClosed() {
         TimeDomain world = app.child("world", SETTINGS);
         TimeDomain hero = world.child("hero", SETTINGS);
@@ -370,7 +385,9 @@ class DomainTreeTest {
             String message = assertThrows(IllegalArgumentException.class, () -> app.child("again", recorder))
                     .getMessage();
             assertTrue(message.contains("world"), message);
-            assertThrows(IllegalArgumentException.class, () -> app.child("used", used));
+            message = assertThrows(IllegalArgumentException.class, () -> app.child("used", used))
+                    .getMessage();
+            assertTrue(message.contains("1 frames"), message);
             assertThrows(IllegalArgumentException.class, () -> new DomainTree("used", used));
             assertEquals(2, tree.domains().size());
         }
