@@ -68,7 +68,8 @@ final class Validation {
 
     private void checkPlace(int index) {
         byte state = nodes.state(index);
-        require(lines.of(index) != null, "closed line of", index);
+        int number = nodes.chunk(index).line[index & NodeChunk.MASK];
+        require(number < lines.limit() && lines.at(number) != null, "closed line of", index);
         boolean pending = (state & NodeState.PENDING) != 0;
         require(!pending || NodeState.inMotion(state), "pending at rest", index);
     }

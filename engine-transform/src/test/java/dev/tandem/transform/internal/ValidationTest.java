@@ -1,0 +1,149 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.tandem.transform.Interpolation;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Each array of the storage, damaged alone, is found and named. */
+class ValidationTest {
+    private NodeTable nodes;
+    private MotionChunks chunks;
+    private Lines lines;
+    private Motions motions;
+    private NodeOrder order;
+    private WorldCache logicalWorlds;
+    private WorldCache visualWorlds;
+    private Line otherLine;
+
+    /** In motion from tick; parent of the next two. */
+    private int moving;
+
+    private int child;
+    private int sibling;
+    private int overridden;
+
+    /** In motion from visual, on the other line. */
+    private int fromVisual;
+
+    private int resting;
+    private int dead;
+
+    @BeforeEach
+    void build() {
+        nodes = new NodeTable();
+        chunks = new MotionChunks();
+        lines = new Lines(nodes, chunks);
+        motions = new Motions(nodes, chunks, lines);
+        order = new NodeOrder(nodes);
+        logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
+        visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
+        otherLine = lines.open();
+        Hierarchy hierarchy = new Hierarchy(nodes);
+        moving = create(Interpolation.FROM_TICK);
+        child = create(Interpolation.FROM_TICK);
+        sibling = create(Interpolation.FROM_TICK);
+        overridden = create(Interpolation.FROM_TICK);
+        fromVisual = create(Interpolation.FROM_VISUAL);
+        resting = create(Interpolation.FROM_TICK);
+        dead = create(Interpolation.FROM_TICK);
+        hierarchy.link(child, moving);
+        hierarchy.link(sibling, moving);
+        lines.put(fromVisual, otherLine);
+        motions.begin(moving);
+        motions.begin(fromVisual);
+        motions.override(overridden);
+        order.remove(dead);
+        nodes.release(dead);
+    }
+
+    private int create(Interpolation mode) {
+        int index = nodes.create((byte) mode.ordinal());
+        order.append(index);
+        return index;
+    }
+
+    private void validate() {
+        new Validation(nodes, chunks, lines, motions.overridden(), order, logicalWorlds, visualWorlds).run();
+    }
+
+    /** All these nodes lie in one chunk. */
+    private NodeChunk node() {
+        return nodes.chunk(moving);
+    }
+
+    private MotionChunk rowChunk() {
+        return lines.main().inTick().chunkAt(0);
+    }
+
+    @Test
+    void shouldFindNothingWhenAllIsWell() {
+        validate();
+        motions.settle(moving);
+        validate();
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shouldNameWhatIsDamaged() {
+        Map<String, Runnable> damages = new LinkedHashMap<>();
+        damages.put("living nodes 5", () -> node().state[resting] &= ~NodeState.LIVING);
+        damages.put("parent is dead of " + resting, () -> node().parent[resting] = dead);
+        damages.put("sibling ring of " + sibling, () -> node().nextSibling[sibling] = resting);
+        damages.put("sibling ring of " + child, () -> node().previousSibling[sibling] = resting);
+        damages.put("sibling's parent of " + child, () -> node().parent[sibling] = resting);
+        damages.put("first child of " + moving, () -> node().firstChild[moving] = resting);
+        damages.put("pending at rest " + resting, () -> node().state[resting] |= NodeState.PENDING);
+        damages.put("closed line of " + resting, () -> node().line[resting] = 77);
+        damages.put("place in the order of " + resting, () -> node().order[resting] = node().order[child]);
+        damages.put("place in the order of " + child, () -> order.chunk(0)[node().order[child]] = resting);
+        damages.put("order of parent and child " + child, this::swapParentAndChildInTheOrder);
+        damages.put("logical world of " + resting, () -> {
+            logicalWorlds.update(resting);
+            node().logical[TransformStore.logicalOffset(resting)] = 1;
+        });
+        damages.put("visual world of " + moving, () -> {
+            visualWorlds.update(moving);
+            rowChunk().visual.sz[0] = 3;
+        });
+        damages.put("visual world of " + sibling, () -> {
+            visualWorlds.update(sibling);
+            node().visualWorld().matrix[TransformStore.worldOffset(sibling)] = 9;
+        });
+        damages.put("row of a dead node " + dead, () -> rowChunk().node[0] = dead);
+        damages.put("row in the wrong table " + resting, () -> rowChunk().node[0] = resting);
+        damages.put("row in the wrong table " + moving, () -> node().state[moving] ^= NodeState.PLACE);
+        damages.put("row on the wrong line " + moving, () -> node().line[moving] = (char) otherLine.number());
+        damages.put("row number of " + moving, () -> node().row[moving]++);
+        damages.put(
+                "chunk of the row of " + fromVisual,
+                () -> chunks.of(node().row[fromVisual]).table = lines.main().inVisual());
+        damages.put("position of the chunk of " + overridden, () -> chunks.of(node().row[overridden]).position++);
+        damages.put(
+                "users of tick groups 1",
+                () -> rowChunk().group[0] = lines.main().inTick().groups().open(0, 1000));
+        damages.put("rows of all lines 3", () -> node().state[resting] |= NodeState.IN_TICK_MOTION);
+        return damages.entrySet().stream()
+                .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
+                    build();
+                    damage.getValue().run();
+                    String message = assertThrows(IllegalStateException.class, this::validate)
+                            .getMessage();
+                    assertEquals("storage is inconsistent: " + damage.getKey(), message);
+                }));
+    }
+
+    private void swapParentAndChildInTheOrder() {
+        int place = node().order[moving];
+        node().order[moving] = node().order[child];
+        node().order[child] = place;
+        order.chunk(0)[node().order[moving]] = moving;
+        order.chunk(0)[place] = child;
+    }
+}

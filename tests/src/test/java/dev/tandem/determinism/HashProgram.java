@@ -1,0 +1,21 @@
+package dev.tandem.determinism;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** The scripted run as a program for a JVM of its own: prints the hash. */
+final class HashProgram {
+    private HashProgram() {}
+
+    /** @param args nodes, ticks, and threads beside the main one */
+    public static void main(String[] args) {
+        ScriptedRun run = new ScriptedRun(Integer.parseInt(args[0]));
+        int threads = Integer.parseInt(args[2]);
+        ExecutorService pool = Executors.newCachedThreadPool();
+        if (threads > 0) {
+            run.with(pool, threads);
+        }
+        System.out.println(Long.toHexString(run.play(Integer.parseInt(args[1]))));
+        pool.shutdown();
+    }
+}

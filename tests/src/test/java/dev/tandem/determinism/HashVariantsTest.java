@@ -1,0 +1,103 @@
+package dev.tandem.determinism;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * SPEC 6.3. The golden hashes in JVMs that execute the same classes in other ways, and in storage with chunks of other sizes,
+ * which are constants of the source and are compiled anew here.
+ */
+class HashVariantsTest {
+    /** Enough nodes for several chunks of the default size. */
+    private static final int NODES = 1500;
+
+    private static final int TICKS = 12;
+    private static final int DEFAULT_SHIFT = 9;
+    private static final Path SOURCES = Path.of("..", "engine-transform", "src", "main", "java");
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-Xint",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-TieredCompilation -XX:CompileThreshold=200 -Xbatch",
+                "-XX:-UseSuperWord -XX:-TieredCompilation -XX:CompileThreshold=200 -Xbatch"
+            })
+    void shouldGiveTheSameBitsHoweverItIsExecuted(String flags) throws Exception {
+        String expected = Long.toHexString(new ScriptedRun(NODES).play(TICKS));
+
+        assertEquals(expected, OtherJvm.hash(List.of(flags.split(" ")), null, NODES, TICKS, 0));
+        assertEquals(
+                Long.toHexString(GoldenHashTest.SMALL), OtherJvm.hash(List.of(flags.split(" ")), null, 40, 120, 0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7, 0, 9000", "7, 2, 70000", "11, 0, 9000"})
+    void shouldGiveTheSameBitsWithChunksOfAnotherSize(int shift, int threads, int nodes) throws Exception {
+        compileWithChunksOf(shift);
+        String expected = Long.toHexString(new ScriptedRun(nodes).play(2));
+
+        assertEquals(expected, OtherJvm.hash(List.of(), folder.resolve("classes"), nodes, 2, threads));
+        assertEquals(
+                Long.toHexString(GoldenHashTest.SMALL),
+                OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 120, threads));
+    }
+
+    @Test
+    void shouldReallyUseTheClassesWithOtherChunks() throws Exception {
+        compileWithChunksOf(4);
+        Path chunk = folder.resolve("classes/dev/tandem/transform/internal/NodeChunk.class");
+        Files.write(chunk, new byte[8]);
+
+        String failure = "";
+        try {
+            OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 1, 0);
+        } catch (AssertionError e) {
+            failure = e.getMessage();
+        }
+        assertTrue(failure.contains("ClassFormatError"), failure);
+    }
+
+    private void compileWithChunksOf(int shift) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("-nowarn", "-d"));
+        arguments.add(folder.resolve("classes").toString());
+        arguments.addAll(List.of("-cp", OtherJvm.CLASS_PATH));
+        try (Stream<Path> sources = Files.walk(SOURCES)) {
+            for (Path source :
+                    sources.filter(path -> path.toString().endsWith(".java")).toList()) {
+                boolean chunk = source.endsWith("NodeChunk.java") || source.endsWith("MotionChunk.java");
+                arguments.add((chunk ? withShift(source, shift) : source).toString());
+            }
+        }
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        assertEquals(0, compiler.run(null, null, null, arguments.toArray(String[]::new)));
+    }
+
+    private Path withShift(Path source, int shift) throws IOException {
+        String text = Files.readString(source);
+        String changed = text.replace("SIZE = " + (1 << DEFAULT_SHIFT) + ";", "SIZE = " + (1 << shift) + ";")
+                .replace("SHIFT = " + DEFAULT_SHIFT + ";", "SHIFT = " + shift + ";");
+        assertEquals(
+                text.length() - 4 + (String.valueOf(1 << shift) + shift).length(),
+                changed.length(),
+                "the constants of " + source + " look different");
+        return Files.writeString(folder.resolve(source.getFileName()), changed);
+    }
+}
