@@ -50,7 +50,11 @@ final class Motions {
             return false;
         }
         int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
-        if ((state & (NodeState.PLACE | NodeState.PENDING)) != (place | NodeState.PENDING)) {
+        int known = state & (NodeState.PLACE | NodeState.PENDING);
+        if (known == place) {
+            chunk.state[at] = (byte) (state | NodeState.PENDING);
+            lines.at(chunk.line[at]).table(place).pending().add(index);
+        } else if (known != (place | NodeState.PENDING)) {
             begin(index, place);
         }
         return true;

@@ -6,11 +6,6 @@ package dev.tandem.transform.internal;
  * <p>The loops only tell what is surely right; whatever they are in doubt of is left to {@link PoseChecks}.
  */
 public final class PoseArrays {
-    /** A float sum of four squares is off by less than 3e-7, so what it finds this near to 1 is unit to {@link PoseChecks}. */
-    private static final float SURELY_UNIT = 5e-7f;
-
-    private static final float SURELY_LEGAL = 0.5f;
-
     private PoseArrays() {}
 
     /**
@@ -32,7 +27,7 @@ public final class PoseArrays {
         for (int i = 0; i < count; i++) {
             int k = at + i * 3;
             float sum = p[k] + p[k + 1] + p[k + 2];
-            if (!(sum - sum == 0f)) {
+            if (!PoseChecks.isSurelyFinite(sum)) {
                 PoseChecks.requireLegal(p, k, 3, first + i);
             }
         }
@@ -42,8 +37,8 @@ public final class PoseArrays {
         for (int i = 0; i < count; i++) {
             int k = at + i * 7;
             float sum = p[k] + p[k + 1] + p[k + 2];
-            float doubt = Math.abs(length2(p, k + 3) - 1f) + (sum - sum);
-            if (!(doubt < SURELY_LEGAL)) {
+            float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
+            if (!(doubt < PoseChecks.SURELY_LEGAL)) {
                 PoseChecks.requireLegal(p, k, 7, first + i);
             }
         }
@@ -53,22 +48,22 @@ public final class PoseArrays {
         for (int i = 0; i < count; i++) {
             int k = at + i * PoseLayout.STRIDE;
             float sum = (p[k] + p[k + 1] + p[k + 2]) + (p[k + 7] + p[k + 8] + p[k + 9]);
-            float doubt = Math.abs(length2(p, k + 3) - 1f) + (sum - sum);
-            if (!(doubt < SURELY_LEGAL)) {
+            float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
+            if (!(doubt < PoseChecks.SURELY_LEGAL)) {
                 PoseChecks.requireLegal(p, k, PoseLayout.STRIDE, first + i);
             }
         }
     }
 
-    private static float length2(float[] p, int k) {
-        return (p[k] * p[k] + p[k + 1] * p[k + 1]) + (p[k + 2] * p[k + 2] + p[k + 3] * p[k + 3]);
+    private static float distanceFromUnit(float[] p, int k) {
+        return PoseChecks.distanceFromUnit(p[k], p[k + 1], p[k + 2], p[k + 3]);
     }
 
     /** Brings the rotations of whole poses to unit length where they are not. */
     static void normalizeRotations(float[] p, int at, int count) {
         for (int i = 0; i < count; i++) {
             int k = at + i * PoseLayout.STRIDE + PoseLayout.QX;
-            if (!(Math.abs(length2(p, k) - 1f) <= SURELY_UNIT)) {
+            if (!(distanceFromUnit(p, k) <= PoseChecks.SURELY_UNIT)) {
                 PoseChecks.putRotation(p, k, p[k], p[k + 1], p[k + 2], p[k + 3]);
             }
         }

@@ -8,10 +8,27 @@ public final class PoseChecks {
      */
     private static final double UNIT_TOLERANCE = 1e-6;
 
+    /** A float sum of four squares is off by less than 3e-7: what it finds this near to 1 is unit to the exact check too. */
+    static final float SURELY_UNIT = 5e-7f;
+
+    /** A quaternion whose squared length is this near to 1 is finite and not zero. */
+    static final float SURELY_LEGAL = 0.5f;
+
     private PoseChecks() {}
 
     /** Three finite components. */
     public static void requireFinite(String what, float x, float y, float z) {
+        if (!isSurelyFinite(x + y + z)) {
+            requireEachFinite(what, x, y, z);
+        }
+    }
+
+    /** True if the sum is finite, as it is of finite numbers unless they are very large. */
+    static boolean isSurelyFinite(float sum) {
+        return sum - sum == 0f;
+    }
+
+    private static void requireEachFinite(String what, float x, float y, float z) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
             throw new IllegalArgumentException(what + " must be finite but is (" + x + ", " + y + ", " + z + ")");
         }
@@ -19,6 +36,17 @@ public final class PoseChecks {
 
     /** A finite quaternion other than zero. */
     public static void requireRotation(String what, float x, float y, float z, float w) {
+        if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
+            requireEachLegal(what, x, y, z, w);
+        }
+    }
+
+    /** How far the squared length is from 1, about; NaN if a component is. */
+    static float distanceFromUnit(float x, float y, float z, float w) {
+        return Math.abs((x * x + y * y) + (z * z + w * w) - 1f);
+    }
+
+    private static void requireEachLegal(String what, float x, float y, float z, float w) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
             throw new IllegalArgumentException(what + " must be finite but is " + quaternion(x, y, z, w));
         }
@@ -81,18 +109,27 @@ public final class PoseChecks {
 
     /** Writes a quaternion, normalised in double unless it is unit already. */
     public static void putRotation(float[] poses, int at, float x, float y, float z, float w) {
+        if (distanceFromUnit(x, y, z, w) <= SURELY_UNIT) {
+            put(poses, at, x, y, z, w);
+        } else {
+            putNormalized(poses, at, x, y, z, w);
+        }
+    }
+
+    private static void putNormalized(float[] poses, int at, float x, float y, float z, float w) {
         double length2 = (double) x * x + (double) y * y + (double) z * z + (double) w * w;
         if (Math.abs(length2 - 1) <= UNIT_TOLERANCE) {
-            poses[at] = x;
-            poses[at + 1] = y;
-            poses[at + 2] = z;
-            poses[at + 3] = w;
+            put(poses, at, x, y, z, w);
         } else {
             double inverse = 1 / Math.sqrt(length2);
-            poses[at] = (float) (x * inverse);
-            poses[at + 1] = (float) (y * inverse);
-            poses[at + 2] = (float) (z * inverse);
-            poses[at + 3] = (float) (w * inverse);
+            put(poses, at, (float) (x * inverse), (float) (y * inverse), (float) (z * inverse), (float) (w * inverse));
         }
+    }
+
+    private static void put(float[] poses, int at, float x, float y, float z, float w) {
+        poses[at] = x;
+        poses[at + 1] = y;
+        poses[at + 2] = z;
+        poses[at + 3] = w;
     }
 }
