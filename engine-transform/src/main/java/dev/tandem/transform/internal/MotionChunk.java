@@ -33,9 +33,6 @@ final class MotionChunk {
     /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */
     int commonGroup = TickGroups.NONE;
 
-    /** Rows to be observed; used only within an observation. */
-    int pendingRows;
-
     MotionChunk(int firstRow) {
         this.firstRow = firstRow;
     }

@@ -137,6 +137,10 @@ final class TickGroups {
         users[group] += rows;
     }
 
+    void leave(int group, int rows) {
+        users[group] -= rows;
+    }
+
     void leave(int group) {
         if (group != NONE) {
             users[group]--;

@@ -54,16 +54,15 @@ final class TickObservation {
                 int row = nodes.chunk(index).row[index & NodeChunk.MASK];
                 observed.add(index);
                 rows.add(row);
-                chunks.of(row).pendingRows++;
             }
         }
         pending.clear();
     }
 
     private void observeRun(MotionChunk chunk, int rowCount, int from, int to, int group) {
-        boolean all = chunk.pendingRows == rowCount && to - from == rowCount;
-        chunk.pendingRows -= to - from;
-        leaveGroups(chunk, from, to, group);
+        boolean all = to - from == rowCount;
+        leaveGroups(chunk, from, to);
+        joinGroup(chunk, from, to, group);
         if (all) {
             chunk.swapSourceAndTarget();
             chunk.commonGroup = group;
@@ -77,13 +76,23 @@ final class TickObservation {
         aim(chunk.target, from, to);
     }
 
-    private void leaveGroups(MotionChunk chunk, int from, int to, int group) {
+    private void leaveGroups(MotionChunk chunk, int from, int to) {
+        if (chunk.commonGroup != TickGroups.NONE) {
+            table.groups().leave(chunk.commonGroup, to - from);
+            return;
+        }
         int[] groups = chunk.group;
         int[] row = rows.items();
         for (int i = from; i < to; i++) {
-            int r = row[i] & MotionChunk.MASK;
-            table.groups().leave(groups[r]);
-            groups[r] = group;
+            table.groups().leave(groups[row[i] & MotionChunk.MASK]);
+        }
+    }
+
+    private void joinGroup(MotionChunk chunk, int from, int to, int group) {
+        int[] groups = chunk.group;
+        int[] row = rows.items();
+        for (int i = from; i < to; i++) {
+            groups[row[i] & MotionChunk.MASK] = group;
         }
     }
 
