@@ -24,8 +24,7 @@ final class BatchTwins {
 
     private final Scene scene = new Scene();
     private final Scene twinScene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-    private final VisualSynchronizer twinSync = new VisualSynchronizer(twinScene);
+    private final List<VisualSynchronizer> lines = new ArrayList<>();
     private final List<Transform3d> nodes = new ArrayList<>();
     private final List<Transform3d> twins = new ArrayList<>();
     private final Random random;
@@ -48,6 +47,10 @@ final class BatchTwins {
 
     BatchTwins(Random random) {
         this.random = random;
+        for (Scene each : List.of(scene, twinScene)) {
+            lines.add(new VisualSynchronizer(each));
+            lines.add(lines.get(lines.size() - 1).openLine());
+        }
     }
 
     /** Plays some ticks; fails at the first difference. */
@@ -59,9 +62,8 @@ final class BatchTwins {
                 write(chosen);
                 assertReads(chosen);
             }
-            VisualSynchronizer[] both = {sync, twinSync};
             int frame = random.nextInt(1000);
-            for (VisualSynchronizer each : both) {
+            for (VisualSynchronizer each : lines) {
                 each.afterTick(tick * STEP, (tick + 1) * STEP);
                 each.beforeFrame(tick * STEP + frame);
             }
@@ -82,8 +84,8 @@ final class BatchTwins {
                 twins.get(i).interpolation(mode);
             }
         }
-        VisualSynchronizer line = sync.openLine();
-        VisualSynchronizer twinLine = twinSync.openLine();
+        VisualSynchronizer line = lines.get(1);
+        VisualSynchronizer twinLine = lines.get(3);
         for (int i = 0; i < NODES; i += 1 + random.nextInt(400)) {
             line.take(nodes.get(i));
             twinLine.take(twins.get(i));
