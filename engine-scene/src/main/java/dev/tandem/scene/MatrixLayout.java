@@ -17,7 +17,11 @@ public enum MatrixLayout {
         this.floats = floats;
     }
 
-    /** Floats per matrix, and so per slot. */
+    /**
+     * Floats per matrix, and so per slot.
+     *
+     * @return 12 or 16
+     */
     public int floats() {
         return floats;
     }

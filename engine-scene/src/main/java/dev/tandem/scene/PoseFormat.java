@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-/** What a flat array holds of each node, one after the other without gaps. */
+/** What an array or a buffer holds of each node, one after the other without gaps. */
 public enum PoseFormat {
     /** Three floats: translation x, y, z. */
     TRANSLATION(3),
@@ -17,7 +17,11 @@ public enum PoseFormat {
         this.floats = floats;
     }
 
-    /** Floats per node. */
+    /**
+     * Floats per node.
+     *
+     * @return 3, 7 or 10
+     */
     public int floats() {
         return floats;
     }

@@ -47,25 +47,41 @@ public final class Scene {
         return HandleFactory.handle(store, store.createBelow(HandleFactory.indexIn(store, parent)));
     }
 
-    /** The number of living nodes. */
+    /**
+     * The number of living nodes.
+     *
+     * @return 0 for a new scene
+     */
     public int size() {
         store.requireOwner();
         return store.size();
     }
 
-    /** The number of nodes whose sync flag is set, on all time lines. */
+    /**
+     * The number of nodes whose sync flag is set, on all time lines.
+     *
+     * @return 0 when every picture has reached its logical pose
+     */
     public int movingCount() {
         store.requireOwner();
         return store.movingCount();
     }
 
-    /** What new nodes start with; {@link Interpolation#FROM_TICK} at first. */
+    /**
+     * What new nodes start with.
+     *
+     * @return {@link Interpolation#FROM_TICK} unless something else was chosen
+     */
     public Interpolation defaultInterpolation() {
         store.requireOwner();
         return store.defaultInterpolation();
     }
 
-    /** Chooses what nodes created from now on start with. */
+    /**
+     * Chooses what nodes created from now on start with.
+     *
+     * @param mode of new nodes; those there are keep theirs
+     */
     public void defaultInterpolation(Interpolation mode) {
         store.defaultInterpolation(Objects.requireNonNull(mode, "mode"));
     }
@@ -86,6 +102,7 @@ public final class Scene {
      * @param layout how a matrix lies in the buffer
      * @param buffer written by absolute position and kept until the result is closed; the host may read and move it
      *     between updates
+     * @return matrices of no node yet
      * @throws IllegalArgumentException if the buffer is read-only
      */
     public RenderMatrices renderMatrices(MatrixLayout layout, FloatBuffer buffer) {
@@ -100,7 +117,9 @@ public final class Scene {
     /**
      * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, from the buffer's position on.
      *
+     * @param layout how a matrix lies in the buffer
      * @param buffer in native byte order
+     * @return matrices of no node yet
      * @throws IllegalArgumentException if the buffer is read-only or in the other byte order
      */
     public RenderMatrices renderMatrices(MatrixLayout layout, ByteBuffer buffer) {
@@ -115,6 +134,7 @@ public final class Scene {
      * Nodes to be written and read together.
      *
      * @param nodes of this scene, in the order in which their poses will lie; copied
+     * @return a batch that is of use until one of the nodes is destroyed
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed
      */

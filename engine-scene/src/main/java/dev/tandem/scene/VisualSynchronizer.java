@@ -48,6 +48,7 @@ public final class VisualSynchronizer {
     /**
      * The synchroniser of a scene: its main line.
      *
+     * @param scene that has none yet
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
@@ -113,6 +114,7 @@ public final class VisualSynchronizer {
      * Whether a node is on this line.
      *
      * @param node a living node of this scene
+     * @return false if it is on another line of the scene
      * @throws IllegalArgumentException if it is of another scene
      * @throws IllegalStateException if it was destroyed
      */
