@@ -47,9 +47,14 @@ final class MovingScene {
         if (++nextNode == nodes.length) {
             nextNode = 0;
             nextPose++;
-            synchronizer.afterTick(fixedNanos, fixedNanos + STEP_NANOS);
-            fixedNanos += STEP_NANOS;
+            tick();
         }
+    }
+
+    /** Ends the tick. */
+    void tick() {
+        synchronizer.afterTick(fixedNanos, fixedNanos + STEP_NANOS);
+        fixedNanos += STEP_NANOS;
     }
 
     /** Shows the next frame within the last tick. */
