@@ -26,6 +26,7 @@ final class NodeOrder {
     private int closed;
 
     private int reading;
+    private int version;
 
     NodeOrder(NodeTable nodes) {
         this.nodes = nodes;
@@ -43,6 +44,7 @@ final class NodeOrder {
     }
 
     void remove(int index) {
+        version++;
         int place = placeOf(index);
         chunks[place >> SHIFT][place & MASK] = HOLE;
         holes++;
@@ -50,6 +52,7 @@ final class NodeOrder {
 
     /** Restores the order after {@code index} was linked below {@code parent}. */
     void linked(int index, int parent) {
+        version++;
         if (placeOf(parent) < placeOf(index)) {
             return;
         }
@@ -94,7 +97,13 @@ final class NodeOrder {
         }
     }
 
+    /** Grows whenever a node has another place, or another parent in the order. */
+    int version() {
+        return version;
+    }
+
     private void put(int place, int index) {
+        version++;
         chunks[place >> SHIFT][place & MASK] = index;
         nodes.chunk(index).order[index & NodeChunk.MASK] = place;
     }

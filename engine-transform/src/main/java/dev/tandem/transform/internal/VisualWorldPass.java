@@ -2,8 +2,6 @@ package dev.tandem.transform.internal;
 
 import static dev.tandem.transform.internal.NodeTable.NONE;
 
-import java.util.concurrent.atomic.AtomicIntegerArray;
-
 /**
  * Brings all visual world matrices up to date in one pass over the order of nodes: what {@link WorldCache} does for one
  * node, without the walks to the root. For frames in which much has changed.
@@ -19,9 +17,9 @@ final class VisualWorldPass {
     private final MotionChunks motions;
     private final WorldCache cache;
     private final Workers workers;
-    private final Workers.BlockTask sharedChunk = this::refreshSharedChunk;
-    private AtomicIntegerArray done = new AtomicIntegerArray(0);
-    private int pass;
+    private final Workers.BlockTask refreshAndReadChunk = this::refreshAndReadChunk;
+    private final Workers.BlockTask readChunk = this::readChunk;
+    private final Spine spine;
     private int now;
     private ChunkReader reader = NOBODY;
 
@@ -31,6 +29,7 @@ final class VisualWorldPass {
         this.motions = motions;
         this.cache = cache;
         this.workers = workers;
+        this.spine = new Spine(nodes, order);
     }
 
     /** Brings every world up to date. */
@@ -44,13 +43,10 @@ final class VisualWorldPass {
      * @param newReader called on this thread
      */
     void run(ChunkReader newReader) {
-        begin();
-        boolean shared = isShared();
-        if (shared) {
-            share(NOBODY);
-        }
+        now = cache.now();
+        boolean done = isLarge() && refreshShared(NOBODY);
         for (int c = 0; c < order.chunkCount(); c++) {
-            if (!shared) {
+            if (!done) {
                 refreshChunk(c);
             }
             newReader.read(order.chunk(c), order.countIn(c), 0);
@@ -60,66 +56,57 @@ final class VisualWorldPass {
 
     /** As {@link #run(ChunkReader)}, with a reader that the workers may call. */
     void runShared(ChunkReader newReader) {
-        begin();
-        if (isShared()) {
-            share(newReader);
-            cache.allValid();
-        } else {
+        if (!isLarge()) {
             run(newReader);
+            return;
         }
-    }
-
-    private void begin() {
         now = cache.now();
+        if (!refreshShared(newReader)) {
+            for (int c = 0; c < order.chunkCount(); c++) {
+                refreshChunk(c);
+            }
+            share(newReader, readChunk);
+        }
+        cache.allValid();
     }
 
-    private boolean isShared() {
+    private boolean isLarge() {
         return workers.share(order.chunkCount(), SMALLEST_SHARE);
     }
 
-    private void share(ChunkReader newReader) {
-        int chunks = order.chunkCount();
+    /**
+     * Lets the workers bring chunks up to date side by side.
+     *
+     * @return false, having done nothing, where the order is such that one chunk would wait for the other
+     */
+    private boolean refreshShared(ChunkReader newReader) {
+        if (!spine.update()) {
+            return false;
+        }
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             nodes.chunk(first).visualWorld();
         }
-        if (done.length() < chunks) {
-            done = new AtomicIntegerArray(chunks * 2);
-        }
-        pass++;
+        refresh(spine.nodes().items(), 0, spine.nodes().size(), now);
+        share(newReader, refreshAndReadChunk);
+        return true;
+    }
+
+    private void share(ChunkReader newReader, Workers.BlockTask task) {
         reader = newReader;
         try {
-            workers.run(chunks, sharedChunk);
+            workers.run(order.chunkCount(), task);
         } finally {
             reader = NOBODY;
         }
     }
 
-    /** Parents stand before their children, and chunks are taken in order: the wait is for someone who is at work. */
-    private void refreshSharedChunk(int c, int worker) {
-        try {
-            awaitParents(c);
-            refreshChunk(c);
-        } finally {
-            done.setRelease(c, pass);
-        }
-        reader.read(order.chunk(c), order.countIn(c), worker);
+    private void refreshAndReadChunk(int c, int worker) {
+        refreshChunk(c);
+        readChunk(c, worker);
     }
 
-    private void awaitParents(int c) {
-        int[] indices = order.chunk(c);
-        int count = order.countIn(c);
-        int awaited = NONE;
-        for (int k = 0; k < count; k++) {
-            int index = indices[k];
-            int parent = index < 0 ? NONE : nodes.parent(index);
-            if (parent != NONE && parent != awaited) {
-                awaited = parent;
-                int parentChunk = NodeOrder.chunkOf(order.placeOf(parent));
-                while (parentChunk != c && done.getAcquire(parentChunk) != pass) {
-                    Thread.onSpinWait();
-                }
-            }
-        }
+    private void readChunk(int c, int worker) {
+        reader.read(order.chunk(c), order.countIn(c), worker);
     }
 
     private void refreshChunk(int c) {

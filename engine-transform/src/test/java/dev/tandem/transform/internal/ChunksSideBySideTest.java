@@ -1,0 +1,68 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Method;
+import org.junit.jupiter.api.Test;
+
+/** In a shared pass a chunk may be done before that of the parents. */
+class ChunksSideBySideTest {
+    private static final int PARENTS = 40 * 1024;
+    private static final int CHILDREN = 1000;
+
+    private final NodeTable nodes = new NodeTable();
+    private final NodeOrder order = new NodeOrder(nodes);
+    private final MotionChunks motions = new MotionChunks();
+    private final Workers workers = new Workers();
+    private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
+    private final VisualWorldPass pass = new VisualWorldPass(nodes, order, motions, cache, workers);
+    private boolean early;
+
+    @Test
+    void shouldFindTheParentsUpToDateWhenTheLastChunkIsTakenFirst() {
+        Hierarchy hierarchy = new Hierarchy(nodes);
+        for (int i = 0; i < PARENTS; i++) {
+            create(5);
+        }
+        for (int i = 0; i < CHILDREN; i++) {
+            hierarchy.link(create(2), i);
+        }
+        // The executor is called when the pass is open and nobody has begun a chunk.
+        workers.use(
+                task -> {
+                    refreshLastChunk();
+                    assertChildren();
+                    early = true;
+                },
+                1);
+
+        pass.run();
+
+        assertTrue(early, "the work was shared");
+        assertChildren();
+    }
+
+    private int create(float x) {
+        int index = nodes.create((byte) 0);
+        order.append(index);
+        nodes.chunk(index).logical[TransformStore.logicalOffset(index) + PoseLayout.TX] = x;
+        return index;
+    }
+
+    private void assertChildren() {
+        for (int child = PARENTS; child < PARENTS + CHILDREN; child++) {
+            assertEquals(7, cache.matrices(child)[cache.offset(child) + 9], "SPEC 3.2");
+        }
+    }
+
+    private void refreshLastChunk() {
+        try {
+            Method method = VisualWorldPass.class.getDeclaredMethod("refreshAndReadChunk", int.class, int.class);
+            method.setAccessible(true);
+            method.invoke(pass, order.chunkCount() - 1, 1);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
