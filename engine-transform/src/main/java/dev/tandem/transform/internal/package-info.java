@@ -6,6 +6,8 @@
  * <ul>
  *   <li>nodes: {@code NodeTable} in {@code NodeChunk}s (logical poses, links, revisions), {@code NodeState}, {@code
  *       Hierarchy};
+ *   <li>many nodes at once: {@code NodeBatch} knows which lie one after the other, {@code PoseWriter} writes those together;
+ *       {@code PoseChecks} and {@code PoseArrays} say what is a legal pose;
  *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}, all over {@code MotionChunks}; {@code
  *       TickMotion} and {@code VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the
  *       arithmetic; {@code LineSteps} calls them in order;
