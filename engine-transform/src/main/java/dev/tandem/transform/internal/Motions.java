@@ -92,17 +92,16 @@ final class Motions {
 
     /** The end of the nodes that have state, mode and line of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
-        byte[] states = chunk.state;
-        byte[] modes = chunk.interpolation;
-        char[] lineNumbers = chunk.line;
-        byte state = states[from];
-        byte mode = modes[from];
-        char line = lineNumbers[from];
-        int at = from + 1;
-        while (at < to && states[at] == state && modes[at] == mode && lineNumbers[at] == line) {
-            at++;
-        }
-        return at;
+        int end = endOfSame(chunk.state, from, to);
+        end = endOfSame(chunk.interpolation, from, end);
+        int differs = Arrays.mismatch(chunk.line, from, end - 1, chunk.line, from + 1, end);
+        return differs < 0 ? end : from + differs + 1;
+    }
+
+    /** Compares each value with the next one, since the JDK compares many at once. */
+    private static int endOfSame(byte[] values, int from, int to) {
+        int differs = Arrays.mismatch(values, from, to - 1, values, from + 1, to);
+        return differs < 0 ? to : from + differs + 1;
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */

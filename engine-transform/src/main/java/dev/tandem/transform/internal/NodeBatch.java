@@ -68,11 +68,7 @@ public final class NodeBatch {
             int count = runs[run + 1] - start;
             int[] living = nodes.chunk(indices[start]).generation;
             int at = indices[start] & NodeChunk.MASK;
-            int different = 0;
-            for (int i = 0; i < count; i++) {
-                different |= living[at + i] ^ generations[start + i];
-            }
-            if (different != 0) {
+            if (!Arrays.equals(living, at, at + count, generations, start, start + count)) {
                 for (int i = start; i < start + count; i++) {
                     store.requireAlive(indices[i], generations[i]);
                 }
