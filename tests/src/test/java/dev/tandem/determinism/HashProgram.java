@@ -5,6 +5,9 @@ import java.util.concurrent.Executors;
 
 /** The scripted run as a program for a JVM of its own: prints the hash. */
 final class HashProgram {
+    /** Before the hash, since a JDK may print warnings too. */
+    static final String HASH = "hash ";
+
     private HashProgram() {}
 
     /** @param args nodes, ticks, and threads beside the main one */
@@ -15,7 +18,7 @@ final class HashProgram {
         if (threads > 0) {
             run.with(pool, threads);
         }
-        System.out.println(Long.toHexString(run.play(Integer.parseInt(args[1]))));
+        System.out.println(HASH + Long.toHexString(run.play(Integer.parseInt(args[1]))));
         pool.shutdown();
     }
 }

@@ -35,6 +35,10 @@ final class OtherJvm {
         if (process.waitFor() != 0) {
             throw new AssertionError(command + " failed: " + output);
         }
-        return output;
+        return output.lines()
+                .filter(line -> line.startsWith(HashProgram.HASH))
+                .map(line -> line.substring(HashProgram.HASH.length()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(command + " gave no hash: " + output));
     }
 }
