@@ -2,8 +2,8 @@ package dev.tandem.transform;
 
 import static dev.tandem.transform.Stage.visualWorldX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.SeenWorlds;
@@ -180,10 +180,9 @@ class VisualWorldPassTest {
         other.teleportTo(7, 0, 0);
         List<Integer> reported = new ArrayList<>();
 
-        int left = seen.walkSubtree(node.index(), 10, (first, count) -> reported.add(first));
+        assertTrue(walk(seen, 10, reported, node));
 
         assertEquals(List.of(node.index(), child.index(), grandchild.index()), reported);
-        assertEquals(7, left);
         assertEquals(1 + 6 + 3 + 4, worldNow(grandchild).m30());
         assertSeen(seen, other);
     }
@@ -198,12 +197,12 @@ class VisualWorldPassTest {
         SeenWorlds seen = stage.store.seenWorlds();
         List<Integer> reported = new ArrayList<>();
 
-        assertEquals(-1, seen.walkSubtree(node.index(), 4, (first, count) -> reported.add(first)));
+        assertFalse(walk(seen, 4, reported, node));
         assertEquals(List.of(node.index()), reported, "the level that would not fit is not begun");
         nodes.removeIf(walked -> reported.contains(walked.index()));
         assertSeen(seen, nodes.toArray(Transform3d[]::new));
         seen.unseeAll();
-        assertEquals(0, seen.walkSubtree(node.index(), 10, (first, count) -> {}), "just enough");
+        assertTrue(walk(seen, 10, reported, node), "just enough");
     }
 
     @Test
@@ -211,10 +210,10 @@ class VisualWorldPassTest {
         Transform3d node = stage.resting(1);
         stage.resting(node, 2);
         SeenWorlds seen = stage.store.seenWorlds();
-        seen.walkSubtree(node.index(), 10, (first, count) -> {});
+        walk(seen, 10, new ArrayList<>(), node);
         List<Integer> reported = new ArrayList<>();
 
-        assertEquals(9, seen.walkSubtree(node.index(), 10, (first, count) -> reported.add(first)));
+        assertTrue(walk(seen, 10, reported, node));
 
         assertEquals(List.of(), reported);
     }
@@ -232,6 +231,40 @@ class VisualWorldPassTest {
         nodes[3].teleportTo(1, 0, 0);
 
         assertSeen(seen, nodes[3], nodes[4700]);
+    }
+
+    @Test
+    void shouldReportEachOnceAndRightWhenOneRootLiesBelowAnother() {
+        Transform3d top = stage.resting(1);
+        Transform3d between = stage.resting(top, 2);
+        Transform3d bottom = stage.resting(between, 3);
+        Transform3d leaf = stage.resting(bottom, 4);
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, top, between, bottom, leaf);
+        bottom.teleportTo(30, 0, 0);
+        top.teleportTo(100, 0, 0);
+        List<Integer> reported = new ArrayList<>();
+
+        assertTrue(walk(seen, 10, reported, bottom, top, bottom));
+
+        assertEquals(
+                List.of(bottom.index(), top.index(), leaf.index(), between.index()),
+                reported,
+                "each when it is up to date");
+        assertEquals(100 + 2 + 30 + 4, worldNow(leaf).m30());
+        assertEquals(100 + 2, worldNow(between).m30());
+        assertSeen(seen);
+    }
+
+    private static boolean walk(SeenWorlds seen, int budget, List<Integer> reported, Transform3d... roots) {
+        for (Transform3d root : roots) {
+            seen.addRoot(root.index());
+        }
+        return seen.walkSubtrees(budget, (first, count) -> {
+            for (int i = 0; i < count; i++) {
+                reported.add(first + i);
+            }
+        });
     }
 
     private void assertSeen(SeenWorlds seen, Transform3d... expected) {
@@ -270,6 +303,8 @@ class VisualWorldPassTest {
         stage.store.updateVisualWorlds();
         seen.forEachChanged((first, count) -> {});
 
-        assertEquals(9, seen.walkSubtree(node.index(), 10, (first, count) -> fail("nothing has changed")));
+        List<Integer> reported = new ArrayList<>();
+        assertTrue(walk(seen, 10, reported, node));
+        assertEquals(List.of(), reported, "nothing has changed");
     }
 }

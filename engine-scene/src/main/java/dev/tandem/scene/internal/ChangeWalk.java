@@ -25,7 +25,7 @@ public final class ChangeWalk implements VisualChangeListener {
     private final IntConsumer onDestroyed;
     private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
-    private final IntConsumer subtreeWalk = this::walkSubtree;
+    private final IntConsumer addRoot;
     private final Runnable pass = this::pass;
     private final Runnable sharedPass = this::sharedPass;
     private final IndexRun owner = this::acceptAsOwner;
@@ -34,9 +34,6 @@ public final class ChangeWalk implements VisualChangeListener {
     private long framesSeen = -1;
     private IndexRun visitor;
     private SharedIndexRun sharedVisitor;
-
-    /** Nodes that may be walked before the walk is given up for a pass; negative when it was. */
-    private int left;
 
     /**
      * A log of this store that begins with a walk over every node.
@@ -47,6 +44,7 @@ public final class ChangeWalk implements VisualChangeListener {
         this.store = store;
         this.onDestroyed = onDestroyed;
         this.seen = store.seenWorlds();
+        this.addRoot = seen::addRoot;
     }
 
     @Override
@@ -108,11 +106,8 @@ public final class ChangeWalk implements VisualChangeListener {
             int moving = store.movingCount(framesSeen);
             if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
                 everyChange.run();
-            } else if (moving + changed.size() > 0) {
-                walkSubtrees(moving > 0);
-                if (left < 0) {
-                    everyChange.run();
-                }
+            } else if (moving + changed.size() > 0 && !walkSubtrees(moving > 0)) {
+                everyChange.run();
             }
             everything = false;
             framesSeen = frames;
@@ -126,22 +121,17 @@ public final class ChangeWalk implements VisualChangeListener {
         }
     }
 
-    private void walkSubtrees(boolean withMoving) {
-        left = store.size() / FEW;
+    /** Returns false if the subtrees turned out to be large. */
+    private boolean walkSubtrees(boolean withMoving) {
         if (withMoving) {
-            store.forEachMoving(framesSeen, subtreeWalk);
+            store.forEachMoving(framesSeen, addRoot);
         }
         for (int i = 0; i < changed.size(); i++) {
             int index = changed.get(i);
             if (store.isLiving(index)) {
-                walkSubtree(index);
+                seen.addRoot(index);
             }
         }
-    }
-
-    private void walkSubtree(int root) {
-        if (left >= 0) {
-            left = seen.walkSubtree(root, left, visitor);
-        }
+        return seen.walkSubtrees(Math.max(1, store.size() / FEW), visitor);
     }
 }

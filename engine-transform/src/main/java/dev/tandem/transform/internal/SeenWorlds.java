@@ -27,17 +27,35 @@ public final class SeenWorlds {
         this.pass = pass;
     }
 
+    /** Adds a node to those that {@link #walkSubtrees} begins with. */
+    public void addRoot(int index) {
+        toVisit.add(index);
+    }
+
     /**
-     * Brings the node and all below it up to date, and calls {@code action} for those that changed since they were last seen.
+     * Brings the added nodes and all below them up to date, and calls {@code action} for those that changed since they were last
+     * seen.
      *
-     * @param budget give up before a level of the subtree that would make it more nodes than so many
-     * @return what is left of the budget; negative if it did not suffice
+     * @param budget give up before a level of the subtrees that would make it more nodes than so many
+     * @return false if it gave up
      */
-    public int walkSubtree(int root, int budget, IndexRun action) {
+    public boolean walkSubtrees(int budget, IndexRun action) {
         forgetOldEpochs();
-        cache.update(root);
-        toVisit.clear();
-        toVisit.add(root);
+        try {
+            return toVisit.size() <= budget && walkLevels(budget, action);
+        } finally {
+            toVisit.clear();
+        }
+    }
+
+    /** Once all parents are up to date, also those between two of the added nodes, each level is done at once. */
+    private boolean walkLevels(int budget, IndexRun action) {
+        for (int i = 0; i < toVisit.size(); i++) {
+            int parent = nodes.parent(toVisit.get(i));
+            if (parent != NodeTable.NONE) {
+                cache.update(parent);
+            }
+        }
         int from = 0;
         while (from < toVisit.size() && toVisit.size() <= budget) {
             int to = toVisit.size();
@@ -47,7 +65,7 @@ public final class SeenWorlds {
             }
             from = to;
         }
-        return Math.max(-1, budget - toVisit.size());
+        return toVisit.size() <= budget;
     }
 
     private void visit(int index, IndexRun action) {
