@@ -131,7 +131,9 @@ public final class RenderMatrices implements AutoCloseable {
             }
             store.endWalk();
         }
-        ranges.collect();
+        if (written > 0) {
+            ranges.collect();
+        }
         return written;
     }
 

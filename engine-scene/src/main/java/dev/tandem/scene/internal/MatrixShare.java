@@ -26,6 +26,9 @@ public final class MatrixShare {
      * @return how many matrices it was
      */
     public int finish(SlotRanges ranges) {
+        if (written == 0) {
+            return 0;
+        }
         out.flush();
         ranges.markAll(slots);
         int count = written;

@@ -56,8 +56,10 @@ final class InterpolationKernel {
         squaredAngle(dot, angle2, rows);
         firstWeight(progress, angle2, weight0, rows);
         secondWeight(progress, angle2, dot, weight1, rows);
-        blend(from.qx, to.qx, from.qy, to.qy, weight0, weight1, out.qx, out.qy, rows);
-        blend(from.qz, to.qz, from.qw, to.qw, weight0, weight1, out.qz, out.qw, rows);
+        blend(from.qx, to.qx, weight0, weight1, out.qx, rows);
+        blend(from.qy, to.qy, weight0, weight1, out.qy, rows);
+        blend(from.qz, to.qz, weight0, weight1, out.qz, rows);
+        blend(from.qw, to.qw, weight0, weight1, out.qw, rows);
         normalize(out.qx, out.qy, out.qz, out.qw, rows);
     }
 
@@ -148,11 +150,9 @@ final class InterpolationKernel {
         }
     }
 
-    private static void blend(
-            float[] a, float[] b, float[] c, float[] d, float[] w0, float[] w1, float[] ab, float[] cd, int rows) {
+    private static void blend(float[] a, float[] b, float[] w0, float[] w1, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            ab[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
-            cd[j] = Math.fma(w1[j], d[j], w0[j] * c[j]);
+            out[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
         }
     }
 

@@ -1,0 +1,217 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.Synchronization;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nodes that change lines in motion: late windows, writes outside ticks, FROM_VISUAL, and the ends of time. */
+class HandoverEdgeTest {
+    private static final long MAX = Synchronization.MAX_NANOS;
+
+    private final Stage stage = new Stage();
+    private final Synchronization line = stage.sync.open();
+    private final Transform3d node = stage.resting(0);
+
+    @Test
+    void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.afterTick(9_000, 10_000);
+
+        assertWindow(10_000, 10_750);
+        line.beforeFrame(10_250);
+        assertEquals(12, visualX(node));
+    }
+
+    @Test
+    void shouldNeverHaveAWindowOfNegativeLengthWhenTheMotionShouldHaveEndedAlready() {
+        stage.frame(2_000);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        line.beforeFrame(2_000);
+        take();
+        assertWindow(0, 1000);
+
+        node.moveTo(9, 0, 0);
+        line.afterTick(500, 900);
+
+        assertWindow(999, 1000);
+        line.beforeFrame(2_000);
+        assertEquals(9, visualX(node), "SPEC 5.4");
+    }
+
+    @Test
+    void shouldGoFromThePictureWhenItIsWrittenOutsideATick() {
+        moveTo250();
+        line.afterTick(9_000, 10_500);
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+        assertEquals(4, visualX(node));
+
+        node.moveTo(14, 0, 0);
+        line.beforeFrame(10_350);
+
+        assertWindow(10_250, 10_750);
+        assertEquals(6, visualX(node));
+        line.afterTick(10_500, 10_800);
+        node.moveTo(26, 0, 0);
+        line.beforeFrame(10_550);
+        assertWindow(10_350, 10_800);
+    }
+
+    @Test
+    void shouldMoveAsAllOthersWhenTheLastTickBeganAfterItsMotionEnds() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.afterTick(11_000, 12_000);
+
+        node.moveTo(16, 0, 0);
+        line.beforeFrame(11_500);
+
+        assertEquals(12, visualX(node), "SPEC 4.5");
+        assertWindow(11_000, 12_000);
+    }
+
+    @Test
+    void shouldGoOnFromThePictureWhenWrittenBeforeAnyTickOfTheLine() {
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.beforeFrame(10_250);
+
+        assertEquals(12, visualX(node));
+        assertWindow(10_000, 10_750);
+    }
+
+    @Test
+    void shouldKeepTheRuleOfFromVisual() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        assertEquals(2, visualX(node));
+        line.beforeFrame(10_000);
+
+        take();
+
+        assertWindow(10_000, 10_750);
+        line.beforeFrame(10_375);
+        assertEquals(5, visualX(node));
+        node.moveTo(29, 0, 0);
+        line.afterTick(10_375, 11_375);
+        line.beforeFrame(10_625);
+        assertEquals(11, visualX(node), "SPEC 5.3");
+        assertWindow(10_625, 11_375);
+        line.beforeFrame(11_375);
+        assertEquals(29, visualX(node));
+    }
+
+    @Test
+    void shouldKeepItsWindowWhenWrittenFromVisualBeforeAnyTickOfTheLine() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(0);
+        stage.frame(250);
+        line.beforeFrame(10_000);
+        take();
+
+        node.moveTo(32, 0, 0);
+        line.beforeFrame(10_250);
+
+        assertEquals(12, visualX(node));
+    }
+
+    @Test
+    void shouldStayInItsWorldPlaceWhenReparentedOnTheOtherLine() {
+        Transform3d parent = stage.resting(100);
+        moveTo250();
+        line.beforeFrame(10_000);
+        take();
+        line.beforeFrame(10_250);
+
+        node.attachTo(parent, Reparent.KEEP_WORLD);
+
+        assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
+        line.beforeFrame(10_250);
+        assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
+        line.beforeFrame(10_500);
+        assertEquals(6, Stage.visualWorldX(node));
+        line.beforeFrame(10_750);
+        assertEquals(8, Stage.visualWorldX(node));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-MAX, -MAX + 1, MAX - 1, MAX})
+    void shouldNeitherJumpNorOverflowAtTheEndsOfTime(long nanos) {
+        Stage far = new Stage();
+        Transform3d traveller = far.resting(0);
+        traveller.moveTo(8, 0, 0);
+        far.sync.afterTick(-MAX, MAX);
+        far.frame(-MAX / 2);
+        assertEquals(2, visualX(traveller));
+        Synchronization other = far.sync.open();
+        other.beforeFrame(nanos);
+
+        other.take(traveller.index());
+
+        assertEquals(nanos, traveller.startNanos(), "SPEC 5.4");
+        assertTrue(traveller.endNanos() > nanos, "SPEC 5.4");
+        other.beforeFrame(nanos);
+        assertEquals(2, visualX(traveller));
+        other.beforeFrame(MAX);
+        assertTrue(visualX(traveller) >= 2 && visualX(traveller) <= 8);
+        far.store.validate();
+    }
+
+    @Test
+    void shouldLiveOnWithoutATimeToGoWhenItComesFromTheFirstInstant() {
+        Stage far = new Stage();
+        Transform3d traveller = far.resting(0);
+        far.sync.afterTick(-MAX, -MAX + 1);
+        traveller.moveTo(8, 0, 0);
+        far.sync.afterTick(-MAX + 1, MAX);
+        far.frame(-MAX);
+        traveller.moveTo(16, 0, 0);
+        Synchronization other = far.sync.open();
+        other.beforeFrame(MAX);
+
+        other.take(traveller.index());
+
+        assertEquals(Long.MAX_VALUE, traveller.endNanos(), "SPEC 5.4: no overflow");
+        assertEquals(0, visualX(traveller));
+    }
+
+    private void moveTo250() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(250);
+        assertEquals(2, visualX(node));
+    }
+
+    /** Takes the node, which must change nothing that is shown. */
+    private void take() {
+        Pose3d picture = Stage.visual(node);
+        int revision = node.visualRevision();
+        line.take(node.index());
+        assertEquals(picture, Stage.visual(node));
+        assertEquals(revision, node.visualRevision());
+        assertTrue(line.contains(node.index()));
+        assertFalse(stage.sync.contains(node.index()));
+    }
+
+    private void assertWindow(long start, long end) {
+        assertEquals(start, node.startNanos());
+        assertEquals(end, node.endNanos());
+    }
+}
