@@ -24,7 +24,7 @@ final class LoopLanes {
     void add(TimeDomain domain, TickGroup group, LineTask task) {
         if (findGroup(group) != null) {
             throw new IllegalStateException(
-                    "onTick was called already for this group; one task can call several others");
+                    "onTick was called already for " + group + "; one task can call several others");
         }
         require(domain).add(new GroupLane(group, task));
         if (main != null) {
@@ -63,7 +63,7 @@ final class LoopLanes {
     GroupLane require(TickGroup group) {
         GroupLane lane = findGroup(group);
         if (lane == null) {
-            throw new IllegalStateException("this loop has no task for the group: call onTick(group, task) first");
+            throw new IllegalStateException("this loop has no task for " + group + ": call onTick(group, task) first");
         }
         return lane;
     }

@@ -224,4 +224,9 @@ public final class TickGroup {
         }
         return phaseNanos;
     }
+
+    @Override
+    public String toString() {
+        return "TickGroup[" + rate + ", phase " + phaseNanos + " ns]";
+    }
 }

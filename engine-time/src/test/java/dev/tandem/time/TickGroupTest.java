@@ -334,4 +334,10 @@ class TickGroupTest {
     private static String nameOfNull(Runnable call) {
         return assertThrows(NullPointerException.class, call::run).getMessage();
     }
+
+    @Test
+    void shouldNameItsRateAndPhase() {
+        assertEquals(
+                "TickGroup[" + TickRate.every(10) + ", phase 3 ns]", new TickGroup(TickRate.every(10), 3).toString());
+    }
 }

@@ -2,7 +2,6 @@ package dev.tandem.transform;
 
 import static dev.tandem.transform.Stage.visualX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.Synchronization;
@@ -11,12 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nodes that change lines in motion: late windows, writes outside ticks, FROM_VISUAL, and the ends of time. */
-class HandoverEdgeTest {
+class HandoverEdgeTest extends HandoverStage {
     private static final long MAX = Synchronization.MAX_NANOS;
-
-    private final Stage stage = new Stage();
-    private final Synchronization line = stage.sync.open();
-    private final Transform3d node = stage.resting(0);
 
     @Test
     void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
@@ -191,27 +186,5 @@ class HandoverEdgeTest {
 
         assertEquals(Long.MAX_VALUE, traveller.endNanos(), "SPEC 5.4: no overflow");
         assertEquals(0, visualX(traveller));
-    }
-
-    private void moveTo250() {
-        stage.tick(() -> node.moveTo(8, 0, 0));
-        stage.frame(250);
-        assertEquals(2, visualX(node));
-    }
-
-    /** Takes the node, which must change nothing that is shown. */
-    private void take() {
-        Pose3d picture = Stage.visual(node);
-        int revision = node.visualRevision();
-        line.take(node.index());
-        assertEquals(picture, Stage.visual(node));
-        assertEquals(revision, node.visualRevision());
-        assertTrue(line.contains(node.index()));
-        assertFalse(stage.sync.contains(node.index()));
-    }
-
-    private void assertWindow(long start, long end) {
-        assertEquals(start, node.startNanos());
-        assertEquals(end, node.endNanos());
     }
 }

@@ -6,47 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.Synchronization;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A node in motion is put on another time line: nothing jumps. Its tick on the main line is 0 to 1000, from 0 to 8. */
-class HandoverTest {
-    private static final long MAX = Synchronization.MAX_NANOS;
-
-    private final Stage stage = new Stage();
-    private final Synchronization line = stage.sync.open();
-    private final Transform3d node = stage.resting(0);
-
-    @AfterEach
-    void shouldBeConsistent() {
-        stage.store.validate();
-    }
-
-    private void moveTo250() {
-        stage.tick(() -> node.moveTo(8, 0, 0));
-        stage.frame(250);
-        assertEquals(2, visualX(node));
-    }
-
-    /** Takes the node, which must change nothing that is shown. */
-    private void take() {
-        Pose3d picture = Stage.visual(node);
-        int revision = node.visualRevision();
-        line.take(node.index());
-        assertEquals(picture, Stage.visual(node));
-        assertEquals(revision, node.visualRevision());
-        assertTrue(line.contains(node.index()));
-        assertFalse(stage.sync.contains(node.index()));
-    }
-
-    private void assertWindow(long start, long end) {
-        assertEquals(start, node.startNanos());
-        assertEquals(end, node.endNanos());
-    }
-
+class HandoverTest extends HandoverStage {
     @Test
     void shouldGoOnForTheTimeItHadLeft() {
         moveTo250();

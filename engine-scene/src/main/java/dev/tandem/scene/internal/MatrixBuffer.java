@@ -14,7 +14,6 @@ public final class MatrixBuffer {
     private final MatrixLayout layout;
     private final FloatBuffer buffer;
     private final int floats;
-    private final int capacity;
     private final float[] gathered;
     private int firstSlot;
     private int count;
@@ -24,13 +23,7 @@ public final class MatrixBuffer {
         this.layout = layout;
         this.buffer = buffer.duplicate().clear();
         this.floats = layout.floats();
-        this.capacity = buffer.capacity() / floats;
         this.gathered = new float[GATHERED * floats];
-    }
-
-    /** Slots that fit. */
-    public int capacity() {
-        return capacity;
     }
 
     /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */

@@ -21,7 +21,6 @@ class DomainTreeTest {
 
     private static final BiConsumer<TimeDomain, Tick> NOTHING = (domain, tick) -> {};
     private static final ClockSettings SETTINGS = ClockSettings.at(TickRate.every(1_000));
-    private static final long LIMIT = ClockSettings.TIME_LIMIT_NANOS;
 
     private final DomainTree tree = new DomainTree("app", SETTINGS);
     private final TimeDomain app = tree.root();

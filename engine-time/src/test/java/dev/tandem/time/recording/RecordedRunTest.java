@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.ClockSettings;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickRate;
-import dev.tandem.time.TimeControl;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -134,26 +132,6 @@ class RecordedRunTest {
                 assertEquals(0x0102030405060708L, data.getLong());
             });
         }
-    }
-
-    /** A game that presses every button, some of which would do harm if pressed twice. */
-    private static Consumer<Tick> game(TimeControl control) {
-        return tick -> {
-            switch ((int) (tick.index() % 7)) {
-                case 0 -> control.hitStop(13);
-                case 1 -> control.fastForward(31);
-                case 2 -> control.ramp(2, 40);
-                case 3 -> control.play(SlowMotion.of(0.5, 3, 5, 7));
-                case 4 -> control.pause();
-                case 5 -> control.scale(1);
-                default -> control.step(2);
-            }
-            if (tick.index() % 7 == 4) {
-                control.step(3);
-            } else if (tick.index() % 7 == 6) {
-                control.resume();
-            }
-        };
     }
 
     private static final class Closing extends ByteArrayInputStream {

@@ -1,0 +1,42 @@
+package dev.tandem.transform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.Synchronization;
+import org.junit.jupiter.api.AfterEach;
+
+/** A node on the main line, and another line for it. */
+abstract class HandoverStage {
+    final Stage stage = new Stage();
+    final Synchronization line = stage.sync.open();
+    final Transform3d node = stage.resting(0);
+
+    @AfterEach
+    void shouldBeConsistent() {
+        stage.store.validate();
+    }
+
+    void moveTo250() {
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(250);
+        assertEquals(2, Stage.visualX(node));
+    }
+
+    /** Takes the node, which must change nothing that is shown. */
+    void take() {
+        Pose3d picture = Stage.visual(node);
+        int revision = node.visualRevision();
+        line.take(node.index());
+        assertEquals(picture, Stage.visual(node));
+        assertEquals(revision, node.visualRevision());
+        assertTrue(line.contains(node.index()));
+        assertFalse(stage.sync.contains(node.index()));
+    }
+
+    void assertWindow(long start, long end) {
+        assertEquals(start, node.startNanos());
+        assertEquals(end, node.endNanos());
+    }
+}
