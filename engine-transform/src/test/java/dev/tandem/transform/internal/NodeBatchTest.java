@@ -58,7 +58,7 @@ class NodeBatchTest {
         int from = random.nextInt(NODES);
         return switch (random.nextInt(4)) {
             case 0 -> new int[0];
-            case 1 -> random.ints(20, 0, NODES).toArray();
+            case 1 -> random.ints(1 + random.nextInt(20), 0, NODES).toArray();
             case 2 -> IntStream.range(from, NODES).toArray();
             default -> IntStream.range(0, NODES).filter(i -> i % 9 != 0).toArray();
         };
@@ -74,9 +74,10 @@ class NodeBatchTest {
 
     private void write(int[] indices, int kind, int floats, float[] poses) {
         NodeBatch batch = store.batch(indices);
-        int half = batch.size() / 2;
-        for (int from : new int[] {0, half}) {
-            int to = from == 0 ? half : batch.size();
+        int[] bounds = {0, batch.size() / 2, batch.size()};
+        for (int part = 0; part < 2; part++) {
+            int from = bounds[part];
+            int to = bounds[part + 1];
             switch (kind) {
                 case 0 -> batch.move(from, to, poses, from * floats, floats);
                 case 1 -> batch.teleport(from, to, poses, from * floats, floats);
