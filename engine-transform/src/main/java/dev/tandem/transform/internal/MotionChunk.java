@@ -33,6 +33,9 @@ final class MotionChunk {
     /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */
     int commonGroup = TickGroups.NONE;
 
+    /** As many of the table's visual writes as there were when not all rows had changed since the last pass over all worlds. */
+    private int writesPassed;
+
     MotionChunk(int firstRow) {
         this.firstRow = firstRow;
     }
@@ -51,5 +54,16 @@ final class MotionChunk {
         node[row] = from.node[fromRow];
         group[row] = from.group[fromRow];
         visualRevision[row] = from.visualRevision[fromRow];
+        passed();
+    }
+
+    /** True if a frame has written every row since the last pass over all worlds, and no reader has been told of any. */
+    boolean movedSincePass() {
+        return writesPassed != table.visualWrites();
+    }
+
+    /** Says that not all rows are new to the next pass: those of the frames so far were passed, or one came from elsewhere. */
+    void passed() {
+        writesPassed = table.visualWrites();
     }
 }

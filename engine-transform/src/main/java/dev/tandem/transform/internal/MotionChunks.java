@@ -12,6 +12,7 @@ final class MotionChunks {
     private final IntList free = new IntList();
     private MotionChunk[] all = new MotionChunk[4];
     private int count;
+    private int version;
 
     /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
     MotionChunk take(MotionTable table, int position) {
@@ -39,5 +40,24 @@ final class MotionChunks {
     /** The chunk in which a row lies. */
     MotionChunk of(int row) {
         return all[row >> MotionChunk.SHIFT];
+    }
+
+    /** Says that all world matrices have been brought up to date. */
+    void passed() {
+        for (int i = 0; i < count; i++) {
+            if (all[i].table != null) {
+                all[i].passed();
+            }
+        }
+    }
+
+    /** Says that a node was given a row, or lost one. */
+    void rowsChanged() {
+        version++;
+    }
+
+    /** Another one whenever a node has another row, or none. */
+    int version() {
+        return version;
     }
 }

@@ -42,6 +42,8 @@ final class MotionTable {
         int at = index & NodeChunk.MASK;
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
+        chunk.passed();
+        pool.rowsChanged();
         node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
     }
 
@@ -70,6 +72,7 @@ final class MotionTable {
             node.endNanos[at] = groups.endNanos(group);
         }
         groups.leave(group);
+        pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
 

@@ -72,6 +72,11 @@ final class NodeOrder {
         }
     }
 
+    /** A node that stays where it is has no parent any more. */
+    void unlinked() {
+        version++;
+    }
+
     /** Closes holes if there are many, looking at no more than {@code budget} places. */
     void closeUp(int budget) {
         if (reading == 0 && holes < Math.max(FEW_HOLES, end >> 2)) {
@@ -97,7 +102,7 @@ final class NodeOrder {
         }
     }
 
-    /** Grows whenever a node has another place, or another parent in the order. */
+    /** Another one whenever a node has another place, or another parent or none. */
     int version() {
         return version;
     }

@@ -15,7 +15,7 @@ public final class SeenWorlds {
     private final WorldCache cache;
     private final VisualWorldPass pass;
     private final IntList toVisit = new IntList();
-    private final VisualWorldPass.ChunkReader reader = this::read;
+    private final VisualWorldPass.RunReader reader = this::read;
     private final SharedIndexRun alone = this::accept;
     private IndexRun visitor;
     private SharedIndexRun sharedVisitor;
@@ -130,26 +130,15 @@ public final class SeenWorlds {
         visitor.accept(first, count);
     }
 
-    private void read(int[] indices, int count, int worker) {
-        int from = 0;
-        while (from < count) {
-            int index = indices[from];
-            int chunk = index >> NodeChunk.SHIFT;
-            int to = from + 1;
-            while (to < count && indices[to] == indices[to - 1] + 1 && indices[to] >> NodeChunk.SHIFT == chunk) {
-                to++;
-            }
-            if (index >= 0) {
-                readRun(index, to - from, worker);
-            }
-            from = to;
-        }
-    }
-
-    private void readRun(int first, int count, int worker) {
-        int[] revision = nodes.chunk(first).visualWorld().revision;
+    private void read(int first, int count, int epoch, int worker) {
         int[] seen = revisionsOf(first >> NodeChunk.SHIFT);
         int start = first & NodeChunk.MASK;
+        if (epoch != 0) {
+            Arrays.fill(seen, start, start + count, epoch);
+            sharedVisitor.accept(first, count, worker);
+            return;
+        }
+        int[] revision = nodes.chunk(first).visualWorld().revision;
         int from = 0;
         for (int i = 0; i < count; i++) {
             if (!see(seen, revision, start + i)) {

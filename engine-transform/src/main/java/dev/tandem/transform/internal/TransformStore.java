@@ -202,7 +202,9 @@ public final class TransformStore {
         }
         if (moves) {
             hierarchy.unlink(index);
-            if (parent != NONE) {
+            if (parent == NONE) {
+                order.unlinked();
+            } else {
                 hierarchy.link(index, parent);
                 order.linked(index, parent);
             }

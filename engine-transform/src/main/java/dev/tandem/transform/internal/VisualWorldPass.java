@@ -1,7 +1,5 @@
 package dev.tandem.transform.internal;
 
-import static dev.tandem.transform.internal.NodeTable.NONE;
-
 /**
  * Brings all visual world matrices up to date in one pass over the order of nodes: what {@link WorldCache} does for one
  * node, without the walks to the root. For frames in which much has changed.
@@ -10,25 +8,30 @@ final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 16;
 
-    private static final ChunkReader NOBODY = (indices, count, worker) -> {};
+    private static final RunReader NOBODY = (first, count, epoch, worker) -> {};
 
     private final NodeTable nodes;
     private final NodeOrder order;
-    private final MotionChunks motions;
     private final WorldCache cache;
     private final Workers workers;
+    private final MotionChunks motions;
+    private final OrderRuns runs;
+    private final WorldRefresh refresh;
     private final Workers.BlockTask refreshAndReadChunk = this::refreshAndReadChunk;
     private final Workers.BlockTask readChunk = this::readChunk;
     private final Spine spine;
+    private final IntList scattered = new IntList();
     private int now;
-    private ChunkReader reader = NOBODY;
+    private RunReader reader = NOBODY;
 
     VisualWorldPass(NodeTable nodes, NodeOrder order, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
         this.order = order;
-        this.motions = motions;
         this.cache = cache;
         this.workers = workers;
+        this.motions = motions;
+        this.runs = new OrderRuns(nodes, order, motions);
+        this.refresh = new WorldRefresh(nodes, motions);
         this.spine = new Spine(nodes, order);
     }
 
@@ -38,36 +41,52 @@ final class VisualWorldPass {
     }
 
     /**
-     * As {@link #run()}, and shows each chunk of the order to a reader while its matrices are still in the processor's caches.
+     * As {@link #run()}, and shows the nodes to a reader while their matrices are still in the processor's caches.
      *
      * @param newReader called on this thread
      */
-    void run(ChunkReader newReader) {
-        now = cache.now();
+    void run(RunReader newReader) {
+        begin();
         boolean done = isLarge() && refreshShared(NOBODY);
-        for (int c = 0; c < order.chunkCount(); c++) {
-            if (!done) {
-                refreshChunk(c);
+        reader = newReader;
+        try {
+            for (int c = 0; c < order.chunkCount(); c++) {
+                if (done) {
+                    readChunk(c, 0);
+                } else {
+                    refreshAndReadChunk(c, 0);
+                }
             }
-            newReader.read(order.chunk(c), order.countIn(c), 0);
+        } finally {
+            reader = NOBODY;
         }
-        cache.allValid();
+        end();
     }
 
-    /** As {@link #run(ChunkReader)}, with a reader that the workers may call. */
-    void runShared(ChunkReader newReader) {
+    /** As {@link #run(RunReader)}, with a reader that the workers may call. */
+    void runShared(RunReader newReader) {
         if (!isLarge()) {
             run(newReader);
             return;
         }
-        now = cache.now();
+        begin();
         if (!refreshShared(newReader)) {
             for (int c = 0; c < order.chunkCount(); c++) {
-                refreshChunk(c);
+                refreshAndReadChunk(c, 0);
             }
             share(newReader, readChunk);
         }
+        end();
+    }
+
+    private void begin() {
+        now = cache.now();
+        runs.prepare();
+    }
+
+    private void end() {
         cache.allValid();
+        motions.passed();
     }
 
     private boolean isLarge() {
@@ -79,19 +98,19 @@ final class VisualWorldPass {
      *
      * @return false, having done nothing, where the order is such that one chunk would wait for the other
      */
-    private boolean refreshShared(ChunkReader newReader) {
+    private boolean refreshShared(RunReader newReader) {
         if (!spine.update()) {
             return false;
         }
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             nodes.chunk(first).visualWorld();
         }
-        refresh(spine.nodes().items(), 0, spine.nodes().size(), now);
+        refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
         share(newReader, refreshAndReadChunk);
         return true;
     }
 
-    private void share(ChunkReader newReader, Workers.BlockTask task) {
+    private void share(RunReader newReader, Workers.BlockTask task) {
         reader = newReader;
         try {
             workers.run(order.chunkCount(), task);
@@ -101,189 +120,68 @@ final class VisualWorldPass {
     }
 
     private void refreshAndReadChunk(int c, int worker) {
-        refreshChunk(c);
-        readChunk(c, worker);
+        IntList found = runs.of(c);
+        int[] run = found.items();
+        int end = found.size();
+        int first = 0;
+        int count = 0;
+        boolean allComputed = true;
+        for (int i = 0; i < end; i += OrderRuns.STRIDE) {
+            int next = run[i];
+            if (next != first + count || (next & NodeChunk.MASK) == 0) {
+                read(first, count, allComputed, worker);
+                first = next;
+                count = 0;
+                allComputed = true;
+            }
+            allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now);
+            count += run[i + 1];
+        }
+        read(first, count, allComputed, worker);
     }
 
     private void readChunk(int c, int worker) {
-        reader.read(order.chunk(c), order.countIn(c), worker);
+        IntList found = runs.of(c);
+        int[] run = found.items();
+        for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
+            read(run[i], run[i + 1], false, worker);
+        }
     }
 
-    private void refreshChunk(int c) {
-        refresh(order.chunk(c), 0, order.countIn(c), now);
+    private void read(int first, int count, boolean allComputed, int worker) {
+        if (count > 0) {
+            reader.read(first, count, allComputed ? now : 0, worker);
+        }
     }
 
-    /** Brings nodes up to date whose parents are, or stand before them. */
+    /** Brings nodes up to date whose parents are, or stand before them, and which will be read. */
     void refresh(int[] indices, int from, int to) {
-        refresh(indices, from, to, cache.now());
-    }
-
-    /** Nodes whose indices follow each other, as in most orders they do, are taken together; holes are negative. */
-    private void refresh(int[] indices, int from, int to, int epoch) {
-        int start = from;
-        while (start < to) {
-            int first = indices[start];
-            int last = first | NodeChunk.MASK;
-            int end = start + 1;
-            while (end < to && indices[end] == first + end - start && indices[end] <= last) {
-                end++;
-            }
-            if (first >= 0) {
-                int at = first & NodeChunk.MASK;
-                refreshRun(nodes.chunk(first), at, at + end - start, epoch);
-            }
-            start = end;
-        }
-    }
-
-    /**
-     * Computes the matrices that are out of date, in runs of nodes whose poses lie one after the other in the same arrays.
-     *
-     * @param from place in the chunk
-     */
-    private void refreshRun(NodeChunk node, int from, int to, int epoch) {
-        int start = from;
-        while (start < to) {
-            int place = node.state[start] & NodeState.PLACE;
-            if (place == NodeState.AT_REST) {
-                int end = endOfRest(node, start, to);
-                refreshRun(node, null, 0, start, end, epoch);
-                start = end;
-            } else {
-                MotionChunk motion = motions.of(node.row[start]);
-                int distance = (node.row[start] & MotionChunk.MASK) - start;
-                int end = endOfRows(node, start, Math.min(to, MotionChunk.SIZE - distance));
-                refreshRun(node, motion, distance, start, end, epoch);
-                start = end;
+        refreshScattered(indices, from, to, cache.now());
+        int[] run = scattered.items();
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+            if (run[i + 2] != NodeTable.NONE) {
+                motions.of(run[i + 2]).passed();
             }
         }
     }
 
-    private static int endOfRest(NodeChunk node, int from, int to) {
-        byte[] states = node.state;
-        int[] parents = node.parent;
-        int sign = parents[from];
-        int at = from + 1;
-        while (at < to && (states[at] & NodeState.PLACE) == NodeState.AT_REST && (parents[at] ^ sign) >= 0) {
-            at++;
-        }
-        return at;
-    }
-
-    private static int endOfRows(NodeChunk node, int from, int to) {
-        byte[] states = node.state;
-        int[] parents = node.parent;
-        int[] rows = node.row;
-        int sign = parents[from];
-        int place = states[from] & NodeState.PLACE;
-        int distance = rows[from] - from;
-        int at = from + 1;
-        while (at < to
-                && rows[at] - at == distance
-                && (states[at] & NodeState.PLACE) == place
-                && (parents[at] ^ sign) >= 0) {
-            at++;
-        }
-        return at;
-    }
-
-    /**
-     * @param motion that has the poses of these nodes, null for nodes that show their logical poses
-     * @param distance from a node's place to its row
-     */
-    private void refreshRun(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
-        boolean below = node.parent[from] != NONE;
-        int marked = below
-                ? markBelow(node, motion, distance, from, to, epoch)
-                : mark(node, motion, distance, from, to, epoch);
-        if (marked == to - from) {
-            compute(node, motion, from, to, distance);
-        } else if (marked > 0) {
-            int[] computed = node.visualWorld().revision;
-            int start = from;
-            for (int at = from; at < to; at++) {
-                if (computed[at] != epoch) {
-                    compute(node, motion, start, at, distance);
-                    start = at + 1;
-                }
-            }
-            compute(node, motion, start, to, distance);
+    private void refreshScattered(int[] indices, int from, int to, int epoch) {
+        scattered.clear();
+        runs.find(indices, from, to, scattered);
+        int[] run = scattered.items();
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+            refresh.byItself(run[i], run[i + 1], run[i + 2], epoch);
         }
     }
 
-    /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
-    private static int mark(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
-        WorldChunk world = node.visualWorld();
-        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
-        int shared = motion == null ? 0 : motion.table.visualWrites();
-        int[] computed = world.revision;
-        int[] localSeen = world.localSeen;
-        int marked = 0;
-        for (int at = from; at < to; at++) {
-            int localRevision = revisions[at + distance] + shared;
-            if (localSeen[at] != localRevision || computed[at] == 0) {
-                computed[at] = epoch;
-                localSeen[at] = localRevision;
-                marked++;
-            }
-        }
-        return marked;
-    }
-
-    private int markBelow(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
-        WorldChunk world = node.visualWorld();
-        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
-        int shared = motion == null ? 0 : motion.table.visualWrites();
-        int[] computed = world.revision;
-        int[] localSeen = world.localSeen;
-        int[] parents = node.parent;
-        int[] above = computed;
-        int aboveChunk = NONE;
-        int marked = 0;
-        for (int at = from; at < to; at++) {
-            int parent = parents[at];
-            if (parent >> NodeChunk.SHIFT != aboveChunk) {
-                aboveChunk = parent >> NodeChunk.SHIFT;
-                above = nodes.chunk(parent).visualWorld.revision;
-            }
-            int localRevision = revisions[at + distance] + shared;
-            int before = computed[at];
-            if (localSeen[at] != localRevision || before == 0 || above[parent & NodeChunk.MASK] > before) {
-                computed[at] = epoch;
-                localSeen[at] = localRevision;
-                marked++;
-            }
-        }
-        return marked;
-    }
-
-    /**
-     * @param motion that has their poses, null for nodes that show their logical poses
-     * @param distance from a node's place to its row
-     */
-    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
-        if (from >= to) {
-            return;
-        }
-        boolean below = node.parent[from] != NONE;
-        if (motion == null && below) {
-            WorldKernel.posesBelow(nodes, node, from, to);
-        } else if (motion == null) {
-            WorldKernel.poses(node, from, to);
-        } else if (below) {
-            WorldKernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
-        } else {
-            WorldKernel.rows(motion.visual, distance, node, from, to);
-        }
-    }
-
-    /** Told of the chunks of the order, one after the other. */
+    /** Told of nodes whose worlds are up to date, in the order of the nodes. */
     @FunctionalInterface
-    interface ChunkReader {
+    interface RunReader {
         /**
-         * @param indices of nodes whose worlds are up to date, negative at holes; the first {@code count} are of use
+         * @param first index; the others follow it, in the same chunk
+         * @param epoch in which all of these matrices were computed just now; 0 if some may not have been
          * @param worker who calls; no two calls of one worker at a time
          */
-        void read(int[] indices, int count, int worker);
+        void read(int first, int count, int epoch, int worker);
     }
 }
