@@ -74,13 +74,15 @@ public final class Bench {
                 : null;
         List<Plan.Entry> entries =
                 limit == null ? Plan.without(NativeLimit.SUBJECT, Plan.of(options)) : Plan.of(options);
-        Progress progress = new Progress(options, entries, out);
         Machine.describe(options, limit).forEach(out::println);
         if (options.list()) {
-            entries.forEach(entry -> out.println(entry.scenario().label() + ": " + entry.subjects() + ", about "
-                    + Progress.time(progress.estimateSeconds(entry))));
+            Durations durations = new Durations(options);
+            entries.forEach(
+                    entry -> out.println(entry.label() + ": about " + Progress.time(durations.estimateSeconds(entry))));
+            out.println("in all: about " + Progress.time(durations.estimateSeconds(entries)));
             return 0;
         }
+        Progress progress = new Progress(options, entries, out);
         Rounds rounds = new Rounds(options, processes, limit, progress);
         Results results = rounds.run(entries);
         if (results.cells().isEmpty()) {

@@ -3,6 +3,7 @@ package dev.tandem.bench.compare;
 import dev.tandem.bench.world.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What is run, in which order. */
@@ -10,9 +11,11 @@ final class Plan {
     private static final int TEN_K = 10_000;
     private static final int HUNDRED_K = 100_000;
     private static final int MILLION = 1_000_000;
+    private static final List<String> IN_JAVA = List.of("tandem", "gdx", "jme", "objects");
     private static final List<String> ALL = List.of("tandem", "gdx", "jme", "objects", NativeLimit.SUBJECT);
     private static final List<String> ENGINES = List.of("tandem", "gdx", "jme");
     private static final List<String> OURS = List.of("tandem");
+    private static final List<String> PEERS = List.of("gdx", "jme", "objects");
 
     /** One scenario with all that take part in each of its rounds. */
     record Entry(Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds) {
@@ -24,6 +27,13 @@ final class Plan {
                             ? Stream.of(new Job(scenario, subject, null))
                             : jdks.stream().map(jdk -> new Job(scenario, subject, jdk)))
                     .toList();
+        }
+
+        /** In words. */
+        String label() {
+            String features =
+                    jdks.stream().map(jdk -> Integer.toString(jdk.feature())).collect(Collectors.joining(", "));
+            return scenario.label() + ": " + String.join(", ", subjects) + " on " + features + ", rounds: " + rounds;
         }
     }
 
@@ -43,7 +53,9 @@ final class Plan {
             if (options.comparisons()) {
                 plan.compareAll();
             }
-            options.figures().forEach(plan::figure);
+            for (String task : options.figures()) {
+                plan.figure(task, IN_JAVA, options.jdks(), options.runs());
+            }
         }
         return plan.entries;
     }
@@ -62,20 +74,36 @@ final class Plan {
                 .toList();
     }
 
+    /** On one Java first all that a goal rests on, the expensive ones in fewer rounds; then what else there is time for. */
     private void quick() {
         List<Jdk> newest = options.jdks().subList(0, 1);
+        List<Jdk> others = options.jdks().subList(1, options.jdks().size());
+        int fewer = (options.runs() + 1) / 2;
         if (options.comparisons()) {
-            for (int nodes : new int[] {TEN_K, HUNDRED_K}) {
-                compare(Shape.FLAT, nodes, 1, ALL, options.jdks());
-                compare(Shape.TREE, nodes, 1, ALL, options.jdks());
-            }
-            compare(Shape.FLAT, HUNDRED_K, 0.01, ENGINES, newest);
-            compare(Shape.TREE, HUNDRED_K, 0.01, ENGINES, newest);
-            compare(Shape.FLAT, MILLION, 1, List.of("tandem", "tandem-2t", NativeLimit.SUBJECT), newest);
+            compareAllMoving(ALL, newest, options.runs());
         }
-        options.figures().forEach(this::figure);
+        for (String task : options.figures()) {
+            figure(task, OURS, newest, fewer);
+        }
         if (options.comparisons()) {
-            compare(Shape.TREE, MILLION, 0.01, ENGINES, newest);
+            compare(Shape.FLAT, MILLION, 1, List.of("tandem", "tandem-2t", NativeLimit.SUBJECT), newest, fewer);
+            for (int nodes : new int[] {HUNDRED_K, MILLION}) {
+                compare(Shape.FLAT, nodes, 0.01, ENGINES, newest, fewer);
+                compare(Shape.TREE, nodes, 0.01, ENGINES, newest, fewer);
+            }
+            if (!others.isEmpty()) {
+                compareAllMoving(IN_JAVA, others, fewer);
+            }
+        }
+        for (String task : options.figures()) {
+            figure(task, PEERS, newest, fewer);
+        }
+    }
+
+    private void compareAllMoving(List<String> subjects, List<Jdk> jdks, int rounds) {
+        for (int nodes : new int[] {TEN_K, HUNDRED_K}) {
+            compare(Shape.FLAT, nodes, 1, subjects, jdks, rounds);
+            compare(Shape.TREE, nodes, 1, subjects, jdks, rounds);
         }
     }
 
@@ -83,58 +111,59 @@ final class Plan {
         for (double moving : options.moving()) {
             for (int nodes : options.nodes()) {
                 for (Shape shape : options.shapes()) {
-                    compare(shape, nodes, moving, options.subjects(), options.jdks());
+                    compare(shape, nodes, moving, options.subjects(), options.jdks(), options.runs());
                 }
             }
         }
     }
 
     /** The C program only does the case in which everything moves. */
-    private void compare(Shape shape, int nodes, double moving, List<String> subjects, List<Jdk> jdks) {
+    private void compare(Shape shape, int nodes, double moving, List<String> subjects, List<Jdk> jdks, int rounds) {
         boolean wanted = options.shapes().contains(shape)
                 && options.nodes().contains(nodes)
                 && options.moving().contains(moving);
         List<String> able = moving == 1
                 ? subjects
                 : subjects.stream().filter(s -> !s.equals(NativeLimit.SUBJECT)).toList();
-        add(wanted, Scenario.compare(shape, nodes, moving), able, jdks, options.runs());
+        add(wanted, Scenario.compare(shape, nodes, moving), able, jdks, rounds);
     }
 
-    private void figure(String task) {
+    /** Those of the subjects that the task is for. What is counted, not timed, is the same in every round and on every Java. */
+    private void figure(String task, List<String> subjects, List<Jdk> jdks, int rounds) {
         List<Jdk> newest = options.jdks().subList(0, 1);
-        List<Jdk> some = options.quick() ? newest : options.jdks();
         switch (task) {
             case "write" -> {
-                figure(task, Shape.FLAT, TEN_K, 1, OURS, some);
-                figure(task, Shape.FLAT, HUNDRED_K, 1, OURS, some);
+                figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
+                figure(task, Shape.FLAT, HUNDRED_K, 1, among(OURS, subjects), jdks, rounds);
             }
-            case "quiet" -> figure(task, Shape.TREE, MILLION, 0, OURS, options.jdks());
+            case "quiet" -> figure(task, Shape.TREE, MILLION, 0, among(OURS, subjects), jdks, rounds);
             case "structure" -> {
-                figure(task, Shape.TREE, MILLION, 0, OURS, newest);
+                figure(task, Shape.TREE, MILLION, 0, among(OURS, subjects), newest, rounds);
                 if (!options.quick()) {
-                    figure(task, Shape.TREE, MILLION, 0.01, OURS, newest);
+                    figure(task, Shape.TREE, MILLION, 0.01, among(OURS, subjects), newest, rounds);
                 }
             }
-            case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, ALL, newest);
-            case "vectors" -> figure(task, Shape.FLAT, TEN_K, 1, OURS, options.jdks());
-            case "memory" -> figure(task, Shape.TREE, HUNDRED_K, 1, ALL, newest);
+            case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, subjects, newest, 1);
+            case "vectors" -> figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
+            case "memory" -> figure(task, Shape.TREE, HUNDRED_K, 1, subjects, newest, 1);
             default -> throw new IllegalArgumentException("no plan for '" + task + "'");
         }
     }
 
-    private void figure(String task, Shape shape, int stated, double moving, List<String> subjects, List<Jdk> jdks) {
+    private void figure(
+            String task, Shape shape, int stated, double moving, List<String> subjects, List<Jdk> jdks, int rounds) {
         List<Integer> sizes = options.figureNodes().isEmpty() ? List.of(stated) : options.figureNodes();
-        List<String> able =
-                subjects.stream().filter(s -> !s.equals(NativeLimit.SUBJECT)).toList();
-        boolean counted = task.equals("allocation") || task.equals("memory");
         for (int nodes : sizes) {
-            add(true, new Scenario(task, shape, nodes, moving), able, jdks, counted ? 1 : options.runs());
+            add(true, new Scenario(task, shape, nodes, moving), subjects, jdks, rounds);
         }
     }
 
+    private static List<String> among(List<String> able, List<String> subjects) {
+        return subjects.stream().filter(able::contains).toList();
+    }
+
     private void add(boolean wanted, Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds) {
-        List<String> chosen =
-                subjects.stream().filter(options.subjects()::contains).toList();
+        List<String> chosen = among(options.subjects(), subjects);
         Entry entry = new Entry(scenario, chosen, jdks, rounds);
         if (wanted && !chosen.isEmpty() && !entries.contains(entry)) {
             entries.add(entry);

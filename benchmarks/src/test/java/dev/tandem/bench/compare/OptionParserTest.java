@@ -83,16 +83,6 @@ class OptionParserTest {
     }
 
     @Test
-    void shouldCoverTheGoalsWithinTheBudgetWhenQuick() {
-        List<Plan.Entry> entries = Plan.of(parse("--quick"));
-
-        assertTrue(entries.stream().anyMatch(e -> e.scenario().equals(Scenario.compare(Shape.TREE, 100_000, 0.01))));
-        assertTrue(entries.stream().anyMatch(e -> e.scenario().task().equals("quiet")));
-        assertTrue(entries.stream().allMatch(e -> e.rounds() == 5 || e.rounds() == 1));
-        assertEquals(9, parse("--quick").budgetMinutes());
-    }
-
-    @Test
     void shouldLeaveTheLimitOutWhenNotEverythingMoves() {
         for (Plan.Entry entry : Plan.of(parse("--nodes 1k --subjects tandem c"))) {
             assertEquals(entry.scenario().moving() == 1, entry.subjects().contains("c"), entry.toString());

@@ -1,0 +1,99 @@
+package dev.tandem.bench.compare;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How long jobs take: what the same job took so far, and before its first run what it takes on a machine that
+ * does nothing else, times how much slower or faster than that this one has been so far.
+ */
+final class Durations {
+    private static final double MILLIS_PER_SECOND = 1000;
+    private static final double MILLION = 1e6;
+    /** A process, until it measures. */
+    private static final double START_SECONDS = 0.3;
+    /** How much longer the compilers are busy with our code than the least warm-up lasts. */
+    private static final double COMPILING_SECONDS = 0.6;
+
+    /** On which Java makes no difference. */
+    private record Kind(Scenario scenario, String subject) {}
+
+    private static final class Total {
+        private double seconds;
+        private int runs;
+    }
+
+    private final Options options;
+    private final Map<Kind, Total> took = new HashMap<>();
+    private double expectedSoFar;
+    private double tookSoFar;
+
+    Durations(Options options) {
+        this.options = options;
+    }
+
+    void took(Job job, double seconds) {
+        expectedSoFar += expected(job);
+        tookSoFar += seconds;
+        Total total = took.computeIfAbsent(new Kind(job.scenario(), job.subject()), kind -> new Total());
+        total.seconds += seconds;
+        total.runs++;
+    }
+
+    /** What all rounds of entries will take. */
+    double estimateSeconds(List<Plan.Entry> entries) {
+        return entries.stream().mapToDouble(this::estimateSeconds).sum();
+    }
+
+    /** What all rounds of an entry will take. */
+    double estimateSeconds(Plan.Entry entry) {
+        return entry.rounds()
+                * entry.jobsPerRound().stream()
+                        .mapToDouble(this::estimateSeconds)
+                        .sum();
+    }
+
+    private double estimateSeconds(Job job) {
+        Total known = took.get(new Kind(job.scenario(), job.subject()));
+        if (known != null) {
+            return known.seconds / known.runs;
+        }
+        double pace = expectedSoFar == 0 ? 1 : tookSoFar / expectedSoFar;
+        return pace * expected(job);
+    }
+
+    private double expected(Job job) {
+        Scenario scenario = job.scenario();
+        boolean ours = job.subject().startsWith("tandem");
+        double timed = phases(scenario.task()) * (options.warmUpMillis() + options.measureMillis()) / MILLIS_PER_SECOND;
+        return START_SECONDS
+                + timed
+                + (ours && timed > 0 ? COMPILING_SECONDS : 0)
+                + scenario.nodes() / MILLION * secondsPerMillion(scenario, job.subject());
+    }
+
+    /** How often a task warms up and measures. */
+    private static double phases(String task) {
+        return switch (task) {
+            case "write" -> 7;
+            case "vectors" -> 2;
+            case "quiet" -> 0.25;
+            case "memory" -> 0;
+            default -> 1;
+        };
+    }
+
+    /** To build a million nodes, and to move them as often as is done at least. */
+    private static double secondsPerMillion(Scenario scenario, String subject) {
+        if (scenario.task().equals("memory")) {
+            return 50;
+        }
+        double still = switch (subject) {
+            case "gdx" -> 4;
+            case "jme", "jme-trs" -> 6;
+            default -> 2;
+        };
+        return still * (1 + scenario.moving());
+    }
+}
