@@ -203,7 +203,7 @@ class ManyNodesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 510, 511, 512, 513, 1023, 1024, 1025, 2048, 2049})
+    @ValueSource(ints = {1, 255, 256, 257, 1023, 1024, 1025, 2047, 2048, 2049, 4095, 4096, 4097, 8193})
     void shouldShowAndFindEachWhenTheirNumberIsAtABorderOfTheStorage(int count) {
         Transform3d[] some = new Transform3d[count];
         for (int i = 0; i < count; i++) {

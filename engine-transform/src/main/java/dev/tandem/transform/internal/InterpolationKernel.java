@@ -36,14 +36,20 @@ final class InterpolationKernel {
     private static final float M_YZ = 1.2020569f;
     private static final float M_ZX = 0.9159656f;
 
+    private final float[] progress = new float[MotionChunk.SIZE];
     private final float[] progress2 = new float[MotionChunk.SIZE];
     private final float[] dot = new float[MotionChunk.SIZE];
     private final float[] angle2 = new float[MotionChunk.SIZE];
     private final float[] weight0 = new float[MotionChunk.SIZE];
     private final float[] weight1 = new float[MotionChunk.SIZE];
 
+    /** Where each row is between its poses, from 0 to 1; to be filled in before {@link #run}. */
+    float[] progress() {
+        return progress;
+    }
+
     /** Writes {@code out} between {@code from} and {@code to}; {@code from} and {@code out} may be the same. */
-    void run(PoseColumns from, PoseColumns to, PoseColumns out, float[] progress, int rows) {
+    void run(PoseColumns from, PoseColumns to, PoseColumns out, int rows) {
         twice(progress, progress2, rows);
         lerp(from.tx, to.tx, from.ty, to.ty, progress2, out.tx, out.ty, rows);
         lerp(from.tz, to.tz, from.sx, to.sx, progress2, out.tz, out.sx, rows);

@@ -3,7 +3,7 @@ package dev.tandem.transform.internal;
 /** Brings the visual poses of any table to the progress of their tick groups. */
 final class MotionStep {
     /** Chunks per thread below which sharing costs more than it saves. */
-    private static final int SMALLEST_SHARE = 32;
+    private static final int SMALLEST_SHARE = 4;
 
     private final Workers workers;
     private final Workers.BlockTask step = this::step;
@@ -39,21 +39,22 @@ final class MotionStep {
     }
 
     private void step(int c, int worker) {
-        table.spreadProgress(c);
         MotionChunk chunk = table.chunkAt(c);
         int rows = table.rowsOf(c);
-        kernels[worker].run(chunk.source, chunk.target, chunk.visual, chunk.progress, rows);
+        InterpolationKernel kernel = kernels[worker];
+        table.spreadProgress(c, kernel.progress());
+        kernel.run(chunk.source, chunk.target, chunk.visual, rows);
         if (anyAtAnEnd) {
-            copyEnds(chunk, rows);
+            copyEnds(chunk, kernel.progress(), rows);
         }
     }
 
     /** Rows that stand exactly at an end get the end's bits. */
-    private static void copyEnds(MotionChunk chunk, int rows) {
+    private static void copyEnds(MotionChunk chunk, float[] progress, int rows) {
         for (int j = 0; j < rows; j++) {
-            if (chunk.progress[j] == 0f) {
+            if (progress[j] == 0f) {
                 chunk.visual.copy(j, chunk.source, j);
-            } else if (chunk.progress[j] == 1f) {
+            } else if (progress[j] == 1f) {
                 chunk.visual.copy(j, chunk.target, j);
             }
         }

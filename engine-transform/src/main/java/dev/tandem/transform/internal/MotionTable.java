@@ -31,6 +31,7 @@ final class MotionTable {
     void enter(int index, float[] pose) {
         MotionChunk chunk = lastChunk(size);
         int r = size++ & MotionChunk.MASK;
+        chunk.makeRoomAfter(r);
         chunk.source.store(r, pose, 0);
         chunk.target.store(r, pose, 0);
         chunk.visual.store(r, pose, 0);
@@ -99,12 +100,11 @@ final class MotionTable {
         chunk.commonGroup = TickGroups.NONE;
     }
 
-    /** Puts the progress of each row's group beside the rows of a chunk. */
-    void spreadProgress(int position) {
+    /** Writes the progress of the group of each row of a chunk. */
+    void spreadProgress(int position, float[] progress) {
         float[] byGroup = groups.progress();
         MotionChunk chunk = chunks[position];
         int[] group = chunk.group;
-        float[] progress = chunk.progress;
         int rows = rowsOf(position);
         if (chunk.commonGroup != TickGroups.NONE) {
             Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);

@@ -3,9 +3,10 @@ package dev.tandem.transform.internal;
 /** What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. */
 final class NodeChunk {
     /** Nodes per chunk: large enough for long loops, small enough that growing never stalls a frame. */
-    static final int SIZE = 512;
+    static final int SHIFT = 11;
 
-    static final int SHIFT = 9;
+    static final int SIZE = 1 << SHIFT;
+
     static final int MASK = SIZE - 1;
 
     /** Logical local poses, {@link PoseLayout#STRIDE} floats each: a write touches one or two cache lines. */

@@ -1,17 +1,46 @@
 package dev.tandem.transform.internal;
 
-/** Poses of {@link MotionChunk#SIZE} rows, one array per channel, so that loops over a channel vectorise. */
+import java.util.Arrays;
+
+/** Poses of rows, one array per channel, so that loops over a channel vectorise. */
 final class PoseColumns {
-    final float[] tx = new float[MotionChunk.SIZE];
-    final float[] ty = new float[MotionChunk.SIZE];
-    final float[] tz = new float[MotionChunk.SIZE];
-    final float[] qx = new float[MotionChunk.SIZE];
-    final float[] qy = new float[MotionChunk.SIZE];
-    final float[] qz = new float[MotionChunk.SIZE];
-    final float[] qw = new float[MotionChunk.SIZE];
-    final float[] sx = new float[MotionChunk.SIZE];
-    final float[] sy = new float[MotionChunk.SIZE];
-    final float[] sz = new float[MotionChunk.SIZE];
+    final float[] tx;
+    final float[] ty;
+    final float[] tz;
+    final float[] qx;
+    final float[] qy;
+    final float[] qz;
+    final float[] qw;
+    final float[] sx;
+    final float[] sy;
+    final float[] sz;
+
+    PoseColumns(int rows) {
+        tx = new float[rows];
+        ty = new float[rows];
+        tz = new float[rows];
+        qx = new float[rows];
+        qy = new float[rows];
+        qz = new float[rows];
+        qw = new float[rows];
+        sx = new float[rows];
+        sy = new float[rows];
+        sz = new float[rows];
+    }
+
+    /** The same poses with room for more. */
+    PoseColumns(PoseColumns from, int rows) {
+        tx = Arrays.copyOf(from.tx, rows);
+        ty = Arrays.copyOf(from.ty, rows);
+        tz = Arrays.copyOf(from.tz, rows);
+        qx = Arrays.copyOf(from.qx, rows);
+        qy = Arrays.copyOf(from.qy, rows);
+        qz = Arrays.copyOf(from.qz, rows);
+        qw = Arrays.copyOf(from.qw, rows);
+        sx = Arrays.copyOf(from.sx, rows);
+        sy = Arrays.copyOf(from.sy, rows);
+        sz = Arrays.copyOf(from.sz, rows);
+    }
 
     void load(int row, float[] pose, int at) {
         pose[at + PoseLayout.TX] = tx[row];

@@ -16,7 +16,7 @@ class WorldKernelTest {
 
     private final Random random = new Random(20261121);
     private final NodeTable table = new NodeTable();
-    private final PoseColumns rows = new PoseColumns();
+    private final PoseColumns rows = new PoseColumns(MotionChunk.SIZE);
     private final float[] poses = new float[NodeChunk.SIZE * PoseLayout.STRIDE];
     private NodeChunk nodes;
 
