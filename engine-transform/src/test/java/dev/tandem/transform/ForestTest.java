@@ -25,7 +25,7 @@ class ForestTest {
                 forest.stage.frame(render);
             }
             if (forest.oneIn(10)) {
-                forest.stage.store.updateVisualWorlds();
+                forest.stage.passOverWorlds();
             }
             for (int k = 0; k < 3; k++) {
                 forest.checkWorlds(forest.anyNode());

@@ -217,7 +217,6 @@ class ManyNodesTest {
         SeenWorlds seen = stage.store.seenWorlds();
         stage.frame(500);
 
-        stage.store.updateVisualWorlds();
         int[] counts = new int[2];
         seen.forEachChanged((first, run) -> counts[0] += run);
         stage.store.forEachNode(index -> counts[1]++);

@@ -37,7 +37,7 @@ class SharedWorkTest {
         stage.tick(() -> node.moveTo(8, 0, 0));
 
         stage.frame(500);
-        stage.store.updateVisualWorlds();
+        stage.passOverWorlds();
 
         assertEquals(List.of(), tasks);
         assertEquals(4, Stage.visualX(node));
@@ -60,7 +60,7 @@ class SharedWorkTest {
         List<Object> seen = new ArrayList<>();
         for (long time : new long[] {0, 300, 1000}) {
             stage.frame(time);
-            stage.store.updateVisualWorlds();
+            stage.passOverWorlds();
             for (int i = 0; i < COUNT; i += 97) {
                 seen.add(Stage.visual(nodes[i]));
                 seen.add(nodes[i].visualWorld(new Matrix4x3f()));

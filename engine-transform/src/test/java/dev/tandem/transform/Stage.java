@@ -57,6 +57,11 @@ final class Stage {
         sync.beforeFrame(renderNanos);
     }
 
+    /** Brings all visual worlds up to date in one pass, as for a reader that has seen none. */
+    void passOverWorlds() {
+        store.seenWorlds().forEachChanged((first, count) -> {});
+    }
+
     static Pose3d logical(Transform3d node) {
         return node.logicalLocal(new Pose3d());
     }

@@ -24,7 +24,7 @@ class VisualWorldPassTest {
     }
 
     private void assertAllUpToDate(List<Transform3d> nodes) {
-        stage.store.updateVisualWorlds();
+        stage.passOverWorlds();
         List<Matrix4x3f> passed = new ArrayList<>();
         nodes.forEach(node -> passed.add(worldNow(node)));
         for (int i = 0; i < nodes.size(); i++) {
@@ -47,7 +47,7 @@ class VisualWorldPassTest {
         stage.frame(500);
         overridden.overrideVisual(Stage.oddPose(0));
 
-        stage.store.updateVisualWorlds();
+        stage.passOverWorlds();
 
         assertEquals(1, worldNow(parent).m30());
         assertEquals(7, worldNow(moving).m30(), "SPEC 3.4");
@@ -70,7 +70,7 @@ class VisualWorldPassTest {
 
         Matrix4x3f one = child.visualWorld(new Matrix4x3f());
         parent.overrideVisual(Stage.visual(parent));
-        stage.store.updateVisualWorlds();
+        stage.passOverWorlds();
 
         assertEquals(one, worldNow(child), "SPEC 6.3");
     }
@@ -273,7 +273,6 @@ class VisualWorldPassTest {
             indices.add(node.index());
         }
         List<Integer> reported = new ArrayList<>();
-        stage.store.updateVisualWorlds();
         seen.forEachChanged((first, count) -> {
             assertTrue(count > 0);
             for (int i = 0; i < count; i++) {
@@ -287,7 +286,7 @@ class VisualWorldPassTest {
     void shouldLeaveOutTheDestroyedWhenTheReaderNeverSawThem() {
         Transform3d gone = stage.resting(1);
         Transform3d kept = stage.resting(2);
-        stage.store.updateVisualWorlds();
+        stage.passOverWorlds();
         gone.destroy();
 
         assertSeen(stage.store.seenWorlds(), kept);
@@ -300,7 +299,6 @@ class VisualWorldPassTest {
             node = stage.resting(i);
         }
         SeenWorlds seen = stage.store.seenWorlds();
-        stage.store.updateVisualWorlds();
         seen.forEachChanged((first, count) -> {});
 
         List<Integer> reported = new ArrayList<>();

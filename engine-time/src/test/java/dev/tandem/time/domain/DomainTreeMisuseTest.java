@@ -6,28 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.ClockSettings;
-import dev.tandem.time.Tick;
-import dev.tandem.time.TickRate;
 import dev.tandem.time.recording.ClockRecorder;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 /** What a tree of domains refuses, and what happens when tasks throw. */
-class DomainTreeMisuseTest {
+class DomainTreeMisuseTest extends DomainTreeStage {
 
-    private static final BiConsumer<TimeDomain, Tick> NOTHING = (domain, tick) -> {};
-    private static final ClockSettings SETTINGS = ClockSettings.at(TickRate.every(1_000));
     private static final long LIMIT = ClockSettings.TIME_LIMIT_NANOS;
-
-    private final DomainTree tree = new DomainTree("app", SETTINGS);
-    private final TimeDomain app = tree.root();
-    private final List<String> ran = new ArrayList<>();
-    private final BiConsumer<TimeDomain, Tick> note =
-            (domain, tick) -> ran.add(domain.name() + " " + tick.endNanos() / 1_000);
 
     @Test
     void shouldLoseNothingWhenATaskThrows() {

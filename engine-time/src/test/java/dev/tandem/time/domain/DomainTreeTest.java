@@ -11,22 +11,12 @@ import dev.tandem.time.FrameLimit;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 /** Order, life and refusals of a tree of clocks. */
-class DomainTreeTest {
-
-    private static final BiConsumer<TimeDomain, Tick> NOTHING = (domain, tick) -> {};
-    private static final ClockSettings SETTINGS = ClockSettings.at(TickRate.every(1_000));
-
-    private final DomainTree tree = new DomainTree("app", SETTINGS);
-    private final TimeDomain app = tree.root();
-    private final List<String> ran = new ArrayList<>();
-    private final BiConsumer<TimeDomain, Tick> note =
-            (domain, tick) -> ran.add(domain.name() + " " + tick.endNanos() / 1_000);
+class DomainTreeTest extends DomainTreeStage {
 
     @Test
     void shouldRunParentsBeforeChildrenAndChildrenInTheOrderInWhichTheyCame() {

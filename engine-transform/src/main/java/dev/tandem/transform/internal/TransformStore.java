@@ -240,11 +240,6 @@ public final class TransformStore {
         return visualWorlds.matrices(index);
     }
 
-    /** Brings all visual world matrices up to date in one pass, cheaper than one by one when many have changed. */
-    public void updateVisualWorlds() {
-        visualPass.run();
-    }
-
     /** The memory of a reader of visual worlds that has seen none. */
     public SeenWorlds seenWorlds() {
         return new SeenWorlds(nodes, visualWorlds, visualPass);
