@@ -58,6 +58,7 @@ public final class RenderMatrices implements AutoCloseable {
     /**
      * Writes the node at a slot from the next update on. A node that has another slot changes to this one.
      *
+     * @param node a node of the scene
      * @param slot at least 0 and within the buffer
      * @throws IllegalArgumentException if the slot is not within the buffer, or the node is of another scene
      * @throws IllegalStateException if another node has the slot, every node is shown already, the node was destroyed, or
@@ -99,6 +100,7 @@ public final class RenderMatrices implements AutoCloseable {
     /**
      * Takes the node's slot away; no effect if it has none.
      *
+     * @param node a node of the scene
      * @throws IllegalArgumentException if the node is of another scene
      * @throws IllegalStateException if the node was destroyed, which has taken its slot already, or this was closed
      */
@@ -144,14 +146,15 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
-    /** The number of ranges of slots that the last update wrote, ascending and not adjacent. */
+    /** {@return the number of ranges of slots that the last update wrote, ascending and not adjacent} */
     public int rangeCount() {
         return ranges.count();
     }
 
     /**
-     * The first slot of a range.
+     * {@return the first slot of a range}
      *
+     * @param range its number, in ascending order
      * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
      */
     public int rangeStart(int range) {
@@ -159,8 +162,9 @@ public final class RenderMatrices implements AutoCloseable {
     }
 
     /**
-     * One more than the last slot of a range.
+     * {@return one more than the last slot of a range}
      *
+     * @param range its number, in ascending order
      * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
      */
     public int rangeEnd(int range) {

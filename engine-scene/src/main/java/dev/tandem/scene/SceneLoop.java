@@ -62,7 +62,7 @@ public final class SceneLoop {
     }
 
     /**
-     * A loop with so many ticks per second, and the other settings at their defaults.
+     * {@return a loop with so many ticks per second, and the other settings at their defaults}
      *
      * @param ticksPerSecond from 1 to 10^9
      * @throws IllegalArgumentException if it is out of range
@@ -71,13 +71,17 @@ public final class SceneLoop {
         return of(ClockSettings.at(TickRate.perSecond(ticksPerSecond)));
     }
 
-    /** A loop whose clock has these settings. */
+    /**
+     * {@return a loop whose clock has these settings}
+     *
+     * @param settings rate, policy, limits
+     */
     public static SceneLoop of(ClockSettings settings) {
         return over(new DomainTree("loop", settings));
     }
 
     /**
-     * A loop that runs a tree of clocks, its own being the root: for a tree that is recorded, say.
+     * {@return a loop that runs a tree of clocks, its own being the root: for a tree that is recorded, say}
      *
      * @param tree run by this loop from now on, and by nobody else
      */
@@ -281,12 +285,12 @@ public final class SceneLoop {
         }
     }
 
-    /** The clock of this loop, to set scale, pause or rate. */
+    /** {@return the clock of this loop, to set scale, pause or rate} */
     public TickClock clock() {
         return tree.root().clock();
     }
 
-    /** The domain of this loop's clock, to make others below it. */
+    /** {@return the domain of this loop's clock, to make others below it} */
     public TimeDomain domain() {
         return tree.root();
     }

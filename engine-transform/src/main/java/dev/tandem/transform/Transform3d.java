@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.Affine;
 import dev.tandem.transform.internal.HandleFactory;
 import dev.tandem.transform.internal.PoseChecks;
 import dev.tandem.transform.internal.TransformStore;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
@@ -30,24 +29,14 @@ import org.joml.Vector3fc;
  */
 public final class Transform3d {
     static {
-        HandleFactory.set(new HandleFactory() {
-            @Override
-            protected Transform3d create(TransformStore store, int index, int generation) {
-                return new Transform3d(store, index, generation);
-            }
-
-            @Override
-            protected int index(TransformStore store, Transform3d node) {
-                return node.indexIn(store);
-            }
-        });
+        HandleFactory.set(new Handles());
     }
 
     private final TransformStore store;
     private final int index;
     private final int generation;
 
-    private Transform3d(TransformStore store, int index, int generation) {
+    Transform3d(TransformStore store, int index, int generation) {
         this.store = store;
         this.index = index;
         this.generation = generation;
@@ -56,6 +45,9 @@ public final class Transform3d {
     /**
      * Moves to a place; rotation and scale stay.
      *
+     * @param x along the parent's x axis
+     * @param y along its y axis
+     * @param z along its z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
@@ -63,7 +55,10 @@ public final class Transform3d {
         Components.putTranslation(store.openMove(index, generation), index, x, y, z);
     }
 
-    /** As {@link #moveTo(float, float, float)}. */
+    /**
+     * As {@link #moveTo(float, float, float)}.
+     * @param translation the place
+     */
     public void moveTo(Vector3fc translation) {
         moveTo(translation.x(), translation.y(), translation.z());
     }
@@ -71,6 +66,8 @@ public final class Transform3d {
     /**
      * Moves to a place and rotation; scale stays.
      *
+     * @param translation the place
+     * @param rotation the rotation
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
@@ -81,6 +78,9 @@ public final class Transform3d {
     /**
      * Moves to a place, rotation and scale.
      *
+     * @param translation the place
+     * @param rotation the rotation
+     * @param scale a factor per axis
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
@@ -88,12 +88,18 @@ public final class Transform3d {
         Components.put(store.openMove(index, generation), index, translation, rotation, scale);
     }
 
-    /** As {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}. */
+    /**
+     * As {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}.
+     * @param pose place, rotation and scale
+     */
     public void moveTo(Pose3d pose) {
         moveTo(pose.translation(), pose.rotation(), pose.scale());
     }
 
-    /** As {@link #rotateTo(float, float, float, float)}. */
+    /**
+     * As {@link #rotateTo(float, float, float, float)}.
+     * @param rotation the rotation
+     */
     public void rotateTo(Quaternionfc rotation) {
         rotateTo(rotation.x(), rotation.y(), rotation.z(), rotation.w());
     }
@@ -101,6 +107,10 @@ public final class Transform3d {
     /**
      * Rotates to the rotation x i + y j + z k + w, the shorter way round; translation and scale stay.
      *
+     * @param x factor of i
+     * @param y factor of j
+     * @param z factor of k
+     * @param w real part
      * @throws IllegalArgumentException if a component is not finite, or all are zero
      */
     public void rotateTo(float x, float y, float z, float w) {
@@ -108,7 +118,10 @@ public final class Transform3d {
         Components.putRotationOf(store.openMove(index, generation), index, x, y, z, w);
     }
 
-    /** As {@link #scaleTo(float, float, float)}. */
+    /**
+     * As {@link #scaleTo(float, float, float)}.
+     * @param scale a factor per axis
+     */
     public void scaleTo(Vector3fc scale) {
         scaleTo(scale.x(), scale.y(), scale.z());
     }
@@ -116,6 +129,9 @@ public final class Transform3d {
     /**
      * Scales to a factor per axis; translation and rotation stay.
      *
+     * @param x factor along the node's x axis
+     * @param y factor along its y axis
+     * @param z factor along its z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
@@ -126,6 +142,9 @@ public final class Transform3d {
     /**
      * Puts the node at a place, shown at once; rotation and scale stay.
      *
+     * @param x along the parent's x axis
+     * @param y along its y axis
+     * @param z along its z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
@@ -133,7 +152,10 @@ public final class Transform3d {
         Components.putTranslation(store.openTeleport(index, generation), index, x, y, z);
     }
 
-    /** As {@link #teleportTo(float, float, float)}. */
+    /**
+     * As {@link #teleportTo(float, float, float)}.
+     * @param translation the place
+     */
     public void teleportTo(Vector3fc translation) {
         teleportTo(translation.x(), translation.y(), translation.z());
     }
@@ -141,6 +163,8 @@ public final class Transform3d {
     /**
      * Puts the node at a place and rotation, shown at once; scale stays.
      *
+     * @param translation the place
+     * @param rotation the rotation
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
@@ -151,6 +175,9 @@ public final class Transform3d {
     /**
      * Puts the node at a place, rotation and scale, shown at once.
      *
+     * @param translation the place
+     * @param rotation the rotation
+     * @param scale a factor per axis
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
@@ -158,7 +185,10 @@ public final class Transform3d {
         Components.put(store.openTeleport(index, generation), index, translation, rotation, scale);
     }
 
-    /** As {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}. */
+    /**
+     * As {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}.
+     * @param pose place, rotation and scale
+     */
     public void teleportTo(Pose3d pose) {
         teleportTo(pose.translation(), pose.rotation(), pose.scale());
     }
@@ -168,66 +198,58 @@ public final class Transform3d {
      * Interpolation#FROM_TICK} motion the next frame writes over it; in a {@link Interpolation#FROM_VISUAL} motion the
      * next frame goes on from it. A node that is only ever written in this way is never touched by the synchroniser.
      *
+     * @param pose what the picture shows
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void overrideVisual(Pose3d pose) {
         Components.requireLegal(pose.translation(), pose.rotation(), pose.scale());
-        store.requireWritable(index, generation);
-        float[] scratch = store.scratchPose();
+        float[] scratch = writable().scratchPose();
         Components.put(scratch, 0, pose);
         store.overrideVisual(index, scratch);
     }
 
     /**
-     * Reads the logical local pose.
+     * {@return the logical local pose: {@code dest}}
      *
      * @param dest receives the pose
-     * @return {@code dest}
      */
     public Pose3d logicalLocal(Pose3d dest) {
         Objects.requireNonNull(dest, "dest");
-        store.requireReadable(index, generation);
-        dest.read(store.logicalPoses(index), TransformStore.logicalOffset(index));
+        dest.read(readable().logicalPoses(index), TransformStore.logicalOffset(index));
         return dest;
     }
 
     /**
-     * Reads the visual local pose, as of the last frame or of what showed at once since.
+     * {@return the visual local pose, as of the last frame or of what showed at once since: {@code dest}}
      *
      * @param dest receives the pose
-     * @return {@code dest}
      */
     public Pose3d visualLocal(Pose3d dest) {
         Objects.requireNonNull(dest, "dest");
-        store.requireReadable(index, generation);
-        float[] pose = store.scratchPose();
+        float[] pose = readable().scratchPose();
         store.loadVisual(index, pose);
         dest.read(pose, 0);
         return dest;
     }
 
     /**
-     * Reads the transformation from this node's space to the root's, composed of logical local poses.
+     * {@return the transformation from this node's space to the root's, composed of logical local poses: {@code dest}}
      *
      * @param dest receives the matrix
-     * @return {@code dest}
      */
     public Matrix4x3f logicalWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
-        store.requireReadable(index, generation);
-        return Affine.read(store.logicalWorld(index), TransformStore.worldOffset(index), dest);
+        return Affine.read(readable().logicalWorld(index), TransformStore.worldOffset(index), dest);
     }
 
     /**
-     * Reads the transformation from this node's space to the root's, composed of visual local poses.
+     * {@return the transformation from this node's space to the root's, composed of visual local poses: {@code dest}}
      *
      * @param dest receives the matrix
-     * @return {@code dest}
      */
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
-        store.requireReadable(index, generation);
-        return Affine.read(store.visualWorld(index), TransformStore.worldOffset(index), dest);
+        return Affine.read(readable().visualWorld(index), TransformStore.worldOffset(index), dest);
     }
 
     /**
@@ -242,122 +264,115 @@ public final class Transform3d {
     public void attachTo(Transform3d parent, Reparent mode) {
         Objects.requireNonNull(parent, "parent");
         Objects.requireNonNull(mode, "mode");
-        store.requireWritable(index, generation);
-        store.reparent(index, parent.indexIn(store), mode);
+        writable().reparent(index, parent.indexIn(store), mode);
     }
 
-    private int indexIn(TransformStore expected) {
+    private TransformStore readable() {
+        store.requireReadable(index, generation);
+        return store;
+    }
+
+    private TransformStore writable() {
+        store.requireWritable(index, generation);
+        return store;
+    }
+
+    int indexIn(TransformStore expected) {
         if (store != expected) {
             throw new IllegalArgumentException(this + " is of another scene");
         }
-        store.requireReadable(index, generation);
+        readable();
         return index;
     }
 
-    /** Makes this node a root, keeping what {@code mode} says; if it is one, {@link Reparent#SNAP} still ends its motion. */
+    /**
+     * Makes this node a root; if it is one, {@link Reparent#SNAP} still ends its motion.
+     * @param mode what the node keeps
+     */
     public void detach(Reparent mode) {
         Objects.requireNonNull(mode, "mode");
-        store.requireWritable(index, generation);
-        store.reparent(index, -1, mode);
+        writable().reparent(index, -1, mode);
     }
 
-    /** Whether this node has a parent. */
+    /** {@return whether this node has a parent} */
     public boolean hasParent() {
-        store.requireReadable(index, generation);
-        return store.parent(index) >= 0;
+        return readable().parent(index) >= 0;
     }
 
-    /** A new handle to the parent, null at the root; allocates. */
+    /** {@return a new handle to the parent, null at the root; allocates} */
     public Transform3d parent() {
-        store.requireReadable(index, generation);
-        int parent = store.parent(index);
+        int parent = readable().parent(index);
         return parent < 0 ? null : new Transform3d(store, parent, store.generation(parent));
     }
 
-    /** New handles to the children, in the order in which they were attached; a snapshot, allocates. */
+    /** {@return new handles to the children, in the order in which they were attached: a snapshot, allocates} */
     public List<Transform3d> children() {
-        store.requireReadable(index, generation);
-        int count = store.childCount(index);
-        List<Transform3d> children = new ArrayList<>(count);
-        int child = store.firstChild(index);
-        for (int i = 0; i < count; i++) {
-            children.add(new Transform3d(store, child, store.generation(child)));
-            child = store.nextSibling(child);
-        }
-        return children;
+        return Handles.children(readable(), index);
     }
 
     /** Destroys this node and all below it; every handle to any of them becomes stale. */
     public void destroy() {
-        store.requireWritable(index, generation);
-        store.destroy(index);
+        writable().destroy(index);
     }
 
-    /** Whether the node still exists. Never throws for a stale handle. */
+    /** {@return whether the node still exists} Never throws for a stale handle. */
     public boolean isAlive() {
         store.requireOwner();
         return store.isAlive(index, generation);
     }
 
-    /** The sync flag: the picture has not yet reached the logical pose. */
+    /** {@return the sync flag: whether the picture has yet to reach the logical pose} */
     public boolean syncNeeded() {
-        store.requireReadable(index, generation);
-        return store.syncNeeded(index);
+        return readable().syncNeeded(index);
     }
 
-    /** Counts the logical writes; compare for equality only, since it wraps. */
+    /** {@return the count of logical writes} Compare for equality only, since it wraps. */
     public int logicalRevision() {
-        store.requireReadable(index, generation);
-        return store.logicalRevision(index);
+        return readable().logicalRevision(index);
     }
 
-    /** Counts the writes of the picture, also those of the synchroniser; compare for equality only, since it wraps. */
+    /** {@return the count of writes of the picture, the synchroniser's too} Compare for equality only, since it wraps. */
     public int visualRevision() {
-        store.requireReadable(index, generation);
-        return store.visualRevision(index);
+        return readable().visualRevision(index);
     }
 
-    /** The logical revision that the synchroniser observed last; 0 before. */
+    /** {@return the logical revision that the synchroniser observed last; 0 before} */
     public int observedRevision() {
-        store.requireReadable(index, generation);
-        return store.observedRevision(index);
+        return readable().observedRevision(index);
     }
 
     /**
-     * Start stamp of the motion in progress, or of the last one: in {@link Interpolation#FROM_TICK} the start of the tick,
-     * in {@link Interpolation#FROM_VISUAL} the time of the last frame in which the node was in motion.
-     *
-     * @return nanoseconds; 0 for a node that never was in motion
+     * {@return start stamp of the motion in progress, or of the last one, in nanoseconds; 0 if there was none} In {@link
+     * Interpolation#FROM_TICK} the start of the tick, in {@link Interpolation#FROM_VISUAL} the time of the last frame in
+     * which the node was in motion.
      */
     public long startNanos() {
-        store.requireReadable(index, generation);
-        return store.startNanos(index);
+        return readable().startNanos(index);
     }
 
     /**
-     * End stamp of the motion in progress, or of the last one: when the picture reaches the logical pose.
-     *
-     * @return nanoseconds; 0 for a node that never was in motion
+     * {@return end stamp of the motion in progress, or of the last one, in nanoseconds; 0 if there was none} Then the
+     * picture reaches the logical pose.
      */
     public long endNanos() {
-        store.requireReadable(index, generation);
-        return store.endNanos(index);
+        return readable().endNanos(index);
     }
 
-    /** How the picture follows; a new node takes it from the scene. */
+    /** {@return how the picture follows} A new node takes it from the scene. */
     public Interpolation interpolation() {
-        store.requireReadable(index, generation);
-        return store.interpolation(index);
+        return readable().interpolation(index);
     }
 
-    /** Chooses how the picture follows, from the next logical write on; a motion in progress goes on as it began. */
+    /**
+     * Chooses how the picture follows, from the next logical write on; a motion in progress goes on as it began.
+     * @param mode how
+     */
     public void interpolation(Interpolation mode) {
         Objects.requireNonNull(mode, "mode");
-        store.requireWritable(index, generation);
-        store.interpolation(index, mode);
+        writable().interpolation(index, mode);
     }
 
-    /** A small number, unique among the living nodes of the scene and used again after destruction: for arrays beside. */
+    /** {@return a small number, unique among the living nodes and used again after destruction: for arrays beside} */
     public int index() {
         return index;
     }
