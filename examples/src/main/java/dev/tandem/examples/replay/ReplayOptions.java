@@ -1,9 +1,8 @@
 package dev.tandem.examples.replay;
 
-import java.nio.file.InvalidPathException;
+import dev.tandem.examples.Arguments;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -39,41 +38,18 @@ record ReplayOptions(List<Path> files, Path out, boolean charts, boolean help) {
         Path out = Path.of("out", "replay");
         boolean charts = true;
         boolean help = false;
-        for (Iterator<String> rest = args.iterator(); rest.hasNext(); ) {
-            String arg = rest.next();
-            switch (arg) {
-                case "--out" -> out = folder(rest);
+        Arguments rest = new Arguments(args);
+        while (rest.hasNext()) {
+            switch (rest.next()) {
+                case "--out" -> out = rest.named("folder");
                 case "--no-charts" -> charts = false;
                 case "--help", "-h" -> help = true;
-                default -> files.add(file(arg));
+                default -> files.add(rest.file());
             }
         }
         if (files.isEmpty() && !help) {
             throw new IllegalArgumentException("no file given");
         }
         return new ReplayOptions(files, out, charts, help);
-    }
-
-    private static Path folder(Iterator<String> rest) {
-        String name = rest.hasNext() ? rest.next() : "";
-        if (name.isEmpty() || name.startsWith("--")) {
-            throw new IllegalArgumentException("--out needs the name of a folder");
-        }
-        return path(name);
-    }
-
-    private static Path file(String name) {
-        if (name.startsWith("-")) {
-            throw new IllegalArgumentException("unknown argument '" + name + "'");
-        }
-        return path(name);
-    }
-
-    private static Path path(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("'" + name + "' is no file name: " + e.getReason(), e);
-        }
     }
 }

@@ -1,8 +1,7 @@
 package dev.tandem.examples.slowdown;
 
-import java.nio.file.InvalidPathException;
+import dev.tandem.examples.Arguments;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -31,27 +30,15 @@ record Options(Path out, boolean clip, boolean help) {
         Path out = Path.of("out", "slowdown");
         boolean clip = false;
         boolean help = false;
-        for (Iterator<String> rest = args.iterator(); rest.hasNext(); ) {
-            String arg = rest.next();
-            switch (arg) {
-                case "--out" -> out = folder(rest);
+        Arguments rest = new Arguments(args);
+        while (rest.hasNext()) {
+            switch (rest.next()) {
+                case "--out" -> out = rest.named("folder");
                 case "--clip" -> clip = true;
                 case "--help", "-h" -> help = true;
-                default -> throw new IllegalArgumentException("unknown argument '" + arg + "'");
+                default -> throw rest.unknown();
             }
         }
         return new Options(out, clip, help);
-    }
-
-    private static Path folder(Iterator<String> rest) {
-        String name = rest.hasNext() ? rest.next() : "";
-        if (name.isEmpty() || name.startsWith("--")) {
-            throw new IllegalArgumentException("--out needs the name of a folder");
-        }
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("--out: not a folder name: " + e.getMessage(), e);
-        }
     }
 }

@@ -1,8 +1,7 @@
 package dev.tandem.examples.timelab;
 
-import java.nio.file.InvalidPathException;
+import dev.tandem.examples.Arguments;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -31,13 +30,13 @@ record TimelabOptions(Path out, Path doc, boolean help) {
         Path out = Path.of("out", "timelab");
         Path doc = Path.of("");
         boolean help = false;
-        for (Iterator<String> rest = args.iterator(); rest.hasNext(); ) {
-            String arg = rest.next();
-            switch (arg) {
-                case "--out" -> out = path(arg, rest);
-                case "--doc" -> doc = path(arg, rest);
+        Arguments rest = new Arguments(args);
+        while (rest.hasNext()) {
+            switch (rest.next()) {
+                case "--out" -> out = rest.named("folder");
+                case "--doc" -> doc = rest.named("file");
                 case "--help", "-h" -> help = true;
-                default -> throw new IllegalArgumentException("unknown argument '" + arg + "'");
+                default -> throw rest.unknown();
             }
         }
         return new TimelabOptions(out, doc, help);
@@ -46,17 +45,5 @@ record TimelabOptions(Path out, Path doc, boolean help) {
     /** Whether the page is wanted. */
     boolean writesDoc() {
         return !doc.toString().isEmpty();
-    }
-
-    private static Path path(String arg, Iterator<String> rest) {
-        String name = rest.hasNext() ? rest.next() : "";
-        if (name.isEmpty() || name.startsWith("--")) {
-            throw new IllegalArgumentException(arg + " needs a name");
-        }
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(arg + ": not a name for a file: " + e.getMessage(), e);
-        }
     }
 }

@@ -51,10 +51,10 @@ class TimelabCommandTest {
     @Test
     void shouldExplainArgumentsThatItDoesNotUnderstand() throws IOException {
         assertUsage("unknown argument '--fast'", "--fast");
-        assertUsage("--out needs a name", "--out");
-        assertUsage("--out needs a name", "--out", "");
-        assertUsage("--doc needs a name", "--doc", "--out");
-        assertUsage("not a name for a file", "--out", "\0");
+        assertUsage("--out needs the name of a folder", "--out");
+        assertUsage("--out needs the name of a folder", "--out", "");
+        assertUsage("--doc needs the name of a file", "--doc", "--out");
+        assertUsage("is no file name", "--out", "\0");
     }
 
     @Test

@@ -1,0 +1,57 @@
+package dev.tandem.examples;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ArgumentsTest {
+
+    private static String complaint(Runnable read) {
+        return assertThrows(IllegalArgumentException.class, read::run).getMessage();
+    }
+
+    @Test
+    void shouldGiveWordsOneByOneAndWhatIsNamedAfterThem() {
+        Arguments arguments = new Arguments(List.of("--out", "a/b", "c.json"));
+
+        assertEquals("--out", arguments.next());
+        assertEquals(Path.of("a", "b"), arguments.named("folder"));
+        assertTrue(arguments.hasNext());
+        assertEquals("c.json", arguments.next());
+        assertEquals(Path.of("c.json"), arguments.file());
+        assertFalse(arguments.hasNext());
+    }
+
+    @Test
+    void shouldSayWhatIsMissing() {
+        for (List<String> words : List.of(List.of("--doc"), List.of("--doc", ""), List.of("--doc", "--out"))) {
+            Arguments arguments = new Arguments(words);
+            arguments.next();
+            assertEquals("--doc needs the name of a file", complaint(() -> arguments.named("file")));
+        }
+    }
+
+    @Test
+    void shouldSayWhatItDoesNotUnderstand() {
+        for (String word : List.of("--fast", "-f")) {
+            Arguments arguments = new Arguments(List.of(word));
+            arguments.next();
+            assertEquals("unknown argument '" + word + "'", complaint(arguments::file));
+            assertEquals("unknown argument '" + word + "'", arguments.unknown().getMessage());
+        }
+    }
+
+    @Test
+    void shouldSayWhatCannotBeAName() {
+        Arguments arguments = new Arguments(List.of("a\0b", "c\0d"));
+        arguments.next();
+
+        assertTrue(complaint(arguments::file).startsWith("'a\0b' is no file name: "));
+        assertTrue(complaint(() -> arguments.named("folder")).startsWith("'c\0d' is no file name: "));
+    }
+}
