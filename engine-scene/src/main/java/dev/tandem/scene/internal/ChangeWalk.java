@@ -25,7 +25,9 @@ public final class ChangeWalk implements VisualChangeListener {
     private final IntConsumer onDestroyed;
     private final SeenWorlds seen;
     private final IntArrayList changed = new IntArrayList();
+    private final IntArrayList unseen = new IntArrayList();
     private final IntConsumer addRoot;
+    private final IntConsumer addNode;
     private final Runnable pass = this::pass;
     private final Runnable sharedPass = this::sharedPass;
     private final IndexRun owner = this::acceptAsOwner;
@@ -45,6 +47,7 @@ public final class ChangeWalk implements VisualChangeListener {
         this.onDestroyed = onDestroyed;
         this.seen = store.seenWorlds();
         this.addRoot = seen::addRoot;
+        this.addNode = seen::addNode;
     }
 
     @Override
@@ -55,20 +58,29 @@ public final class ChangeWalk implements VisualChangeListener {
     /** Makes the next walk visit the node, whether it has changed or not. */
     public void unsee(int index) {
         seen.unsee(index);
-        visualChanged(index);
+        log(unseen, index);
     }
 
     @Override
     public void visualChanged(int index) {
+        log(changed, index);
+    }
+
+    private void log(IntArrayList list, int index) {
         if (everything) {
             return;
         }
-        if (changed.size() > Math.max(SMALLEST_LIMIT, 2 * store.size())) {
+        if (list.size() > Math.max(SMALLEST_LIMIT, 2 * store.size())) {
             everything = true;
-            changed.clear();
+            forget();
         } else {
-            changed.add(index);
+            list.add(index);
         }
+    }
+
+    private void forget() {
+        changed.clear();
+        unseen.clear();
     }
 
     /** Calls {@code newVisitor} once for each node whose visual world, which is up to date then, changed since the last walk. */
@@ -104,9 +116,10 @@ public final class ChangeWalk implements VisualChangeListener {
         try {
             long frames = store.frames();
             int moving = store.movingCount(framesSeen);
-            if (everything || (moving + changed.size()) * (long) FEW > store.size()) {
+            long known = (long) moving + changed.size() + unseen.size();
+            if (everything || known * FEW > store.size()) {
                 everyChange.run();
-            } else if (moving + changed.size() > 0 && !walkSubtrees(moving > 0)) {
+            } else if (known > 0 && !walkSubtrees(moving > 0)) {
                 everyChange.run();
             }
             everything = false;
@@ -116,7 +129,7 @@ public final class ChangeWalk implements VisualChangeListener {
             everything = true;
             throw e;
         } finally {
-            changed.clear();
+            forget();
             visitor = null;
         }
     }
@@ -126,12 +139,16 @@ public final class ChangeWalk implements VisualChangeListener {
         if (withMoving) {
             store.forEachMoving(framesSeen, addRoot);
         }
-        for (int i = 0; i < changed.size(); i++) {
-            int index = changed.get(i);
-            if (store.isLiving(index)) {
-                seen.addRoot(index);
+        forEachLiving(changed, addRoot);
+        forEachLiving(unseen, addNode);
+        return seen.walkSubtrees(Math.max(1, store.size() / FEW), visitor);
+    }
+
+    private void forEachLiving(IntArrayList indices, IntConsumer action) {
+        for (int i = 0; i < indices.size(); i++) {
+            if (store.isLiving(indices.get(i))) {
+                action.accept(indices.get(i));
             }
         }
-        return seen.walkSubtrees(Math.max(1, store.size() / FEW), visitor);
     }
 }

@@ -15,7 +15,7 @@ public final class MatrixBuffer {
     private final FloatBuffer buffer;
     private final int floats;
     private final float[] gathered;
-    private int firstSlot;
+    private final int[] slots = new int[GATHERED];
     private int count;
 
     /** @param buffer written by absolute position up to its capacity, whatever position and limit the host gives it */
@@ -39,12 +39,11 @@ public final class MatrixBuffer {
     }
 
     private void write(int slot, float[] m, int at) {
-        if (slot != firstSlot + count || count == GATHERED) {
+        if (count == GATHERED) {
             flush();
-            firstSlot = slot;
         }
         int to = count * floats;
-        count++;
+        slots[count++] = slot;
         switch (layout) {
             case COLUMNS_4X4 -> columns4x4(m, at, gathered, to);
             case COLUMNS_4X3 -> System.arraycopy(m, at, gathered, to, 12);
@@ -54,10 +53,16 @@ public final class MatrixBuffer {
 
     /** Writes what was gathered. */
     public void flush() {
-        if (count > 0) {
-            buffer.put(firstSlot * floats, gathered, 0, count * floats);
-            count = 0;
+        int from = 0;
+        while (from < count) {
+            int to = from + 1;
+            while (to < count && slots[to] == slots[to - 1] + 1) {
+                to++;
+            }
+            buffer.put(slots[from] * floats, gathered, from * floats, (to - from) * floats);
+            from = to;
         }
+        count = 0;
     }
 
     private static void columns4x4(float[] m, int at, float[] out, int to) {

@@ -28,6 +28,9 @@ final class NodeOrder {
     private int reading;
     private int version;
 
+    /** True as long as every node had the place of its own index: then none is looked up. */
+    private boolean identity = true;
+
     NodeOrder(NodeTable nodes) {
         this.nodes = nodes;
     }
@@ -109,6 +112,7 @@ final class NodeOrder {
 
     private void put(int place, int index) {
         version++;
+        identity &= place == index;
         chunks[place >> SHIFT][place & MASK] = index;
         nodes.chunk(index).order[index & NodeChunk.MASK] = place;
     }
@@ -125,6 +129,25 @@ final class NodeOrder {
     /** The node at a place, negative at a hole. */
     int at(int place) {
         return chunks[place >> SHIFT][place & MASK];
+    }
+
+    /** True if each node has the place of its own index; for good, once it has none. */
+    boolean isIdentity() {
+        return identity;
+    }
+
+    /** Replaces places by the nodes at them. */
+    void read(int[] places, int count) {
+        if (!identity) {
+            for (int i = 0; i < count; i++) {
+                places[i] = at(places[i]);
+            }
+        }
+    }
+
+    /** One more than the last place. */
+    int limit() {
+        return end;
     }
 
     int chunkCount() {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * What one reader has seen of the visual worlds: the revision of each, so that it is told of the others only.
  *
- * <p>Below a node whose world the reader has seen, nothing can have changed but nodes that changed themselves; so walks end
- * there, and several walks together visit a node once, whatever their order.
+ * <p>It looks at every world, or, if it is given all nodes that changed themselves since it last did either, at those and what is
+ * below them.
  */
 public final class SeenWorlds {
     private final NodeTable nodes;
@@ -14,74 +14,53 @@ public final class SeenWorlds {
 
     private final WorldCache cache;
     private final VisualWorldPass pass;
-    private final IntList toVisit = new IntList();
+    private final SubtreeWalk walk;
     private final VisualWorldPass.RunReader reader = this::read;
     private final SharedIndexRun alone = this::accept;
     private IndexRun visitor;
     private SharedIndexRun sharedVisitor;
     private int restarts;
 
-    SeenWorlds(NodeTable nodes, WorldCache cache, VisualWorldPass pass) {
+    /** True if all worlds were valid after this reader's last walk: then those that are not are among the added or below. */
+    private boolean allValid;
+
+    SeenWorlds(NodeTable nodes, NodeOrder order, WorldCache cache, VisualWorldPass pass) {
         this.nodes = nodes;
         this.cache = cache;
         this.pass = pass;
+        this.walk = new SubtreeWalk(nodes, order, cache, pass);
     }
 
-    /** Adds a node to those that {@link #walkSubtrees} begins with. */
+    /** Adds a node to those that {@link #walkSubtrees} walks with all below them. */
     public void addRoot(int index) {
-        toVisit.add(index);
+        walk.addRoot(index);
+    }
+
+    /** Adds a node that {@link #walkSubtrees} looks at by itself, without those below it. */
+    public void addNode(int index) {
+        walk.addAlone(index);
     }
 
     /**
      * Brings the added nodes and all below them up to date, and calls {@code action} for those that changed since they were last
-     * seen.
+     * seen, parents before their children. What changed otherwise since this reader's last walk has to lie below an added node.
      *
-     * @param budget give up before a level of the subtrees that would make it more nodes than so many
+     * @param budget give up, having done nothing, if the subtrees have more nodes than so many
      * @return false if it gave up
      */
     public boolean walkSubtrees(int budget, IndexRun action) {
         forgetOldEpochs();
+        boolean othersValid = allValid;
+        allValid = false;
+        visitor = action;
+        sharedVisitor = alone;
         try {
-            return toVisit.size() <= budget && walkLevels(budget, action);
+            boolean done = walk.run(budget, othersValid, reader, this);
+            allValid = done && othersValid;
+            return done;
         } finally {
-            toVisit.clear();
-        }
-    }
-
-    /** Once all parents are up to date, also those between two of the added nodes, each level is done at once. */
-    private boolean walkLevels(int budget, IndexRun action) {
-        for (int i = 0; i < toVisit.size(); i++) {
-            int parent = nodes.parent(toVisit.get(i));
-            if (parent != NodeTable.NONE) {
-                cache.update(parent);
-            }
-        }
-        int from = 0;
-        while (from < toVisit.size() && toVisit.size() <= budget) {
-            int to = toVisit.size();
-            pass.refresh(toVisit.items(), from, to);
-            for (int i = from; i < to; i++) {
-                visit(toVisit.get(i), action);
-            }
-            from = to;
-        }
-        return toVisit.size() <= budget;
-    }
-
-    private void visit(int index, IndexRun action) {
-        NodeChunk node = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        if (!see(revisionsOf(index >> NodeChunk.SHIFT), node.visualWorld().revision, at)) {
-            return;
-        }
-        action.accept(index, 1);
-        int first = node.firstChild[at];
-        if (first != NodeTable.NONE) {
-            int child = first;
-            do {
-                toVisit.add(child);
-                child = nodes.nextSibling(child);
-            } while (child != first);
+            visitor = null;
+            sharedVisitor = null;
         }
     }
 
@@ -106,6 +85,7 @@ public final class SeenWorlds {
         sharedVisitor = alone;
         try {
             pass.run(reader);
+            allValid = true;
         } finally {
             visitor = null;
             sharedVisitor = null;
@@ -121,6 +101,7 @@ public final class SeenWorlds {
         sharedVisitor = action;
         try {
             pass.runShared(reader);
+            allValid = true;
         } finally {
             sharedVisitor = null;
         }
@@ -163,11 +144,13 @@ public final class SeenWorlds {
         cache.now();
         if (restarts != cache.restarts()) {
             restarts = cache.restarts();
+            allValid = false;
             unseeAll();
         }
     }
 
-    private int[] revisionsOf(int chunk) {
+    /** What was seen of the nodes of a chunk. */
+    int[] revisionsOf(int chunk) {
         if (chunk >= revisions.length) {
             revisions = Arrays.copyOf(revisions, Math.max(chunk + 1, revisions.length * 2));
         }

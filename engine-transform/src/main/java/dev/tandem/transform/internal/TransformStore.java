@@ -242,7 +242,7 @@ public final class TransformStore {
 
     /** The memory of a reader of visual worlds that has seen none. */
     public SeenWorlds seenWorlds() {
-        return new SeenWorlds(nodes, visualWorlds, visualPass);
+        return new SeenWorlds(nodes, order, visualWorlds, visualPass);
     }
 
     /** Where in its array the world matrix of a node lies. */

@@ -16,7 +16,7 @@ class EpochRestartTest {
     private final Epoch epoch = new Epoch(Integer.MAX_VALUE);
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final SeenWorlds seen =
-            new SeenWorlds(nodes, cache, new VisualWorldPass(nodes, order, motions, cache, new Workers()));
+            new SeenWorlds(nodes, order, cache, new VisualWorldPass(nodes, order, motions, cache, new Workers()));
     private final List<Integer> reported = new ArrayList<>();
     private int parent;
     private int child;
