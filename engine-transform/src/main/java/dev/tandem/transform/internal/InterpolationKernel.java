@@ -36,12 +36,12 @@ final class InterpolationKernel {
     private static final float M_YZ = 1.2020569f;
     private static final float M_ZX = 0.9159656f;
 
-    private final float[] progress = new float[MotionChunk.SIZE];
-    private final float[] progress2 = new float[MotionChunk.SIZE];
-    private final float[] dot = new float[MotionChunk.SIZE];
-    private final float[] angle2 = new float[MotionChunk.SIZE];
-    private final float[] weight0 = new float[MotionChunk.SIZE];
-    private final float[] weight1 = new float[MotionChunk.SIZE];
+    private final float[] progress = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] progress2 = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] dot = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] angle2 = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
 
     /** Where each row is between its poses, from 0 to 1; to be filled in before {@link #run}. */
     float[] progress() {

@@ -4,6 +4,13 @@ import java.util.Arrays;
 
 /** Poses of rows, one array per channel, so that loops over a channel vectorise. */
 final class PoseColumns {
+    /**
+     * Floats behind the rows. Arrays whose starts lie a multiple of 4 KB apart compete for the same places in the first-level
+     * cache; with these, arrays of up to {@link MotionChunk#SIZE} rows that were allocated one after the other start five cache
+     * lines further each.
+     */
+    private static final int SPACING = 76;
+
     final float[] tx;
     final float[] ty;
     final float[] tz;
@@ -16,30 +23,35 @@ final class PoseColumns {
     final float[] sz;
 
     PoseColumns(int rows) {
-        tx = new float[rows];
-        ty = new float[rows];
-        tz = new float[rows];
-        qx = new float[rows];
-        qy = new float[rows];
-        qz = new float[rows];
-        qw = new float[rows];
-        sx = new float[rows];
-        sy = new float[rows];
-        sz = new float[rows];
+        tx = channel(rows);
+        ty = channel(rows);
+        tz = channel(rows);
+        qx = channel(rows);
+        qy = channel(rows);
+        qz = channel(rows);
+        qw = channel(rows);
+        sx = channel(rows);
+        sy = channel(rows);
+        sz = channel(rows);
     }
 
     /** The same poses with room for more. */
     PoseColumns(PoseColumns from, int rows) {
-        tx = Arrays.copyOf(from.tx, rows);
-        ty = Arrays.copyOf(from.ty, rows);
-        tz = Arrays.copyOf(from.tz, rows);
-        qx = Arrays.copyOf(from.qx, rows);
-        qy = Arrays.copyOf(from.qy, rows);
-        qz = Arrays.copyOf(from.qz, rows);
-        qw = Arrays.copyOf(from.qw, rows);
-        sx = Arrays.copyOf(from.sx, rows);
-        sy = Arrays.copyOf(from.sy, rows);
-        sz = Arrays.copyOf(from.sz, rows);
+        tx = Arrays.copyOf(from.tx, rows + SPACING);
+        ty = Arrays.copyOf(from.ty, rows + SPACING);
+        tz = Arrays.copyOf(from.tz, rows + SPACING);
+        qx = Arrays.copyOf(from.qx, rows + SPACING);
+        qy = Arrays.copyOf(from.qy, rows + SPACING);
+        qz = Arrays.copyOf(from.qz, rows + SPACING);
+        qw = Arrays.copyOf(from.qw, rows + SPACING);
+        sx = Arrays.copyOf(from.sx, rows + SPACING);
+        sy = Arrays.copyOf(from.sy, rows + SPACING);
+        sz = Arrays.copyOf(from.sz, rows + SPACING);
+    }
+
+    /** An array for so many rows that may lie beside others in a loop. */
+    static float[] channel(int rows) {
+        return new float[rows + SPACING];
     }
 
     void load(int row, float[] pose, int at) {

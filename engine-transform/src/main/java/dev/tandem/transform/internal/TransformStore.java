@@ -28,7 +28,8 @@ public final class TransformStore {
     private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
     private final Workers workers = new Workers();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, chunks, visualWorlds, workers);
+    private final OrderRuns runs = new OrderRuns(nodes, order, chunks);
+    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
     private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
     private final Synchronization synchronization = new Synchronization(
             lines,
@@ -387,6 +388,6 @@ public final class TransformStore {
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, chunks, lines, motions.overridden(), order, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, chunks, lines, motions.overridden(), order, runs, logicalWorlds, visualWorlds).run();
     }
 }

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal;
 
 import static dev.tandem.transform.internal.NodeTable.NONE;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 /** Looks through all nodes and rows for anything that contradicts the rules of the storage. */
@@ -11,6 +12,7 @@ final class Validation {
     private final Lines lines;
     private final MotionTable overridden;
     private final NodeOrder order;
+    private final OrderRuns runs;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
@@ -20,6 +22,7 @@ final class Validation {
             Lines lines,
             MotionTable overridden,
             NodeOrder order,
+            OrderRuns runs,
             WorldCache logicalWorlds,
             WorldCache visualWorlds) {
         this.nodes = nodes;
@@ -27,6 +30,7 @@ final class Validation {
         this.lines = lines;
         this.overridden = overridden;
         this.order = order;
+        this.runs = runs;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
     }
@@ -51,6 +55,7 @@ final class Validation {
                 rows += checkTable(line.inVisual(), NodeState.IN_VISUAL_MOTION, line, living);
             }
         }
+        checkRuns();
         long withRow = living.stream()
                 .filter(index -> NodeState.place(nodes.state(index)) != NodeState.AT_REST)
                 .count();
@@ -64,6 +69,18 @@ final class Validation {
         require(nodes.parent(nodes.nextSibling(index)) == parent, "sibling's parent of", index);
         int child = nodes.firstChild(index);
         require(child == NONE || nodes.parent(child) == index, "first child of", index);
+    }
+
+    /** Runs that are kept must be those that a look at the nodes finds. */
+    private void checkRuns() {
+        runs.prepare();
+        for (int c = 0; c < order.chunkCount(); c++) {
+            IntList found = new IntList();
+            runs.find(order.chunk(c), 0, order.countIn(c), found);
+            IntList kept = runs.of(c);
+            boolean same = Arrays.equals(kept.items(), 0, kept.size(), found.items(), 0, found.size());
+            require(same, "runs in chunk of the order", c);
+        }
     }
 
     private void checkPlace(int index) {

@@ -24,13 +24,14 @@ final class VisualWorldPass {
     private int now;
     private RunReader reader = NOBODY;
 
-    VisualWorldPass(NodeTable nodes, NodeOrder order, MotionChunks motions, WorldCache cache, Workers workers) {
+    VisualWorldPass(
+            NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
         this.nodes = nodes;
         this.order = order;
         this.cache = cache;
         this.workers = workers;
         this.motions = motions;
-        this.runs = new OrderRuns(nodes, order, motions);
+        this.runs = runs;
         this.refresh = new WorldRefresh(nodes, motions);
         this.spine = new Spine(nodes, order);
     }

@@ -16,7 +16,8 @@ class ChunksSideBySideTest {
     private final MotionChunks motions = new MotionChunks();
     private final Workers workers = new Workers();
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
-    private final VisualWorldPass pass = new VisualWorldPass(nodes, order, motions, cache, workers);
+    private final VisualWorldPass pass =
+            new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, workers);
     private boolean early;
 
     @Test

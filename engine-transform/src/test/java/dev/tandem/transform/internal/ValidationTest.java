@@ -19,6 +19,7 @@ class ValidationTest {
     private Lines lines;
     private Motions motions;
     private NodeOrder order;
+    private OrderRuns runs;
     private WorldCache logicalWorlds;
     private WorldCache visualWorlds;
     private Line otherLine;
@@ -43,6 +44,7 @@ class ValidationTest {
         lines = new Lines(nodes, chunks);
         motions = new Motions(nodes, chunks, lines);
         order = new NodeOrder(nodes);
+        runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
         otherLine = lines.open();
@@ -71,7 +73,7 @@ class ValidationTest {
     }
 
     private void validate() {
-        new Validation(nodes, chunks, lines, motions.overridden(), order, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, chunks, lines, motions.overridden(), order, runs, logicalWorlds, visualWorlds).run();
     }
 
     /** All these nodes lie in one chunk. */
@@ -128,6 +130,10 @@ class ValidationTest {
         damages.put(
                 "users of tick groups 1",
                 () -> rowChunk().group[0] = lines.main().inTick().groups().open(0, 1000));
+        damages.put("runs in chunk of the order 0", () -> {
+            runs.prepare();
+            runs.of(0).items()[1]++;
+        });
         damages.put("rows of all lines 3", () -> node().state[resting] |= NodeState.IN_TICK_MOTION);
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
