@@ -16,8 +16,8 @@ class EpochRestartTest {
     private final Epoch epoch = new Epoch(Integer.MAX_VALUE);
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final OrderRuns runs = new OrderRuns(nodes, order, motions);
-    private final SeenWorlds seen = new SeenWorlds(
-            nodes, order, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers()));
+    private final SeenWorlds seen =
+            new SeenWorlds(nodes, order, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers()));
     private final List<Integer> reported = new ArrayList<>();
     private int parent;
     private int child;
