@@ -6,6 +6,9 @@ import java.util.Arrays;
 
 /** Computes the visual world matrices that are out of date, in runs of nodes as {@link OrderRuns} has them. */
 final class WorldRefresh {
+    /** Nodes from which on calls that work on many at once pay. */
+    private static final int LONG = 16;
+
     private final NodeTable nodes;
     private final MotionChunks motions;
 
@@ -47,9 +50,18 @@ final class WorldRefresh {
     private static void markAll(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
         WorldChunk world = node.visualWorld();
         int shared = motion.table.visualWrites();
+        int[] revisions = motion.visualRevision;
+        int[] computed = world.revision;
         int[] localSeen = world.localSeen;
-        Arrays.fill(world.revision, from, to, epoch);
-        System.arraycopy(motion.visualRevision, from + distance, localSeen, from, to - from);
+        if (to - from < LONG) {
+            for (int at = from; at < to; at++) {
+                computed[at] = epoch;
+                localSeen[at] = revisions[at + distance] + shared;
+            }
+            return;
+        }
+        Arrays.fill(computed, from, to, epoch);
+        System.arraycopy(revisions, from + distance, localSeen, from, to - from);
         for (int at = from; at < to; at++) {
             localSeen[at] += shared;
         }
