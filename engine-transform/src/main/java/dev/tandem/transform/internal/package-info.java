@@ -14,7 +14,8 @@
  *   <li>time lines: {@code Lines} has each {@code Line} with its tables and {@code LineTimes}, {@code Synchronization} is the door to
  *       one; {@code Handover} moves nodes between them, {@code HandoverMotion} is the rule for what came in motion;
  *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices; {@code VisualWorldPass} in
- *       {@code NodeOrder} when many changed, with {@code WorldKernel} for runs of nodes; {@code SubtreeWalk} over
+ *       {@code NodeOrder} when many changed, by the {@code OrderRuns} in it, each of which {@code WorldRefresh} has
+ *       {@code WorldKernel} compute as one loop; {@code SubtreeWalk} over
  *       a {@code SubtreeSet} when few did; {@code SeenWorlds} for what a reader has seen; {@code Workers} share large work;
  *   <li>re-parenting: {@code Reparenting}, {@code RelativePose}, {@code Decomposition};
  *   <li>who may do what when: {@code OwnerThread}; who hears of it: {@code ChangeFeed}; all rules at once: {@code
