@@ -124,8 +124,8 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Ends this line; its nodes go back to the main one, as by {@link #take}. Looks at every node of the scene. Closing twice has
-     * no effect.
+     * Ends this line; its nodes go back to the main one, as by {@link #take}. Looks through the nodes of the scene until it has
+     * found all of them; a line without nodes costs nothing. Closing twice has no effect.
      *
      * @throws IllegalStateException if this is the main line
      */

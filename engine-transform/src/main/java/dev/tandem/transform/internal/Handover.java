@@ -49,7 +49,7 @@ final class Handover {
 
     /** Moves all nodes of a line. */
     void moveAll(Line from, Line to) {
-        for (int index = 0; index < nodes.limit(); index++) {
+        for (int index = 0; from.members() > 0 && index < nodes.limit(); index++) {
             if (lines.of(index) == from && (nodes.state(index) & NodeState.LIVING) != 0) {
                 move(index, to);
             }
@@ -65,7 +65,7 @@ final class Handover {
         lines.put(index, to);
         byte state = nodes.state(index);
         if ((state & NodeState.FRESH) != 0) {
-            to.fresh().add(index);
+            to.addFresh(index);
         }
         if (NodeState.inMotion(state)) {
             moveMotion(index, from, to);

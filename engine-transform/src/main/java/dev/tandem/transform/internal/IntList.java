@@ -28,6 +28,28 @@ final class IntList {
         size += count;
     }
 
+    /** True if nothing can be added without new memory. */
+    boolean isFull() {
+        return size == items.length;
+    }
+
+    /** True if so many more can be added without new memory. */
+    boolean hasRoomFor(int count) {
+        return size + count <= items.length;
+    }
+
+    /** Takes memory for so many items in all. */
+    void reserve(int count) {
+        if (count > items.length) {
+            items = Arrays.copyOf(items, count);
+        }
+    }
+
+    /** Keeps the first items only. */
+    void truncate(int newSize) {
+        size = newSize;
+    }
+
     /** The items, of which the first {@link #size} are of use, until something is added. */
     int[] items() {
         return items;

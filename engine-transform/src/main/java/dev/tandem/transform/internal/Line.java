@@ -10,6 +10,9 @@ final class Line {
     private final MotionTable inTick;
     private final MotionTable inVisual;
     private final IntList fresh = new IntList();
+    private final StaleEntries stale;
+
+    private int members;
 
     /** Number of the scene's frame in which this line was shown last. */
     private long lastFrame;
@@ -18,6 +21,8 @@ final class Line {
         this.number = number;
         this.inTick = new MotionTable(nodes, chunks, NodeState.IN_TICK_MOTION);
         this.inVisual = new MotionTable(nodes, chunks, NodeState.IN_VISUAL_MOTION);
+        this.stale = new StaleEntries(
+                nodes, NodeState.FRESH, index -> nodes.chunk(index).line[index & NodeChunk.MASK] == number);
     }
 
     int number() {
@@ -39,6 +44,27 @@ final class Line {
     /** The table for motions of a {@link NodeState#place}. */
     MotionTable table(int place) {
         return place == NodeState.IN_VISUAL_MOTION ? inVisual : inTick;
+    }
+
+    /** Nodes on this line. */
+    int members() {
+        return members;
+    }
+
+    void countMember() {
+        members++;
+    }
+
+    void uncountMember() {
+        members--;
+    }
+
+    /** Lists a node that was marked as fresh. */
+    void addFresh(int index) {
+        if (fresh.isFull()) {
+            stale.dropFrom(fresh);
+        }
+        fresh.add(index);
     }
 
     /** Nodes written for the first time since the last observation; may name some that left since. */

@@ -56,7 +56,19 @@ final class Lines {
 
     /** Puts a node on a line; its motion is not looked at. */
     void put(int index, Line line) {
+        of(index).uncountMember();
+        line.countMember();
         nodes.chunk(index).line[index & NodeChunk.MASK] = (char) line.number();
+    }
+
+    /** A new node is on the main line. */
+    void created() {
+        main().countMember();
+    }
+
+    /** A node goes. */
+    void destroyed(int index) {
+        of(index).uncountMember();
     }
 
     /** Frames shown so far, counting those of all lines. */

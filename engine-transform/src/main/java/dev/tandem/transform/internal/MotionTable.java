@@ -16,6 +16,7 @@ final class MotionTable {
     private final byte place;
     private final TickGroups groups = new TickGroups();
     private final IntList pending = new IntList();
+    private final StaleEntries stale;
     private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
     private int visualWrites;
@@ -25,6 +26,7 @@ final class MotionTable {
         this.nodes = nodes;
         this.pool = pool;
         this.place = (byte) place;
+        this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
     }
 
     /** Gives the node a row, in which source, target and visual are its logical pose, without a tick group. */
@@ -148,6 +150,26 @@ final class MotionTable {
 
     TickGroups groups() {
         return groups;
+    }
+
+    private boolean hasRowOf(int pendingIndex) {
+        return pool.of(nodes.chunk(pendingIndex).row[pendingIndex & NodeChunk.MASK]).table == this;
+    }
+
+    /** Lists a node that was marked as pending. */
+    void addPending(int index) {
+        if (pending.isFull()) {
+            stale.dropFrom(pending);
+        }
+        pending.add(index);
+    }
+
+    /** As {@link #addPending}, for nodes whose indices follow each other; they are not marked yet. */
+    void addPendingRun(int first, int count) {
+        if (!pending.hasRoomFor(count)) {
+            stale.dropFrom(pending);
+        }
+        pending.addRun(first, count);
     }
 
     /** Nodes written since the last observation; may name some that were settled or destroyed since. */

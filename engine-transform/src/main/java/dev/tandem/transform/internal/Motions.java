@@ -53,7 +53,7 @@ final class Motions {
         int known = state & (NodeState.PLACE | NodeState.PENDING);
         if (known == place) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
-            lines.at(chunk.line[at]).table(place).pending().add(index);
+            lines.at(chunk.line[at]).table(place).addPending(index);
         } else if (known != (place | NodeState.PENDING)) {
             begin(index, place);
         }
@@ -79,7 +79,7 @@ final class Motions {
             if ((state & (NodeState.PLACE | NodeState.PENDING)) == place) {
                 int end = endOfSame(chunk, at, to);
                 int index = first + at - from;
-                lines.of(index).table(place).pending().addRun(index, end - at);
+                lines.of(index).table(place).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
                 at = end;
             } else {
@@ -120,7 +120,7 @@ final class Motions {
             return;
         }
         chunk.state[at] |= NodeState.PENDING;
-        table.pending().add(index);
+        table.addPending(index);
     }
 
     /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
@@ -160,7 +160,7 @@ final class Motions {
         int at = index & NodeChunk.MASK;
         if ((chunk.state[at] & NodeState.UNWRITTEN) != 0) {
             chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.UNWRITTEN | NodeState.FRESH);
-            lines.of(index).fresh().add(index);
+            lines.of(index).addFresh(index);
         }
     }
 

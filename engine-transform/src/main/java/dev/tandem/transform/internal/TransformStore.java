@@ -84,6 +84,7 @@ public final class TransformStore {
     public int create() {
         owner.checkWrite();
         int index = nodes.create((byte) defaultInterpolation.ordinal());
+        lines.created();
         order.append(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
@@ -115,6 +116,7 @@ public final class TransformStore {
         hierarchy.unlink(index);
         motions.settle(index);
         order.remove(index);
+        lines.destroyed(index);
         nodes.release(index);
         feed.destroyed(index);
     }

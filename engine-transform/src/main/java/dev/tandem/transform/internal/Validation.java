@@ -46,6 +46,8 @@ final class Validation {
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
         });
+        int[] members = new int[lines.limit()];
+        living.stream().forEach(index -> members[lines.of(index).number()]++);
         int rows = checkTable(overridden, NodeState.OVERRIDDEN, null, living);
         for (int number = 0; number < lines.limit(); number++) {
             Line line = lines.at(number);
@@ -53,6 +55,7 @@ final class Validation {
                 require(line.number() == number, "number of line", number);
                 rows += checkTable(line.inTick(), NodeState.IN_TICK_MOTION, line, living);
                 rows += checkTable(line.inVisual(), NodeState.IN_VISUAL_MOTION, line, living);
+                require(line.members() == members[number], "members of line", number);
             }
         }
         checkRuns();

@@ -12,7 +12,8 @@
  *       TickMotion} and {@code VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the
  *       arithmetic; {@code LineSteps} calls them in order;
  *   <li>time lines: {@code Lines} has each {@code Line} with its tables and {@code LineTimes}, {@code Synchronization} is the door to
- *       one; {@code Handover} moves nodes between them, {@code HandoverMotion} is the rule for what came in motion;
+ *       one; {@code Handover} moves nodes between them, {@code HandoverMotion} is the rule for what came in motion; {@code
+ *       StaleEntries} keeps the lists of written nodes short where no tick or frame empties them;
  *   <li>worlds: {@code WorldCache} over {@code LocalPoses}, {@code Affine} for the matrices; {@code VisualWorldPass} in
  *       {@code NodeOrder} when many changed, by the {@code OrderRuns} in it, each of which {@code WorldRefresh} has
  *       {@code WorldKernel} compute as one loop; {@code SubtreeWalk} over

@@ -63,11 +63,13 @@ class ValidationTest {
         motions.begin(fromVisual);
         motions.override(overridden);
         order.remove(dead);
+        lines.destroyed(dead);
         nodes.release(dead);
     }
 
     private int create(Interpolation mode) {
         int index = nodes.create((byte) mode.ordinal());
+        lines.created();
         order.append(index);
         return index;
     }
@@ -134,6 +136,7 @@ class ValidationTest {
             runs.prepare();
             runs.of(0).items()[1]++;
         });
+        damages.put("members of line 0", () -> lines.main().countMember());
         damages.put("rows of all lines 3", () -> node().state[resting] |= NodeState.IN_TICK_MOTION);
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {

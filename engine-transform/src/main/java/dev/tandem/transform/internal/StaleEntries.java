@@ -1,0 +1,43 @@
+package dev.tandem.transform.internal;
+
+import java.util.function.IntPredicate;
+
+/**
+ * Keeps lists of nodes that have a bit of their state set from growing with the number of writes: a list that is full loses the
+ * entries of nodes that lost the bit since or belong elsewhere, and all but the first entry of a node.
+ */
+final class StaleEntries {
+    private final NodeTable nodes;
+    private final byte bit;
+    private final IntPredicate belongs;
+
+    /** @param belongs whether a node with the bit set belongs on the list */
+    StaleEntries(NodeTable nodes, int bit, IntPredicate belongs) {
+        this.nodes = nodes;
+        this.bit = (byte) bit;
+        this.belongs = belongs;
+    }
+
+    /** Drops them; at least half of the memory is free then, so that this happens the more rarely the longer the list is. */
+    void dropFrom(IntList list) {
+        int[] items = list.items();
+        int count = list.size();
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            int index = items[i];
+            byte[] state = nodes.chunk(index).state;
+            int at = index & NodeChunk.MASK;
+            if ((state[at] & bit) != 0 && belongs.test(index)) {
+                state[at] &= ~bit;
+                items[kept++] = index;
+            }
+        }
+        for (int i = 0; i < kept; i++) {
+            nodes.chunk(items[i]).state[items[i] & NodeChunk.MASK] |= bit;
+        }
+        list.truncate(kept);
+        if (kept > count / 2) {
+            list.reserve(2 * count);
+        }
+    }
+}
