@@ -69,6 +69,7 @@ final class Tables {
         for (Cell cell : results.cellsOf(scenario)) {
             double[] values = results.values(cell);
             out.printf(
+                    Locale.ROOT,
                     "  %-26s %-9s %3s %12s %12s %12s %5d%n",
                     cell.figure(),
                     cell.subject(),

@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -87,8 +88,12 @@ public final class ReplayCommand implements Command {
         int unusable = options.files().size() - agreeing - differing;
         if (options.files().size() > 1) {
             out.printf(
+                    Locale.ROOT,
                     "%d files: %d agree, %d differ, %d not usable%n",
-                    options.files().size(), agreeing, differing, unusable);
+                    options.files().size(),
+                    agreeing,
+                    differing,
+                    unusable);
         }
         return unusable > 0 ? UNUSABLE : differing > 0 ? DIFFERS : AGREES;
     }

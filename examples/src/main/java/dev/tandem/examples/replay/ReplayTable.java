@@ -32,6 +32,7 @@ final class ReplayTable {
         clock(replay.clock());
         for (DeviationReport deviation : replay.trace().deviations()) {
             out.printf(
+                    Locale.ROOT,
                     "  demanded  %s %s: %d values, first in update %d, node %d%n",
                     deviation.deviation().rule(),
                     deviation.deviation().text(),

@@ -1,5 +1,7 @@
 package dev.tandem.examples.timelab;
 
+import java.util.Locale;
+
 /** The page {@code docs/time-and-screens.md}: what the two tables say, and the tables. */
 final class ScreenDocument {
 
@@ -7,7 +9,9 @@ final class ScreenDocument {
 
     /** Returns the whole page; the same text on every machine. */
     static String text(ScreenTable quiet, ScreenTable troubled) {
-        return """
+        return String.format(
+                Locale.ROOT,
+                """
                 # Time and screens
 
                 Written by `./tandem timelab --doc docs/time-and-screens.md`; a test compares. All figures are simulated
@@ -110,12 +114,12 @@ final class ScreenDocument {
                 }
                 assertEquals(0, meter.shareOfWrongPictures(), 0.02);
                 ```
-                """.formatted(
-                        ScreenCase.SECONDS,
-                        ScreenCase.TICKS_PER_SECOND,
-                        quiet.markdown(),
-                        troubled.markdown(),
-                        1_000.0 / ScreenCase.TICKS_PER_SECOND,
-                        PacedGame.FRAMES_PER_SECOND);
+                """,
+                ScreenCase.SECONDS,
+                ScreenCase.TICKS_PER_SECOND,
+                quiet.markdown(),
+                troubled.markdown(),
+                1_000.0 / ScreenCase.TICKS_PER_SECOND,
+                PacedGame.FRAMES_PER_SECOND);
     }
 }
