@@ -255,6 +255,36 @@ class VisualWorldPassTest {
         assertSeen(seen);
     }
 
+    @Test
+    void shouldReportEachOnceAndRightWhenFewOfVeryManyChange() {
+        Transform3d[] nodes = new Transform3d[40_000];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = i % 4 == 0 ? stage.create() : stage.create(nodes[i - 1]);
+            nodes[i].teleportTo(i, 0, 0);
+        }
+        stage.sync.beforeTick();
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, nodes);
+        List<Transform3d> moved = new ArrayList<>();
+        List<Integer> expected = new ArrayList<>();
+        for (int i = 2; i < nodes.length; i += 100) {
+            moved.add(nodes[i]);
+            expected.addAll(List.of(nodes[i].index(), nodes[i + 1].index()));
+        }
+        stage.tick(() -> moved.forEach(node -> node.moveTo(0, 0, 0)));
+        stage.frame(1000);
+        List<Integer> reported = new ArrayList<>();
+
+        assertTrue(walk(seen, expected.size(), reported, moved.toArray(Transform3d[]::new)));
+
+        assertEquals(expected, reported);
+        for (int i = 2; i < nodes.length; i += 100) {
+            assertEquals(i - 2 + i - 1, worldNow(nodes[i]).m30(), "SPEC 3.4");
+            assertEquals(i - 2 + i - 1 + i + 1, worldNow(nodes[i + 1]).m30(), "SPEC 3.4");
+        }
+        assertSeen(seen);
+    }
+
     private static boolean walk(SeenWorlds seen, int budget, List<Integer> reported, Transform3d... roots) {
         for (Transform3d root : roots) {
             seen.addRoot(root.index());

@@ -10,6 +10,9 @@ package dev.tandem.transform.internal;
 final class SubtreeWalk {
     private static final int BLOCK = 512;
 
+    /** What fewer nodes have lies in the caches anyway: looking ahead would cost more than it saves. */
+    private static final int LARGE = 1 << 15;
+
     private final NodeTable nodes;
     private final VisualWorldPass pass;
     private final WorldCache cache;
@@ -59,10 +62,13 @@ final class SubtreeWalk {
                 updateParents(roots);
                 updateParents(alone);
             }
+            boolean large = nodes.limit() > LARGE;
             for (int count = set.take(block); count > 0; count = set.take(block)) {
                 findRuns(count);
-                look(seen);
-                lookAtParents();
+                if (large) {
+                    look(seen);
+                    lookAtParents();
+                }
                 pass.refresh(block, 0, count);
                 for (int r = 0; r < runs; r++) {
                     reader.read(firsts[r], counts[r], 0, 0);
