@@ -32,6 +32,7 @@ class ScatteredMatricesTest {
         final RenderMatrices allMatrices = scenes.get(0).renderMatrices(LAYOUT, all);
         final RenderMatrices chosenMatrices = scenes.get(0).renderMatrices(LAYOUT, chosen);
         final int[] slots = new int[SLOTS];
+        int freeSlot;
         long fixed;
 
         Twins(Random random) {
@@ -84,9 +85,11 @@ class ScatteredMatricesTest {
         }
 
         void showElsewhere(Transform3d[] twins) {
-            int free = slots[twins[0].index()];
-            chosenMatrices.hide(twins[0]);
-            chosenMatrices.show(twins[0], free);
+            int index = twins[0].index();
+            int free = slots[index];
+            chosenMatrices.show(twins[0], freeSlot);
+            slots[index] = freeSlot;
+            freeSlot = free;
         }
 
         void tick(int writes) {
