@@ -27,6 +27,34 @@ final class Components {
         PoseChecks.putRotation(poses, TransformStore.logicalOffset(index) + 3, x, y, z, w);
     }
 
+    /** Moves a node. Every component is read once: these are calls, and what is checked is what is written. */
+    static void move(
+            TransformStore store,
+            int index,
+            int generation,
+            Vector3fc translation,
+            Quaternionfc rotation,
+            Vector3fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        PoseChecks.requireFinite("translation", x, y, z);
+        PoseChecks.requireRotation("rotation", i, j, k, w);
+        PoseChecks.requireFinite("scale", sx, sy, sz);
+
+        float[] poses = store.openMove(index, generation);
+        putTranslation(poses, index, x, y, z);
+        putRotationOf(poses, index, i, j, k, w);
+        putScale(poses, index, sx, sy, sz);
+    }
+
     static void requireLegal(Vector3fc translation, Quaternionfc rotation) {
         PoseChecks.requireFinite("translation", translation.x(), translation.y(), translation.z());
         PoseChecks.requireRotation("rotation", rotation.x(), rotation.y(), rotation.z(), rotation.w());

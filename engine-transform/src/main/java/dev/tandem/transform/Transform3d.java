@@ -84,8 +84,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.requireLegal(translation, rotation, scale);
-        Components.put(store.openMove(index, generation), index, translation, rotation, scale);
+        Components.move(store, index, generation, translation, rotation, scale);
     }
 
     /**

@@ -152,6 +152,21 @@ class KeepWorldOutsideTest {
     }
 
     @Test
+    void shouldKeepItsStartWhenItWasReparentedInTheTickAndIsWrittenAfterIt() {
+        stage.tick(() -> {
+            node.moveTo(9, 0, 0);
+            node.detach(Reparent.KEEP_WORLD);
+        });
+        stage.frame(250);
+
+        node.moveTo(5, 0, 0);
+
+        stage.frame(500);
+        assertEquals(0, node.startNanos(), "SPEC 4.5");
+        assertEquals(53, visualWorldX(node), 1e-3f, "SPEC 4.5");
+    }
+
+    @Test
     void shouldGoOnFromThePictureWhenInFromVisual() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(9, 0, 0));

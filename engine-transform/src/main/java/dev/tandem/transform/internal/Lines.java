@@ -12,6 +12,10 @@ final class Lines {
     private final MotionChunks chunks;
     private final IntList free = new IntList();
     private Line[] lines = new Line[1];
+
+    /** The two tables of each line: every write asks for one. */
+    private MotionTable[] tables = new MotionTable[2];
+
     private int limit;
     private long frames;
 
@@ -29,8 +33,11 @@ final class Lines {
     /** @throws IllegalStateException if there are too many */
     Line open() {
         int number = free.isEmpty() ? append() : free.removeLast();
-        lines[number] = new Line(number, nodes, chunks);
-        return lines[number];
+        Line line = new Line(number, nodes, chunks);
+        lines[number] = line;
+        tables[2 * number] = line.inTick();
+        tables[2 * number + 1] = line.inVisual();
+        return line;
     }
 
     private int append() {
@@ -39,6 +46,7 @@ final class Lines {
         }
         if (limit == lines.length) {
             lines = Arrays.copyOf(lines, limit * 2);
+            tables = Arrays.copyOf(tables, limit * 4);
         }
         return limit++;
     }
@@ -46,7 +54,14 @@ final class Lines {
     /** Forgets a line that no node is on. */
     void close(Line line) {
         lines[line.number()] = null;
+        tables[2 * line.number()] = null;
+        tables[2 * line.number() + 1] = null;
         free.add(line.number());
+    }
+
+    /** The table of a line for motions of a {@link NodeState#place}. */
+    MotionTable table(int number, int place) {
+        return tables[2 * number + place - NodeState.IN_TICK_MOTION];
     }
 
     /** The line of a node. */

@@ -15,7 +15,7 @@ final class MotionTable {
     private final MotionChunks pool;
     private final byte place;
     private final TickGroups groups = new TickGroups();
-    private final IntList pending = new IntList();
+    private final IndexRuns pending = new IndexRuns();
     private final StaleEntries stale;
     private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
@@ -166,14 +166,14 @@ final class MotionTable {
 
     /** As {@link #addPending}, for nodes whose indices follow each other; they are not marked yet. */
     void addPendingRun(int first, int count) {
-        if (!pending.hasRoomFor(count)) {
+        if (pending.isFull()) {
             stale.dropFrom(pending);
         }
         pending.addRun(first, count);
     }
 
     /** Nodes written since the last observation; may name some that were settled or destroyed since. */
-    IntList pending() {
+    IndexRuns pending() {
         return pending;
     }
 }

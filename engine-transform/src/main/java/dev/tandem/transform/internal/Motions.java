@@ -53,7 +53,7 @@ final class Motions {
         int known = state & (NodeState.PLACE | NodeState.PENDING);
         if (known == place) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
-            lines.at(chunk.line[at]).table(place).addPending(index);
+            lines.table(chunk.line[at], place).addPending(index);
         } else if (known != (place | NodeState.PENDING)) {
             begin(index, place);
         }
@@ -79,7 +79,7 @@ final class Motions {
             if ((state & (NodeState.PLACE | NodeState.PENDING)) == place) {
                 int end = endOfSame(chunk, at, to);
                 int index = first + at - from;
-                lines.of(index).table(place).addPendingRun(index, end - at);
+                lines.table(chunk.line[at], place).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
                 at = end;
             } else {
@@ -92,16 +92,9 @@ final class Motions {
 
     /** The end of the nodes that have state, mode and line of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
-        int end = endOfSame(chunk.state, from, to);
-        end = endOfSame(chunk.interpolation, from, end);
-        int differs = Arrays.mismatch(chunk.line, from, end - 1, chunk.line, from + 1, end);
-        return differs < 0 ? end : from + differs + 1;
-    }
-
-    /** Compares each value with the next one, since the JDK compares many at once. */
-    private static int endOfSame(byte[] values, int from, int to) {
-        int differs = Arrays.mismatch(values, from, to - 1, values, from + 1, to);
-        return differs < 0 ? to : from + differs + 1;
+        int end = SameValues.end(chunk.state, from, to);
+        end = SameValues.end(chunk.interpolation, from, end);
+        return SameValues.end(chunk.line, from, end);
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */

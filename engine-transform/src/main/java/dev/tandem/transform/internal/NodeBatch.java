@@ -22,6 +22,9 @@ public final class NodeBatch {
 
     private final float[] pose = new float[PoseLayout.STRIDE];
 
+    /** How many nodes had been destroyed when all of these were found alive. */
+    private long releasesChecked;
+
     /** @param indices of living nodes; kept */
     NodeBatch(TransformStore store, NodeTable nodes, PoseWriter writer, VisualPoses visuals, int[] indices) {
         this.store = store;
@@ -31,6 +34,7 @@ public final class NodeBatch {
         this.indices = indices;
         this.generations = Arrays.stream(indices).map(nodes::generation).toArray();
         this.runs = runs(indices);
+        this.releasesChecked = nodes.releases();
     }
 
     private static int[] runs(int[] indices) {
@@ -63,6 +67,13 @@ public final class NodeBatch {
     }
 
     private void requireAlive() {
+        if (releasesChecked != nodes.releases()) {
+            requireEachAlive();
+            releasesChecked = nodes.releases();
+        }
+    }
+
+    private void requireEachAlive() {
         for (int run = 0; run < runs.length - 1; run++) {
             int start = runs[run];
             int count = runs[run + 1] - start;

@@ -12,6 +12,7 @@ final class NodeTable {
     private NodeChunk[] chunks = new NodeChunk[4];
     private final IntList free = new IntList();
     private int limit;
+    private long releases;
 
     /** Takes an index for a node that stands alone at the identity pose and was never written. */
     int create(byte interpolation) {
@@ -51,6 +52,7 @@ final class NodeTable {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         chunk.generation[at]++;
+        releases++;
         chunk.state[at] = NodeState.AT_REST;
         free.add(index);
     }
@@ -95,6 +97,11 @@ final class NodeTable {
 
     int logicalRevision(int index) {
         return chunk(index).logicalRevision[index & NodeChunk.MASK];
+    }
+
+    /** How many nodes were ever destroyed: while it stays the same, who was alive still is. */
+    long releases() {
+        return releases;
     }
 
     /** Nodes that are alive. */

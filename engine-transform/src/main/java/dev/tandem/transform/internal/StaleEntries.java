@@ -10,12 +10,36 @@ final class StaleEntries {
     private final NodeTable nodes;
     private final byte bit;
     private final IntPredicate belongs;
+    private final IndexRuns kept = new IndexRuns();
 
     /** @param belongs whether a node with the bit set belongs on the list */
     StaleEntries(NodeTable nodes, int bit, IntPredicate belongs) {
         this.nodes = nodes;
         this.bit = (byte) bit;
         this.belongs = belongs;
+    }
+
+    /** As {@link #dropFrom(IntList)}. */
+    void dropFrom(IndexRuns list) {
+        int count = list.size();
+        for (int run = 0; run < count; run++) {
+            for (int index = list.first(run); index < list.end(run); index++) {
+                byte[] state = nodes.chunk(index).state;
+                int at = index & NodeChunk.MASK;
+                if ((state[at] & bit) != 0 && belongs.test(index)) {
+                    state[at] &= ~bit;
+                    kept.add(index);
+                }
+            }
+        }
+        for (int run = 0; run < kept.size(); run++) {
+            for (int index = kept.first(run); index < kept.end(run); index++) {
+                nodes.chunk(index).state[index & NodeChunk.MASK] |= bit;
+            }
+        }
+        list.swap(kept);
+        kept.clear();
+        list.reserve(Math.max(count, 2 * list.size()));
     }
 
     /** Drops them; at least half of the memory is free then, so that this happens the more rarely the longer the list is. */

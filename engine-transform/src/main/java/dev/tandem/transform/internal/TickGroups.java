@@ -138,7 +138,9 @@ final class TickGroups {
     }
 
     void leave(int group, int rows) {
-        users[group] -= rows;
+        if (group != NONE) {
+            users[group] -= rows;
+        }
     }
 
     void leave(int group) {

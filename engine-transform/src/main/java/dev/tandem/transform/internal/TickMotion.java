@@ -36,20 +36,26 @@ final class TickMotion {
      */
     void observeOutside(Line line) {
         MotionTable table = line.inTick();
-        IntList pending = table.pending();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
-            if (!arrivals.takePending(index, table) || handovers.aimOutside(table, index, line.times())) {
-                continue;
-            }
-            if (line.times().hasTick()) {
-                aimOutside(line, index, reparented);
-            } else {
-                arrivals.arrive(table, index);
+        IndexRuns pending = table.pending();
+        for (int run = 0; run < pending.size(); run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                observeOutside(line, index);
             }
         }
         pending.clear();
+    }
+
+    private void observeOutside(Line line, int index) {
+        MotionTable table = line.inTick();
+        boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
+        if (!arrivals.takePending(index, table) || handovers.aimOutside(table, index, line.times())) {
+            return;
+        }
+        if (line.times().hasTick()) {
+            aimOutside(line, index, reparented);
+        } else {
+            arrivals.arrive(table, index);
+        }
     }
 
     private void aimOutside(Line line, int index, boolean reparented) {

@@ -1,128 +1,105 @@
 package dev.tandem.transform.internal;
 
+import java.util.Arrays;
+
 /**
  * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
  *
- * <p>Nodes are mostly written in the order of their rows, so they are taken in runs that lie in the same chunk of rows.
+ * <p>Nodes are mostly written in the order of their rows, so they are taken in stretches whose indices and whose rows follow each
+ * other.
  */
 final class TickObservation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final HandoverMotion handovers;
-    private final IntList observed = new IntList();
-    private final IntList rows = new IntList();
+    private final ObservedRows observed;
     private MotionTable table;
+    private boolean anyHandover;
 
     TickObservation(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.arrivals = arrivals;
         this.handovers = handovers;
+        this.observed = new ObservedRows(nodes, chunks);
     }
 
     /** Observes what is pending on a line, in the tick of a group. */
     void run(Line line, int group) {
         table = line.inTick();
-        takePending(line.times(), group);
-        int count = rows.size();
-        int[] row = rows.items();
-        table.groups().join(group, count);
-        for (int from = 0; from < count; ) {
-            int number = row[from] >> MotionChunk.SHIFT;
-            int to = from + 1;
-            while (to < count && row[to] >> MotionChunk.SHIFT == number) {
-                to++;
-            }
-            MotionChunk chunk = chunks.of(row[from]);
-            observeRun(chunk, table.rowsOf(chunk.position), from, to, group);
-            from = to;
-        }
-        observed.clear();
-        rows.clear();
-    }
-
-    private void takePending(LineTimes times, int group) {
-        IntList pending = table.pending();
-        int[] indices = pending.items();
-        int count = pending.size();
-        boolean anyHandover = table.groups().anyHandover();
-        for (int i = 0; i < count; i++) {
-            int index = indices[i];
-            if (arrivals.takePending(index, table)
-                    && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), group))) {
-                int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-                observed.add(index);
-                rows.add(row);
+        anyHandover = table.groups().anyHandover();
+        IndexRuns pending = table.pending();
+        for (int run = 0; run < pending.size(); run++) {
+            int first = pending.first(run);
+            int end = pending.end(run);
+            if (end - first == 1) {
+                takeOne(first, line.times(), group);
+            } else {
+                take(first, end, line.times(), group);
             }
         }
         pending.clear();
+        observed.aim(table, group);
     }
 
-    private void observeRun(MotionChunk chunk, int rowCount, int from, int to, int group) {
-        boolean all = to - from == rowCount;
-        leaveGroups(chunk, from, to);
-        joinGroup(chunk, from, to, group);
-        if (all) {
-            chunk.swapSourceAndTarget();
-            chunk.commonGroup = group;
-        } else {
-            chunk.commonGroup = TickGroups.NONE;
-            for (int i = from; i < to; i++) {
-                int r = rows.get(i) & MotionChunk.MASK;
-                chunk.source.copy(r, chunk.target, r);
+    private void take(int first, int end, LineTimes times, int group) {
+        for (int from = first; from < end; ) {
+            int to = Math.min(end, (from | NodeChunk.MASK) + 1);
+            takeOfChunk(from, to - from, times, group);
+            from = to;
+        }
+    }
+
+    /** Takes what is still pending of nodes whose indices follow each other within a chunk. */
+    private void takeOfChunk(int first, int count, LineTimes times, int group) {
+        NodeChunk node = nodes.chunk(first);
+        int from = first & NodeChunk.MASK;
+        int to = from + count;
+        int[] rows = node.row;
+        for (int at = from; at < to; ) {
+            int row = rows[at];
+            if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(row).table != table) {
+                at++;
+            } else if (anyHandover) {
+                takeOne(first + at - from, times, group);
+                at++;
+            } else {
+                int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
+                markObserved(node, at, end);
+                observed.add(first + at - from, row, end - at);
+                at = end;
             }
         }
-        aim(chunk.target, from, to);
     }
 
-    private void leaveGroups(MotionChunk chunk, int from, int to) {
-        if (chunk.commonGroup != TickGroups.NONE) {
-            table.groups().leave(chunk.commonGroup, to - from);
-            return;
-        }
-        int[] groups = chunk.group;
-        int[] row = rows.items();
-        for (int i = from; i < to; i++) {
-            table.groups().leave(groups[row[i] & MotionChunk.MASK]);
+    private void takeOne(int index, LineTimes times, int group) {
+        if (arrivals.takePending(index, table)
+                && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), group))) {
+            observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);
         }
     }
 
-    private void joinGroup(MotionChunk chunk, int from, int to, int group) {
-        int[] groups = chunk.group;
-        int[] row = rows.items();
-        for (int i = from; i < to; i++) {
-            groups[row[i] & MotionChunk.MASK] = group;
+    /** Marks nodes in the same state as {@link Arrivals#takePending} does. */
+    private static void markObserved(NodeChunk node, int from, int to) {
+        byte state = (byte) (node.state[from] & ~(NodeState.PENDING | NodeState.REPARENTED));
+        if (to - from == 1) {
+            node.state[from] = state;
+            node.observedRevision[from] = node.logicalRevision[from];
+        } else {
+            Arrays.fill(node.state, from, to, state);
+            System.arraycopy(node.logicalRevision, from, node.observedRevision, from, to - from);
         }
     }
 
-    private void aim(PoseColumns target, int from, int to) {
-        int[] row = rows.items();
-        int[] index = observed.items();
-        float[] tx = target.tx;
-        float[] ty = target.ty;
-        float[] tz = target.tz;
-        float[] qx = target.qx;
-        float[] qy = target.qy;
-        float[] qz = target.qz;
-        float[] qw = target.qw;
-        float[] sx = target.sx;
-        float[] sy = target.sy;
-        float[] sz = target.sz;
-        for (int i = from; i < to; i++) {
-            int r = row[i] & MotionChunk.MASK;
-            float[] pose = nodes.chunk(index[i]).logical;
-            int at = (index[i] & NodeChunk.MASK) * PoseLayout.STRIDE;
-            tx[r] = pose[at + PoseLayout.TX];
-            ty[r] = pose[at + PoseLayout.TY];
-            tz[r] = pose[at + PoseLayout.TZ];
-            qx[r] = pose[at + PoseLayout.QX];
-            qy[r] = pose[at + PoseLayout.QY];
-            qz[r] = pose[at + PoseLayout.QZ];
-            qw[r] = pose[at + PoseLayout.QW];
-            sx[r] = pose[at + PoseLayout.SX];
-            sy[r] = pose[at + PoseLayout.SY];
-            sz[r] = pose[at + PoseLayout.SZ];
+    /** The end of the nodes in the state of the first whose rows follow each other. */
+    private static int endOfRows(NodeChunk node, int from, int to) {
+        int[] rows = node.row;
+        int distance = rows[from] - from;
+        int at = from + 1;
+        while (at < to && rows[at] - at == distance) {
+            at++;
         }
+        return at == from + 1 ? at : SameValues.end(node.state, from, at);
     }
 }

@@ -23,25 +23,30 @@ final class VisualMotion {
      * having no target time, unless it came in motion from another line.
      */
     void observe(Line line, long renderNanos) {
-        MotionTable table = line.inVisual();
-        IntList pending = table.pending();
-        LineTimes times = line.times();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            if (!arrivals.takePending(index, table)) {
-                continue;
-            }
-            MotionChunk chunk = aim(index);
-            int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
-            int group = chunk.group[r];
-            if (times.hasTick() && !table.groups().isWaiting(group)) {
-                long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
-                table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd()));
-            } else if (group == TickGroups.NONE) {
-                arrivals.arrive(table, index);
+        IndexRuns pending = line.inVisual().pending();
+        for (int run = 0; run < pending.size(); run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                observe(line, index, renderNanos);
             }
         }
         pending.clear();
+    }
+
+    private void observe(Line line, int index, long renderNanos) {
+        MotionTable table = line.inVisual();
+        if (!arrivals.takePending(index, table)) {
+            return;
+        }
+        LineTimes times = line.times();
+        MotionChunk chunk = aim(index);
+        int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+        int group = chunk.group[r];
+        if (times.hasTick() && !table.groups().isWaiting(group)) {
+            long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
+            table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd()));
+        } else if (group == TickGroups.NONE) {
+            arrivals.arrive(table, index);
+        }
     }
 
     /**
@@ -50,14 +55,19 @@ final class VisualMotion {
      */
     void keepTickStarts(Line line) {
         MotionTable table = line.inVisual();
-        IntList pending = table.pending();
-        for (int i = 0; i < pending.size(); i++) {
-            int index = pending.get(i);
-            NodeChunk node = nodes.chunk(index);
-            int at = index & NodeChunk.MASK;
-            if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
-                aim(index);
+        IndexRuns pending = table.pending();
+        for (int run = 0; run < pending.size(); run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                keepTickStart(table, index);
             }
+        }
+    }
+
+    private void keepTickStart(MotionTable table, int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
+            aim(index);
         }
     }
 

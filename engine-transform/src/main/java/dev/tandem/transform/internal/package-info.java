@@ -11,6 +11,8 @@
  *   <li>motion: {@code Motions} decides which node has a row in which {@code MotionTable}, all over {@code MotionChunks}; {@code
  *       TickMotion} and {@code VisualMotion} are the two rules, {@code TickGroups} the stamps, {@code InterpolationKernel} the
  *       arithmetic; {@code LineSteps} calls them in order;
+ *   <li>what was written: {@code IndexRuns} of nodes until {@code TickObservation} takes them after the tick, {@code ObservedRows}
+ *       for their rows, {@code PoseTransposition} from the order of nodes to that of rows;
  *   <li>time lines: {@code Lines} has each {@code Line} with its tables and {@code LineTimes}, {@code Synchronization} is the door to
  *       one; {@code Handover} moves nodes between them, {@code HandoverMotion} is the rule for what came in motion; {@code
  *       StaleEntries} keeps the lists of written nodes short where no tick or frame empties them;

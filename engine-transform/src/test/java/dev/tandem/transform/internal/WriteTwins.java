@@ -1,0 +1,224 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Reparent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/** Two stores that are told the same, but for the order in which nodes are written: upwards in one, downwards in the other. */
+final class WriteTwins {
+    private static final long STEP = 1000;
+
+    private final Random random;
+    private final int count;
+    private final TransformStore upwards = new TransformStore();
+    private final TransformStore downwards = new TransformStore();
+    private final List<Synchronization> linesUpwards = new ArrayList<>();
+    private final List<Synchronization> linesDownwards = new ArrayList<>();
+    private final boolean mixed;
+
+    WriteTwins(Random random, int count) {
+        this.random = random;
+        this.count = count;
+        this.mixed = random.nextInt(3) > 0;
+        linesUpwards.add(upwards.synchronization());
+        linesDownwards.add(downwards.synchronization());
+        for (int i = 0; i < 2; i++) {
+            linesUpwards.add(upwards.synchronization().open());
+            linesDownwards.add(downwards.synchronization().open());
+        }
+        for (int i = 0; i < count; i++) {
+            int parent = i > 0 && random.nextInt(8) == 0 ? random.nextInt(i) : -1;
+            create(parent);
+        }
+    }
+
+    /** Plays some ticks; fails at the first difference. */
+    void play(int ticks) {
+        for (int tick = 0; tick < ticks; tick++) {
+            for (int call = random.nextInt(4); call >= 0; call--) {
+                write();
+                disturb();
+            }
+            long start = tick * STEP;
+            long shown = start + random.nextInt((int) STEP + 1);
+            for (int line = 0; line < linesUpwards.size(); line++) {
+                boolean ticked = line == 0 || random.nextInt(4) > 0;
+                boolean begins = random.nextBoolean();
+                boolean framed = random.nextInt(4) > 0;
+                onLine(line, each -> {
+                    if (begins) {
+                        each.beforeTick();
+                    }
+                    if (ticked) {
+                        each.afterTick(start, start + STEP);
+                    }
+                });
+                if (random.nextInt(6) == 0) {
+                    write();
+                }
+                if (framed) {
+                    onLine(line, each -> each.beforeFrame(shown));
+                }
+            }
+            assertSame();
+        }
+        upwards.validate();
+        downwards.validate();
+    }
+
+    private void create(int parent) {
+        Interpolation mode =
+                mixed && random.nextInt(20) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
+        onBoth(each -> {
+            int index = parent >= 0 ? each.createBelow(parent) : each.create();
+            each.interpolation(index, mode);
+        });
+    }
+
+    /** Stretches of nodes, all, or one here and there: each with a pose of its own, or another place alone. */
+    private void write() {
+        TreeMap<Integer, float[]> poses = new TreeMap<>();
+        int floats = random.nextBoolean() ? PoseLayout.STRIDE : PoseLayout.QX;
+        for (int index : chosen()) {
+            if (upwards.isLiving(index)) {
+                poses.put(index, pose(floats));
+            }
+        }
+        if (random.nextBoolean()) {
+            poses.forEach((index, pose) -> move(upwards, index, pose));
+        } else {
+            int[] indices = poses.keySet().stream().mapToInt(i -> i).toArray();
+            float[] flat = new float[indices.length * floats];
+            for (int i = 0; i < indices.length; i++) {
+                System.arraycopy(poses.get(indices[i]), 0, flat, i * floats, floats);
+            }
+            upwards.batch(indices).move(0, indices.length, flat, 0, floats);
+        }
+        poses.descendingMap().forEach((index, pose) -> move(downwards, index, pose));
+    }
+
+    private int[] chosen() {
+        int from = random.nextInt(count);
+        return switch (random.nextInt(4)) {
+            case 0 -> IntStream.range(0, count).toArray();
+            case 1 ->
+                IntStream.range(from, from + random.nextInt(count - from + 1)).toArray();
+            case 2 -> IntStream.range(from, count).filter(i -> i % 5 < 3).toArray();
+            default -> random.ints(random.nextInt(9), 0, count).toArray();
+        };
+    }
+
+    private float[] pose(int floats) {
+        float[] pose = new float[floats];
+        for (int k = 0; k < floats; k++) {
+            pose[k] = random.nextFloat() + 0.1f;
+        }
+        return pose;
+    }
+
+    private static void move(TransformStore store, int index, float[] pose) {
+        float[] poses = store.openMove(index, store.generation(index));
+        PoseChecks.put(pose, 0, pose.length, poses, TransformStore.logicalOffset(index));
+    }
+
+    /** Does something else to a node or two. */
+    private void disturb() {
+        for (int i = random.nextInt(3); i > 0; i--) {
+            int index = random.nextInt(count);
+            if (upwards.isLiving(index)) {
+                disturb(index);
+            }
+        }
+        while (random.nextInt(4) > 0 && upwards.size() < count) {
+            create(-1);
+        }
+    }
+
+    private void disturb(int index) {
+        float[] pose = pose(PoseLayout.STRIDE);
+        int choice = random.nextInt(count);
+        int other = upwards.isLiving(choice) ? choice : -1;
+        int line = random.nextInt(3);
+        Interpolation mode = Interpolation.values()[random.nextInt(3)];
+        Reparent kept = Reparent.values()[random.nextInt(Reparent.values().length)];
+        switch (random.nextInt(mixed ? 7 : 3)) {
+            case 0 -> onBoth(each -> each.destroy(index));
+            case 1 ->
+                onBoth(each -> {
+                    float[] poses = each.openTeleport(index, each.generation(index));
+                    PoseChecks.put(pose, 0, PoseLayout.STRIDE, poses, TransformStore.logicalOffset(index));
+                });
+            case 2 -> reparent(index, other, kept);
+            case 3 -> onBoth(each -> each.interpolation(index, mode));
+            case 4 -> onBoth(each -> each.overrideVisual(index, pose));
+            case 5 -> onLine(line, each -> each.take(index));
+            default -> onLine(line, each -> each.takeBranch(index));
+        }
+    }
+
+    /** Not below itself, and not where scales multiply without end. */
+    private void reparent(int index, int parent, Reparent kept) {
+        boolean allowed = parent < 0 || parent != index && upwards.parent(parent) < 0;
+        if (allowed && upwards.childCount(index) == 0) {
+            onBoth(each -> each.reparent(index, parent, kept));
+        }
+    }
+
+    private void onBoth(Consumer<TransformStore> action) {
+        action.accept(upwards);
+        action.accept(downwards);
+    }
+
+    private void onLine(int line, Consumer<Synchronization> action) {
+        action.accept(linesUpwards.get(line));
+        action.accept(linesDownwards.get(line));
+    }
+
+    private void assertSame() {
+        assertEquals(downwards.size(), upwards.size());
+        assertEquals(downwards.movingCount(), upwards.movingCount());
+        for (int i = 0; i < count; i++) {
+            assertEquals(downwards.isLiving(i), upwards.isLiving(i));
+            if (upwards.isLiving(i)) {
+                assertSame(downwards, i, upwards, i);
+            }
+        }
+    }
+
+    /** Fails if two nodes differ in anything that can be read of them alone. */
+    static void assertSame(TransformStore expected, int there, TransformStore found, int here) {
+        assertArrayEquals(poses(expected, there), poses(found, here), "poses of " + here);
+        assertArrayEquals(numbers(expected, there), numbers(found, here), "revisions, stamps and flag of " + here);
+    }
+
+    private static float[] poses(TransformStore store, int index) {
+        float[] poses = new float[2 * PoseLayout.STRIDE];
+        store.loadVisual(index, poses);
+        System.arraycopy(
+                store.logicalPoses(index),
+                TransformStore.logicalOffset(index),
+                poses,
+                PoseLayout.STRIDE,
+                PoseLayout.STRIDE);
+        return poses;
+    }
+
+    private static long[] numbers(TransformStore store, int index) {
+        return new long[] {
+            store.logicalRevision(index),
+            store.visualRevision(index),
+            store.observedRevision(index),
+            store.startNanos(index),
+            store.endNanos(index),
+            store.syncNeeded(index) ? 1 : 0
+        };
+    }
+}
