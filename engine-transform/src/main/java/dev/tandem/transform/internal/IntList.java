@@ -17,25 +17,9 @@ final class IntList {
         items[size++] = item;
     }
 
-    /** Adds numbers that follow each other. */
-    void addRun(int first, int count) {
-        if (size + count > items.length) {
-            items = Arrays.copyOf(items, Math.max(SMALLEST, Math.max(size + count, size * 2)));
-        }
-        for (int i = 0; i < count; i++) {
-            items[size + i] = first + i;
-        }
-        size += count;
-    }
-
     /** True if nothing can be added without new memory. */
     boolean isFull() {
         return size == items.length;
-    }
-
-    /** True if so many more can be added without new memory. */
-    boolean hasRoomFor(int count) {
-        return size + count <= items.length;
     }
 
     /** Takes memory for so many items in all. */

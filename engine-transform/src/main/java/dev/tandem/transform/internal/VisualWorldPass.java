@@ -36,13 +36,8 @@ final class VisualWorldPass {
         this.spine = new Spine(nodes, order);
     }
 
-    /** Brings every world up to date. */
-    void run() {
-        runShared(NOBODY);
-    }
-
     /**
-     * As {@link #run()}, and shows the nodes to a reader while their matrices are still in the processor's caches.
+     * Brings every world up to date, and shows the nodes to a reader while their matrices are still in the processor's caches.
      *
      * @param newReader called on this thread
      */

@@ -38,7 +38,7 @@ class ChunksSideBySideTest {
                 },
                 1);
 
-        pass.run();
+        pass.runShared((first, count, epoch, worker) -> {});
 
         assertTrue(early, "the work was shared");
         assertChildren();
