@@ -27,7 +27,7 @@ final class StaleEntries {
                 byte[] state = nodes.chunk(index).state;
                 int at = index & NodeChunk.MASK;
                 if ((state[at] & bit) != 0 && belongs.test(index)) {
-                    state[at] &= ~bit;
+                    state[at] = (byte) (state[at] & ~bit);
                     kept.add(index);
                 }
             }
@@ -52,7 +52,7 @@ final class StaleEntries {
             byte[] state = nodes.chunk(index).state;
             int at = index & NodeChunk.MASK;
             if ((state[at] & bit) != 0 && belongs.test(index)) {
-                state[at] &= ~bit;
+                state[at] = (byte) (state[at] & ~bit);
                 items[kept++] = index;
             }
         }
