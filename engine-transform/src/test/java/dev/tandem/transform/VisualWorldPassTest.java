@@ -285,6 +285,20 @@ class VisualWorldPassTest {
         assertSeen(seen);
     }
 
+    @Test
+    void shouldWalkOnlyWhatWasAddedSinceTheLastWalk() {
+        Transform3d[] nodes = {stage.resting(1), stage.resting(2), stage.resting(3)};
+        SeenWorlds seen = stage.store.seenWorlds();
+        assertSeen(seen, nodes);
+
+        for (Transform3d node : nodes) {
+            node.teleportTo(7, 0, 0);
+            List<Integer> reported = new ArrayList<>();
+            assertTrue(walk(seen, 1, reported, node), "one node is within the budget of one");
+            assertEquals(List.of(node.index()), reported);
+        }
+    }
+
     private static boolean walk(SeenWorlds seen, int budget, List<Integer> reported, Transform3d... roots) {
         for (Transform3d root : roots) {
             seen.addRoot(root.index());

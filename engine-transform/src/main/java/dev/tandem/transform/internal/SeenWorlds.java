@@ -38,7 +38,7 @@ public final class SeenWorlds {
 
     /** Adds a node that {@link #walkSubtrees} looks at by itself, without those below it. */
     public void addNode(int index) {
-        walk.addAlone(index);
+        walk.addNode(index);
     }
 
     /**

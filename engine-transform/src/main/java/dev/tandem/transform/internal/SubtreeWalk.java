@@ -41,7 +41,7 @@ final class SubtreeWalk {
     }
 
     /** Adds a node by itself. */
-    void addAlone(int index) {
+    void addNode(int index) {
         alone.add(index);
     }
 
