@@ -148,8 +148,11 @@ public final class Scene {
     }
 
     /**
-     * Lets other threads share interpolation and matrices of large scenes. The owner works too, waits for them, and does
-     * everything alone where that is faster or they are busy. The results are the same bits.
+     * Lets other threads share the interpolation and the matrices of large scenes. The owner works too, and does everything
+     * alone where that is faster or where the executor does not start its tasks. The results are the same bits.
+     *
+     * <p>The executor may run a task late, twice or never. If it throws, whatever it throws, the owner does that frame's work
+     * alone; the exception goes no further. It must not use the scene itself.
      *
      * @param executor runs tasks on other threads, and is the host's to shut down; what it allocates is its own affair
      * @param threads how many of them to use, 0 or more; 0 works alone again

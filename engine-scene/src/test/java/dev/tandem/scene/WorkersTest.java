@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -71,11 +72,64 @@ class WorkersTest {
         assertArrayEquals(play(counted, 0), play(full, 2), "SPEC 6.3");
     }
 
+    @Test
+    void shouldFinishEveryFrameWhenTheExecutorThrowsAnything() {
+        Executor broken = task -> {
+            tasks.incrementAndGet();
+            throw new OutOfMemoryError("unable to create native thread");
+        };
+        assertArrayEquals(play(counted, 0), play(broken, 2), "SPEC 6.3");
+        assertTrue(tasks.get() > 0, "it was asked");
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWhenHelpersStartLateOrTwice() {
+        List<Runnable> held = new ArrayList<>();
+        Executor moody = task -> {
+            if (held.size() < 3) {
+                held.add(task);
+            } else {
+                held.forEach(Runnable::run);
+                pool.execute(task);
+                pool.execute(task);
+            }
+        };
+        assertArrayEquals(play(counted, 0), play(moody, 3), "SPEC 6.3");
+        assertArrayEquals(play(counted, 0), play(moody, 1), "SPEC 6.3: helpers of another scene are held as well");
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWhenAFormerExecutorStartsItsHelpers() {
+        List<Runnable> held = new ArrayList<>();
+        float[] alone = play((scene, tick) -> {});
+
+        float[] shared = play((scene, tick) -> {
+            held.forEach(pool::execute);
+            scene.useWorkers(
+                    task -> {
+                        held.forEach(pool::execute);
+                        held.add(task);
+                        task.run();
+                    },
+                    2);
+        });
+
+        assertArrayEquals(alone, shared, "SPEC 6.3");
+        assertTrue(held.size() > 0, "helpers were asked for");
+    }
+
     private static float[] play(Executor executor, int threads) {
+        return play((scene, tick) -> {
+            if (tick == 0) {
+                scene.useWorkers(executor, threads);
+            }
+        });
+    }
+
+    private static float[] play(ObjIntConsumer<Scene> beforeTick) {
         Random random = new Random(3);
         Scene scene = new Scene();
         VisualSynchronizer sync = new VisualSynchronizer(scene);
-        scene.useWorkers(executor, threads);
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < NODES; i++) {
             boolean root = i % 1000 == 0 || random.nextInt(50) == 0;
@@ -97,6 +151,7 @@ class WorkersTest {
         }
         FloatBuffer log = FloatBuffer.allocate(NODES * 4);
         for (int tick = 0; tick < 3; tick++) {
+            beforeTick.accept(scene, tick);
             for (Transform3d node : nodes) {
                 node.moveTo(random.nextFloat(), random.nextFloat(), 0);
                 node.rotateTo(random.nextFloat(), 0.1f, 0.2f, 0.9f);
