@@ -5,15 +5,15 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 
-/** The program of the README: a node that moves in ticks and is shown in frames. */
+/** The program of the README: a node that moves in ticks and is drawn in frames. */
 public final class FirstSteps {
     public static void main(String[] args) {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        Pose3d picture = new Pose3d();
+        Pose3d pose = new Pose3d();
         SceneLoop loop = SceneLoop.at(20) // ticks per second
-                .onTick(tick -> ship.moveTo(tick.index(), 0, 0)) // the truth: one metre per tick
-                .onFrame(frame -> System.out.println(ship.visualLocal(picture).translation().x))
+                .onTick(tick -> ship.moveTo(tick.index(), 0, 0)) // logical: one metre per tick
+                .onFrame(frame -> System.out.println(ship.visualLocal(pose).translation().x))
                 .start(scene, 0);
         for (int frame = 1; frame <= 144; frame++) {
             loop.advance(frame * 1_000_000_000L / 144); // in a game: System.nanoTime()

@@ -1,0 +1,156 @@
+package dev.tandem.usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Nanos;
+import dev.tandem.time.TickGroup;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
+import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+
+/** The programs of docs/concepts.md, which {@link PagesTest} compares with the page, and what the page says of them. */
+class ConceptsTest {
+
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private final List<Float> drawnX = new ArrayList<>();
+    private int thoughts;
+    private int blows;
+
+    @Test
+    void shouldDrawTheWheelAQuarterOfTheWay() {
+        Scene scene = new Scene();
+        Transform3d car = scene.create();
+        Transform3d wheel = scene.create(car);
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+
+        car.moveTo(0, 0, 0);
+        wheel.moveTo(1, 0, 0);
+        sync.afterTick(0, 50_000_000); // a tick from 0 to 50 ms has ended
+        car.moveTo(8, 0, 0);
+        sync.afterTick(50_000_000, 100_000_000);
+        sync.beforeFrame(62_500_000); // a quarter of the way through the second tick
+
+        float simulated = wheel.logicalWorld(new Matrix4x3f()).m30(); // 9
+        float drawn = wheel.visualWorld(new Matrix4x3f()).m30(); // 3
+
+        assertEquals(9, simulated);
+        assertEquals(3, drawn);
+    }
+
+    @Test
+    void shouldDrawHalfwayFromAToBWhenBehind() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND))
+                .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
+                .onFrame(frame -> draw(ship.visualWorld(matrix)))
+                .start(scene, 0);
+        loop.advance(225_000_000);
+
+        assertEquals(200_000_000, loop.domain().clock().fixedNanos());
+        assertEquals(175_000_000, loop.domain().clock().renderNanos());
+        assertEquals(2.5f, drawnX.get(1), "halfway from tick 2 to tick 3");
+    }
+
+    @Test
+    void shouldDrawHalfwayFromBToCWhenAhead() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        SceneLoop loop = SceneLoop.at(20)
+                .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
+                .onFrame(frame -> draw(ship.visualWorld(matrix)))
+                .start(scene, 0);
+        loop.advance(225_000_000);
+
+        assertEquals(250_000_000, loop.domain().clock().fixedNanos());
+        assertEquals(3.5f, drawnX.get(1), "halfway from tick 3 to tick 4");
+    }
+
+    @Test
+    void shouldLeaveTheMuzzleOnlyForwards() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        sync.afterTick(0, 1000);
+        Transform3d bullet = scene.create();
+        bullet.teleportTo(2, 0, 0); // the muzzle, where this tick begins
+        bullet.moveTo(6, 0, 0); // where this tick ends
+
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(2000);
+        assertEquals(6, bullet.visualLocal(new Pose3d()).translation().x);
+    }
+
+    @Test
+    void shouldKeepWhatTheCallerNames() {
+        Scene scene = new Scene();
+        Transform3d horse = scene.create();
+        Transform3d rider = scene.create();
+        Transform3d saddle = scene.create();
+        horse.moveTo(10, 0, 0);
+        rider.moveTo(3, 0, 0);
+        saddle.moveTo(1, 0, 0);
+
+        rider.attachTo(horse, Reparent.KEEP_WORLD); // stays where it is, visually as well, and continues from there
+        saddle.attachTo(horse, Reparent.KEEP_LOCAL); // keeps its pose relative to its parent, and jumps with it
+        rider.detach(Reparent.SNAP); // becomes a root, and a motion in progress ends
+
+        assertFalse(rider.syncNeeded());
+        assertEquals(-7, rider.visualWorld(matrix).m30(), "it was 7 behind the horse, to stay at 3");
+        assertEquals(11, saddle.visualWorld(matrix).m30());
+    }
+
+    @Test
+    void shouldControlTheClock() {
+        Scene scene = new Scene();
+        SceneLoop loop = SceneLoop.at(60).start(scene, 0);
+        TimeControl time = loop.domain().control();
+        time.scale(0.25);
+        time.ramp(1, Nanos.millis(400)); // back to normal speed over 0.4 s
+        time.hitStop(Nanos.millis(80));
+
+        loop.advance(80_000_000);
+        assertEquals(0, loop.domain().clock().normalNanos(), "a hit-stop stands still");
+    }
+
+    @Test
+    void shouldRunThreeTimelines() {
+        Scene scene = new Scene();
+        Transform3d village = scene.create();
+        Transform3d knight = scene.create();
+        SceneLoop loop = SceneLoop.at(60);
+        TickGroup ai = new TickGroup(TickRate.perSecond(10));
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
+        loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
+        loop.line(ai).takeBranch(village);
+        loop.line(hero).takeBranch(knight);
+
+        loop.start(0).advance(500_000_000);
+        assertEquals(6, thoughts);
+        assertEquals(31, blows);
+    }
+
+    private void draw(Matrix4x3f world) {
+        drawnX.add(world.m30());
+    }
+
+    private void think() {
+        thoughts++;
+    }
+
+    private void fight() {
+        blows++;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.tandem.usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Java that a page shows stands in a test that compiles and runs it; line breaks and indentation may differ. */
+class PagesTest {
+
+    private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+    private static final Path TESTS = Path.of("src", "test", "java", "dev", "tandem", "usage");
+    private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java", "dev", "tandem", "examples");
+
+    @ParameterizedTest
+    @CsvSource({"docs/concepts.md, 6", "README.md, 4"})
+    void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
+        String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
+                + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))
+                + dense(withoutHeader(Files.readAllLines(EXAMPLES.resolve("FirstSteps.java"))));
+        List<String> shown = BLOCK.matcher(Files.readString(Path.of("..").resolve(page)))
+                .results()
+                .map(MatchResult::group)
+                .map(block -> block.substring("```java\n".length(), block.length() - "```".length()))
+                .toList();
+        List<String> unknown =
+                shown.stream().filter(block -> !sources.contains(dense(block))).toList();
+        assertEquals(List.of(), unknown, "blocks of " + page + " that no test runs");
+        assertTrue(shown.size() >= blocks, "blocks found in " + page + ": " + shown.size());
+    }
+
+    private static String withoutHeader(List<String> lines) {
+        return String.join(
+                "\n",
+                lines.stream()
+                        .filter(line -> !line.startsWith("package ") && !line.startsWith("/**"))
+                        .toList());
+    }
+
+    private static String dense(String code) {
+        return code.replaceAll("\\s+", "");
+    }
+}

@@ -1,0 +1,78 @@
+package dev.tandem.usage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.TickGroup;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import org.junit.jupiter.api.Test;
+
+/** The programs of README.md, which {@link PagesTest} compares with the page; the first one is {@code FirstSteps}. */
+class ReadmeTest {
+
+    private final Scene scene = new Scene();
+    private final Transform3d ship = scene.create();
+    private final Transform3d village = scene.create();
+    private final Transform3d knight = scene.create();
+    private int simulated;
+    private int thoughts;
+    private int blows;
+
+    @Test
+    void shouldRunAHostsOwnLoop() {
+        long step = 1000;
+        long fixed = 0;
+        long now = 2500;
+
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        while (fixed <= now) {
+            simulate(); // node.moveTo(...), node.teleportTo(...)
+            sync.afterTick(fixed, fixed += step); // nanoseconds
+        }
+        sync.beforeFrame(now); // visual transforms are those of this instant
+
+        assertEquals(2.5f, ship.visualLocal(new Pose3d()).translation().x);
+
+        VisualSynchronizer far = sync.openLine();
+        far.takeBranch(village); // also in mid-motion; far.close() moves it back to the main timeline
+
+        assertTrue(far.contains(village));
+    }
+
+    @Test
+    void shouldRunSeveralRatesAndClocks() {
+        SceneLoop loop = SceneLoop.at(60);
+        long now = 0;
+
+        TickGroup ai = new TickGroup(TickRate.perSecond(10)); // ticks inside the ticks of the loop
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
+        loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
+
+        loop.line(ai).takeBranch(village); // interpolated from one AI tick to the next
+        loop.line(hero).takeBranch(knight); // interpolated in the hero's time
+        hero.control().scale(0.2);
+        loop.start(now);
+
+        assertEquals(1, thoughts);
+        assertEquals(1, blows);
+    }
+
+    private void simulate() {
+        ship.moveTo(++simulated, 0, 0);
+    }
+
+    private void think() {
+        thoughts++;
+    }
+
+    private void fight() {
+        blows++;
+    }
+}
