@@ -70,8 +70,8 @@ final class TickLine {
     /** Returns by how much normal time has to grow so that one whole tick is due and the next one nearly. */
     long toNextTick(long normalNanos) {
         long step = schedule.rate().stepNanos();
-        long nextEnd = schedule.nextEnd();
-        return policy.dueAt(nextEnd, nextEnd + step, step) - 1 - (normalNanos - delay.nanos());
+        long nextDueAt = policy.dueAt(schedule.nextEnd(), schedule.endAfterNext(), step);
+        return nextDueAt - 1 - (normalNanos - delay.nanos());
     }
 
     /** Makes the tick that is due the newest one. */

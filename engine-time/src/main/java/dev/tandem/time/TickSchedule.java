@@ -42,15 +42,18 @@ final class TickSchedule {
     }
 
     long nextEnd() {
-        return end + step + (carries() ? 1 : 0);
+        return end + lengthAfter(carried);
+    }
+
+    /** Returns where the tick after the next one ends. */
+    long endAfterNext() {
+        return nextEnd() + lengthAfter(carriedAfter(carried));
     }
 
     /** Steps to the next tick. */
     void advance() {
-        long next = nextEnd();
-        // carried + stepRemainder could pass Long.MAX_VALUE, its difference to ticksPerPeriod cannot
-        carried = carries() ? carried - (rate.ticksPerPeriod() - stepRemainder) : carried + stepRemainder;
-        end = next;
+        end = nextEnd();
+        carried = carriedAfter(carried);
     }
 
     /** Steps to a tick that ends where the caller says, and begins anew there: what was carried is let go. */
@@ -59,7 +62,16 @@ final class TickSchedule {
         carried = 0;
     }
 
-    private boolean carries() {
-        return carried >= rate.ticksPerPeriod() - stepRemainder;
+    private long lengthAfter(long numerator) {
+        return carries(numerator) ? step + 1 : step;
+    }
+
+    private long carriedAfter(long numerator) {
+        // numerator + stepRemainder could pass Long.MAX_VALUE, its difference to ticksPerPeriod cannot
+        return carries(numerator) ? numerator - (rate.ticksPerPeriod() - stepRemainder) : numerator + stepRemainder;
+    }
+
+    private boolean carries(long numerator) {
+        return numerator >= rate.ticksPerPeriod() - stepRemainder;
     }
 }

@@ -53,6 +53,36 @@ class StepAndForwardTest {
         assertEquals(render + 16, clock.advance(5_016, NOTHING).renderNanos());
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = TickPolicy.class,
+            names = {"AHEAD", "BEHIND"})
+    void shouldStopOneNanoBeforeTheNextTickWhenStepsDiffer(TickPolicy policy) {
+        ClockSettings thirds =
+                ClockSettings.at(TickRate.perSecond(3, 1_000_000)).withPolicy(policy);
+        TickClock clock = paused(thirds, 0);
+        for (int step = 0; step < 7; step++) {
+            clock.step();
+            assertEquals(1, clock.advance(0, NOTHING).ticks());
+            clock.fastForward(1);
+            assertEquals(1, clock.advance(0, NOTHING).ticks(), "1 ns more and the next tick is due, step " + step);
+        }
+    }
+
+    @Test
+    void shouldRefuseARateThatLeavesNoRoomForTheStepsOfTheFrame() {
+        TickClock clock = paused(settings.withStart(LIMIT - 20_000), 3_300);
+        clock.step(3);
+        clock.beginFrame(3_300);
+        assertTrue(clock.nextTick());
+        TickRate longer = TickRate.every(6_000);
+        assertThrowsAndKeeps(IllegalStateException.class, "does not fit", clock, () -> clock.rate(longer));
+        assertTrue(clock.nextTick());
+        assertTrue(clock.nextTick());
+        clock.rate(longer);
+        assertEquals(longer, clock.rate(), "no step is left");
+    }
+
     @Test
     void shouldStepByOneTickWhenNothingElseIsSaid() {
         TickClock clock = paused(settings, 3_300);

@@ -325,6 +325,34 @@ class TickGroupTest {
         assertEquals(-limit + (1L << 60), longest.tick().endNanos());
     }
 
+    @Test
+    void shouldKeepItsRateWhenATickOfAnotherIsRefused() {
+        long limit = ClockSettings.TIME_LIMIT_NANOS;
+        TickClock late = new TickClock(ClockSettings.at(TickRate.every(100)).withStart(limit - 1_000));
+        TickRate thirds = TickRate.perSecond(3_000_000);
+        TickGroup group = new TickGroup(thirds);
+        late.advance(0, group::next);
+        late.advance(800, tick -> {});
+        group.rate(TickRate.every(5_000));
+        assertThrows(IllegalStateException.class, () -> group.next(late.tick()));
+        group.rate(thirds);
+        assertTrue(group.next(late.tick()));
+        assertEquals(limit - 334, group.tick().endNanos());
+        assertTrue(group.next(late.tick()));
+        assertEquals(limit, group.tick().endNanos(), "the third of a nanosecond from before is carried on");
+    }
+
+    @Test
+    void shouldDropThePhaseOfAnotherRateAlsoAfterARefusedBeginning() {
+        long limit = ClockSettings.TIME_LIMIT_NANOS;
+        TickClock early = new TickClock(ClockSettings.at(TickRate.every(10_000)).withStart(-limit));
+        TickGroup group = TickGroup.staggered(TickRate.perSecond(3_000_000), 2).get(1);
+        group.rate(TickRate.every(5_000));
+        early.advance(0, tick -> assertThrows(IllegalStateException.class, () -> group.next(tick)));
+        early.advance(10_000, tick -> assertTrue(group.next(tick)));
+        assertEquals(-limit + 10_000 + 166, group.tick().endNanos(), "the fraction belongs to the rate before");
+    }
+
     private static Stamp stamp(TickGroup group) {
         TickStamps stamps = new TickStamps();
         stamps.accept(group.tick());

@@ -10,6 +10,11 @@ package dev.tandem.time.pacing;
  * error below 1 &#181;s. When fewer than 48 of the last 64 frames were near, or fewer than 4 of the last 8, it is uncertain and
  * begins again.
  *
+ * <p><b>Another screen.</b> Frames may be near on a new screen too, and are then told apart in two ways. If the mean of 256
+ * intervals differs from the whole by more than the jitter of its frames explains, the mean begins again from there: from 60 to
+ * 59.94 Hz that takes about ten seconds. And the deltas are searched again every 64 frames; if four searches in a row prefer an
+ * interval at least half as long again, it is taken: from 240 to 60 Hz that takes five seconds.
+ *
  * <p>Frames whose length is free, as on a variable screen or without vertical synchronisation, drift through any grid and leave
  * it uncertain, unless they all take nearly the same time. A game that always misses every other refresh looks like one on a
  * slower screen; and so it is treated. Confined to one thread at a time. No method allocates.
@@ -31,16 +36,17 @@ public final class RefreshEstimate {
     private static final int LOOK_EVERY = 8;
     private static final int CANDIDATES = 4;
     private static final int EXPECTED_WEIGHT = 4;
-    private static final long LONGEST_MEMORY = 8_192;
+    private static final int LONGER_LOOKS = 4;
 
     private final long[] recent = new long[WINDOW];
     private final long[] sorted = new long[WINDOW];
     private final RefreshPhase phase = new RefreshPhase();
-    private int taken;
+    private final RefreshPhase trial = new RefreshPhase();
+    private final IntervalMean mean = new IntervalMean();
+    private long taken;
     private boolean certain;
     private long nearBits;
-    private long sumNanos;
-    private long intervals;
+    private int longerLooks;
 
     /** Makes an estimate that knows nothing yet. */
     public RefreshEstimate() {}
@@ -71,10 +77,13 @@ public final class RefreshEstimate {
         if (deltaNanos <= 0 || deltaNanos > LONGEST_INTERVAL_NANOS) {
             return;
         }
-        recent[taken & WINDOW - 1] = deltaNanos;
+        recent[(int) taken & WINDOW - 1] = deltaNanos;
         taken++;
         if (certain) {
             follow(deltaNanos);
+            if (certain && taken % WINDOW == 0) {
+                lookForLonger();
+            }
         } else if (taken >= WINDOW && taken % LOOK_EVERY == 0) {
             look();
         }
@@ -95,7 +104,7 @@ public final class RefreshEstimate {
      * @return nanoseconds; 0 while it is not {@link #certain()}
      */
     public long intervalNanos() {
-        return certain ? sumNanos / intervals : 0;
+        return certain ? mean.nanos() : 0;
     }
 
     /**
@@ -104,26 +113,21 @@ public final class RefreshEstimate {
      * @return refreshes per second; 0 while it is not {@link #certain()}
      */
     public double hertz() {
-        return certain ? intervals * 1e9 / sumNanos : 0;
+        return certain ? mean.hertz() : 0;
     }
 
     private void begin(long intervalNanos, int weight) {
         certain = true;
         nearBits = -1;
-        intervals = weight;
-        sumNanos = intervalNanos * weight;
+        longerLooks = 0;
+        mean.begin(intervalNanos, weight);
         phase.reset();
     }
 
     private void follow(long delta) {
-        intervals += phase.add(delta, sumNanos / intervals);
-        // every delta counts, near or not: then the noise of all samples but the first and the last cancels out
-        sumNanos += delta;
-        if (intervals > LONGEST_MEMORY) {
-            sumNanos = sumNanos * (LONGEST_MEMORY / 2) / intervals;
-            intervals = LONGEST_MEMORY / 2;
-        }
-        nearBits = nearBits << 1 | (phase.near() ? 1 : 0);
+        long refreshes = phase.add(delta, mean.nanos());
+        mean.add(delta, refreshes, phase.deviation());
+        nearBits = nearBits << 1 | (phase.isNear() ? 1 : 0);
         certain = Long.bitCount(nearBits) >= FEWEST && Long.bitCount(nearBits << -LATEST) >= FEWEST_OF_LATEST;
         if (!certain) {
             taken = 0;
@@ -131,6 +135,23 @@ public final class RefreshEstimate {
     }
 
     private void look() {
+        long best = bestInterval();
+        if (best != 0) {
+            begin(best, WINDOW);
+        }
+    }
+
+    /** Frames that all take two intervals or more fit this one as well, but are those of a slower screen. */
+    private void lookForLonger() {
+        long best = bestInterval();
+        longerLooks = 2 * best > 3 * mean.nanos() ? longerLooks + 1 : 0;
+        if (longerLooks == LONGER_LOOKS) {
+            begin(best, WINDOW);
+        }
+    }
+
+    /** Returns the interval with which most of the recent frames are near, the longest of those that do; 0 if none does. */
+    private long bestInterval() {
         sortRecent();
         long best = 0;
         int mostNear = ENOUGH - GAIN;
@@ -142,9 +163,7 @@ public final class RefreshEstimate {
                 mostNear = near;
             }
         }
-        if (best != 0) {
-            begin(best, WINDOW);
-        }
+        return best;
     }
 
     /** Sorts by insertion: the JDK's sort allocates. */
@@ -174,11 +193,11 @@ public final class RefreshEstimate {
     }
 
     private int countNear(long interval) {
-        phase.reset();
+        trial.reset();
         int near = 0;
         for (int age = 0; age < WINDOW; age++) {
-            phase.add(recent[taken + age & WINDOW - 1], interval);
-            near += phase.near() ? 1 : 0;
+            trial.add(recent[(int) taken + age & WINDOW - 1], interval);
+            near += trial.isNear() ? 1 : 0;
         }
         return near;
     }

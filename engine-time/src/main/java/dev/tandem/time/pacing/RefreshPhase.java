@@ -16,16 +16,20 @@ final class RefreshPhase {
 
     /** Moves on to the next frame and returns the number of refreshes since the last, {@code >= 0}. */
     long add(long delta, long interval) {
-        long since = deviation + delta;
+        long since = deviation - deviation / 32 + delta;
         long refreshes = Math.max(0, since + interval / 2) / interval;
         deviation = since - refreshes * interval;
         near = Math.abs(deviation) <= interval / 4;
-        deviation -= deviation / 32;
         return refreshes;
     }
 
+    /** Returns by how much the frame began after the refresh nearest to it, in nanoseconds. */
+    long deviation() {
+        return deviation;
+    }
+
     /** Returns whether the frame began within a quarter of the interval from a refresh. */
-    boolean near() {
+    boolean isNear() {
         return near;
     }
 }

@@ -102,6 +102,19 @@ class SustainedCostTest {
     }
 
     @Test
+    void shouldNotSwitchForATightHalfSecondLongAfterASpike() {
+        long spike = 40 * MS;
+        long justRight = 14_900_000;
+        long tight = 16_600_000;
+        Machine machine = new Machine()
+                .tickCost(now -> now >= SECOND && now < SECOND + 20 * MS
+                        ? spike
+                        : now >= 10 * SECOND && now < 10 * SECOND + SECOND / 2 ? tight : justRight)
+                .runUntil(15 * SECOND);
+        assertEquals(List.of(), machine.switches(), "tight ticks are given a second from where they begin");
+    }
+
+    @Test
     void shouldNotSwitchForSlowPicturesOrAScreenThatIsWaitedFor() {
         for (long picture : new long[] {40 * MS, 100 * MS, 300 * MS}) {
             assertEquals(

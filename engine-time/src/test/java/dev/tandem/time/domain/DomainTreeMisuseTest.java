@@ -110,6 +110,17 @@ class DomainTreeMisuseTest extends DomainTreeStage {
     }
 
     @Test
+    void shouldKeepTheTimeOfARefusedFrameForTheNext() {
+        TimeDomain late = app.child("late", SETTINGS.withStart(LIMIT - 5_000));
+        tree.advance(0, NOTHING);
+        assertThrows(IllegalStateException.class, () -> tree.advance(10_000, NOTHING));
+        late.control().scale(0.25);
+        tree.advance(12_000, NOTHING);
+        assertEquals(12_000, late.frame().realDeltaNanos());
+        assertEquals(LIMIT - 5_000 + 3_000, late.clock().normalNanos());
+    }
+
+    @Test
     void shouldRefuseARecorderThatIsInUse() throws IOException {
         try (ClockRecorder recorder = new ClockRecorder(SETTINGS, "", OutputStream.nullOutputStream());
                 ClockRecorder used = new ClockRecorder(SETTINGS, "", OutputStream.nullOutputStream())) {

@@ -14,8 +14,10 @@ import dev.tandem.time.screen.Screen;
 import dev.tandem.time.screen.SimulatedScreen;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -270,6 +272,35 @@ class DeltaSmootherTest {
     @Provide
     Arbitrary<Long> starts() {
         return Arbitraries.of(0L, -LIMIT, LIMIT, 123L);
+    }
+
+    @Property(tries = 60, seed = "40704", edgeCases = EdgeCasesMode.NONE)
+    void shouldAgreeWithExactArithmeticOverLongRuns(@ForAll("longRuns") List<Long> run) {
+        assertSame(new ReferenceSmoother(), new DeltaSmoother(), run, 0);
+    }
+
+    /** Screens that a game moves between, long enough to be told apart by their means. */
+    @Provide
+    Arbitrary<List<Long>> longRuns() {
+        Arbitrary<Long> intervals = Arbitraries.of(4_166_667L, 8_333_333L, 16_666_667L, 16_683_350L, 33_333_334L);
+        Arbitrary<Long> noises = Arbitraries.of(0L, 100_000L, 600_000L, 3 * MS);
+        return Combinators.combine(intervals, noises, Arbitraries.integers().between(300, 1_200), Arbitraries.randoms())
+                .as(DeltaSmootherTest::jittered)
+                .list()
+                .ofMinSize(2)
+                .ofMaxSize(5)
+                .map(parts -> parts.stream().flatMap(List::stream).toList());
+    }
+
+    private static List<Long> jittered(long interval, long noise, int frames, Random random) {
+        List<Long> deltas = new ArrayList<>();
+        long late = 0;
+        for (int frame = 0; frame < frames; frame++) {
+            long lateNow = (long) (noise * random.nextDouble());
+            deltas.add(interval + lateNow - late);
+            late = lateNow;
+        }
+        return deltas;
     }
 
     /** Stretches of frames, each with an interval, multiples and noise of its own, and some nonsense between them. */

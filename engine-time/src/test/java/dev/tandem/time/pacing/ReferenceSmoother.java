@@ -14,11 +14,16 @@ import java.util.stream.Collectors;
  */
 final class ReferenceSmoother {
 
+    /** A frame, how many refreshes it took, and how late it was. */
+    private record Counted(BigInteger delta, BigInteger refreshes, BigInteger late) {}
+
     private static final BigInteger SECOND = valueOf(1_000_000_000L);
 
     private final List<BigInteger> deltas = new ArrayList<>();
     private final List<Boolean> near = new ArrayList<>();
+    private final List<Counted> block = new ArrayList<>();
     private boolean certain;
+    private int longerLooks;
     private BigInteger sum;
     private BigInteger intervals;
     private BigInteger deviation;
@@ -80,9 +85,11 @@ final class ReferenceSmoother {
             certain = count(near, 64) >= 48 && count(near, 8) >= 4;
             if (!certain) {
                 deltas.clear();
+            } else if (deltas.size() % 64 == 0) {
+                lookForLonger();
             }
-        } else if (deltas.size() >= 64 && deltas.size() % 8 == 0) {
-            look();
+        } else if (deltas.size() >= 64 && deltas.size() % 8 == 0 && best().signum() > 0) {
+            begin(best(), 64);
         }
     }
 
@@ -99,44 +106,76 @@ final class ReferenceSmoother {
                 floorDiv(since.add(interval.divide(valueOf(2))), interval).max(ZERO);
         deviation = since.subtract(refreshes.multiply(interval));
         boolean isNear = deviation.abs().compareTo(interval.divide(valueOf(4))) <= 0;
+        average(delta, refreshes);
         deviation = deviation.subtract(deviation.divide(valueOf(32)));
+        return isNear;
+    }
+
+    private void average(BigInteger delta, BigInteger refreshes) {
         sum = sum.add(delta);
         intervals = intervals.add(refreshes);
         if (intervals.compareTo(valueOf(8_192)) > 0) {
             sum = sum.multiply(valueOf(4_096)).divide(intervals);
             intervals = valueOf(4_096);
         }
-        return isNear;
+        block.add(new Counted(delta, refreshes, deviation));
+        BigInteger blockLength = block.stream().map(Counted::refreshes).reduce(ZERO, BigInteger::add);
+        if (blockLength.compareTo(valueOf(256)) < 0) {
+            return;
+        }
+        BigInteger blockSum = block.stream().map(Counted::delta).reduce(ZERO, BigInteger::add);
+        BigInteger first =
+                block.stream().map(Counted::late).min(BigInteger::compareTo).orElseThrow();
+        BigInteger last =
+                block.stream().map(Counted::late).max(BigInteger::compareTo).orElseThrow();
+        // |mean of the block - mean| > 2 jitter / length, multiplied by both lengths
+        BigInteger apart =
+                blockSum.multiply(intervals).subtract(sum.multiply(blockLength)).abs();
+        if (apart.compareTo(last.subtract(first).multiply(intervals).multiply(valueOf(2))) > 0) {
+            sum = blockSum.divide(blockLength).multiply(valueOf(64));
+            intervals = valueOf(64);
+        }
+        block.clear();
     }
 
-    private void look() {
+    /** Frames that all last two intervals or more four times in a row are those of a slower screen. */
+    private void lookForLonger() {
+        BigInteger best = best();
+        longerLooks = best.multiply(valueOf(2)).compareTo(sum.divide(intervals).multiply(valueOf(3))) > 0
+                ? longerLooks + 1
+                : 0;
+        if (longerLooks == 4) {
+            begin(best, 64);
+        }
+    }
+
+    /** Returns the longest interval that fits the last 64 deltas well enough; 0 if none does. */
+    private BigInteger best() {
         List<BigInteger> window = new ArrayList<>(deltas.subList(deltas.size() - 64, deltas.size()));
         BigInteger median =
                 window.stream().sorted().collect(Collectors.toList()).get(32);
-        BigInteger best = null;
+        BigInteger best = ZERO;
         long most = 54;
         for (int part = 1; part <= 4; part++) {
             BigInteger candidate = mean(window, median.divide(valueOf(part)));
             if (candidate.compareTo(valueOf(100_000)) < 0) {
                 continue;
             }
-            begin(candidate, 64);
+            ReferenceSmoother trial = new ReferenceSmoother(candidate.longValueExact());
             long count = 0;
             for (BigInteger delta : window) {
                 // the interval under trial does not learn
-                sum = candidate.multiply(valueOf(64));
-                intervals = valueOf(64);
-                count += follow(delta) ? 1 : 0;
+                trial.sum = candidate;
+                trial.intervals = BigInteger.ONE;
+                trial.block.clear();
+                count += trial.follow(delta) ? 1 : 0;
             }
             if (count >= most + 4) {
                 best = candidate;
                 most = count;
             }
         }
-        certain = false;
-        if (best != null) {
-            begin(best, 64);
-        }
+        return best;
     }
 
     private static BigInteger mean(List<BigInteger> window, BigInteger interval) {
@@ -158,6 +197,8 @@ final class ReferenceSmoother {
     private void begin(BigInteger interval, int weight) {
         certain = true;
         near.clear();
+        block.clear();
+        longerLooks = 0;
         sum = interval.multiply(valueOf(weight));
         intervals = valueOf(weight);
         deviation = ZERO;

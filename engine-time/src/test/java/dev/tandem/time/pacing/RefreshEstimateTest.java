@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.time.TickRate;
 import dev.tandem.time.screen.FrameLoad;
 import dev.tandem.time.screen.Screen;
 import dev.tandem.time.screen.SimulatedScreen;
@@ -66,6 +67,36 @@ class RefreshEstimateTest {
         assertEquals(144, estimate.hertz(), 1e-4);
         addAll(100, 10 * MS);
         assertEquals(10 * MS, estimate.intervalNanos());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "60, 59.94, 0",
+        "60, 59.94, 500000",
+        "60, 59.94, 1000000",
+        "59.94, 60, 500000",
+        "240, 60, 500000",
+        "240, 59.94, 500000",
+        "120, 60, 1000000",
+        "144, 48, 500000",
+        "240, 120, 200000"
+    })
+    void shouldFollowAGameToAScreenWhoseRefreshesFit(double from, double to, long wakeNoise) {
+        feed(screen(from), FrameLoad.of(MS).withWakeNoise(wakeNoise), 20_000);
+        assertEquals(from, estimate.hertz(), from * 20e-6);
+        feed(screen(to), FrameLoad.of(MS).withWakeNoise(wakeNoise), (int) (15 * to));
+        assertEquals(to, estimate.hertz(), to * 300e-6, "after 15 s");
+        feed(screen(to), FrameLoad.of(MS).withWakeNoise(wakeNoise), (int) (45 * to));
+        assertEquals(to, estimate.hertz(), to * 50e-6, "after a minute");
+    }
+
+    @Test
+    void shouldKeepTheScreenThroughAWhileOfHeavyFrames() {
+        addAll(1_000, 4_166_667);
+        addAll(240, 16_666_668);
+        assertEquals(240, estimate.hertz(), 1e-3);
+        addAll(64, 16_666_668);
+        assertEquals(60, estimate.hertz(), 1e-3, "a game that always misses is one on a slower screen");
     }
 
     @Test
@@ -133,6 +164,22 @@ class RefreshEstimateTest {
             for (long delta : deltas) {
                 estimate.add(delta);
             }
+        }
+    }
+
+    private static Screen screen(double hertz) {
+        return Screen.fixed(hertz == 59.94 ? TickRate.perSecond(60_000, 1_001) : TickRate.perSecond((long) hertz));
+    }
+
+    private void feed(Screen screen, FrameLoad load, int frames) {
+        SimulatedScreen simulated = new SimulatedScreen(screen, load, 1);
+        long before = simulated.beginFrame();
+        simulated.present();
+        for (int frame = 0; frame < frames; frame++) {
+            long real = simulated.beginFrame();
+            simulated.present();
+            estimate.add(real - before);
+            before = real;
         }
     }
 
