@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.internal.NodeBatch;
+import dev.tandem.transform.internal.write.NodeBatch;
 
 /** Which poses of a batch are read. */
 @FunctionalInterface

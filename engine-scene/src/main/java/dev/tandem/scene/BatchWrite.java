@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.internal.NodeBatch;
+import dev.tandem.transform.internal.write.NodeBatch;
 
 /** What writing poses of a batch means; the values have been checked. */
 @FunctionalInterface

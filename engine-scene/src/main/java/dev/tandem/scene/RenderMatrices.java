@@ -5,10 +5,10 @@ import dev.tandem.scene.internal.MatrixShare;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.Affine;
-import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.SharedIndexRun;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.world.SharedIndexRun;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -31,6 +31,8 @@ import java.util.function.IntConsumer;
  * does not allocate once its lists have grown.
  */
 public final class RenderMatrices implements AutoCloseable {
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+
     private final TransformStore store;
     private final ChangeWalk changes;
     private final MatrixLayout layout;
@@ -66,7 +68,7 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public void show(Transform3d node, int slot) {
         requireOpen();
-        int index = HandleFactory.indexIn(store, Objects.requireNonNull(node, "node"));
+        int index = NODES.indexIn(store, Objects.requireNonNull(node, "node"));
         if (all) {
             throw new IllegalStateException("every node is shown at the slot of its index already");
         }
@@ -106,7 +108,7 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public void hide(Transform3d node) {
         requireOpen();
-        release(HandleFactory.indexIn(store, Objects.requireNonNull(node, "node")));
+        release(NODES.indexIn(store, Objects.requireNonNull(node, "node")));
     }
 
     /**

@@ -2,7 +2,7 @@ package dev.tandem.scene;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleFactory;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -18,6 +18,9 @@ import java.util.concurrent.Executor;
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
  */
 public final class Scene {
+    private static final Interpolation[] RULES = Interpolation.values();
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+
     private final TransformStore store = new TransformStore();
     private boolean synchronizedAlready;
 
@@ -31,7 +34,7 @@ public final class Scene {
      * @return a handle; the only allocation apart from growth of the storage
      */
     public Transform3d create() {
-        return HandleFactory.handle(store, store.create());
+        return NODES.handle(store, store.create());
     }
 
     /**
@@ -44,7 +47,7 @@ public final class Scene {
      */
     public Transform3d create(Transform3d parent) {
         Objects.requireNonNull(parent, "parent");
-        return HandleFactory.handle(store, store.createBelow(HandleFactory.indexIn(store, parent)));
+        return NODES.handle(store, store.createBelow(NODES.indexIn(store, parent)));
     }
 
     /**
@@ -74,7 +77,7 @@ public final class Scene {
      */
     public Interpolation defaultInterpolation() {
         store.requireOwner();
-        return store.defaultInterpolation();
+        return RULES[store.defaultRule()];
     }
 
     /**
@@ -83,7 +86,7 @@ public final class Scene {
      * @param mode of new nodes; those there are keep theirs
      */
     public void defaultInterpolation(Interpolation mode) {
-        store.defaultInterpolation(Objects.requireNonNull(mode, "mode"));
+        store.defaultRule(Objects.requireNonNull(mode, "mode").ordinal());
     }
 
     /**
@@ -142,7 +145,7 @@ public final class Scene {
         store.requireOwner();
         int[] indices = new int[nodes.size()];
         for (int i = 0; i < indices.length; i++) {
-            indices[i] = HandleFactory.indexIn(store, nodes.get(i));
+            indices[i] = NODES.indexIn(store, nodes.get(i));
         }
         return new TransformBatch(store.batch(indices));
     }

@@ -1,7 +1,7 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.internal.NodeBatch;
-import dev.tandem.transform.internal.PoseArrays;
+import dev.tandem.transform.internal.pose.PoseArrays;
+import dev.tandem.transform.internal.write.NodeBatch;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;

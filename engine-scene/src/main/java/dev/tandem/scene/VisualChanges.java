@@ -1,9 +1,9 @@
 package dev.tandem.scene;
 
 import dev.tandem.scene.internal.ChangeWalk;
-import dev.tandem.transform.internal.Affine;
-import dev.tandem.transform.internal.IndexRun;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.world.IndexRun;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
 

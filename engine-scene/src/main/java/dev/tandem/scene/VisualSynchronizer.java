@@ -3,9 +3,9 @@ package dev.tandem.scene;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.Objects;
 
 /**
@@ -41,6 +41,8 @@ import java.util.Objects;
  * <p>Times are nanoseconds on one time line of the host's choice, within +-2^62. Zero is an instant like any other.
  */
 public final class VisualSynchronizer {
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+
     private final TransformStore store;
     private final Synchronization synchronization;
     private boolean inTick;
@@ -107,7 +109,7 @@ public final class VisualSynchronizer {
     private int writable(Transform3d node) {
         Objects.requireNonNull(node, "node");
         store.requireNoWalk();
-        return HandleFactory.indexIn(store, node);
+        return NODES.indexIn(store, node);
     }
 
     /**
@@ -120,7 +122,7 @@ public final class VisualSynchronizer {
      */
     public boolean contains(Transform3d node) {
         Objects.requireNonNull(node, "node");
-        return synchronization.contains(HandleFactory.indexIn(store, node));
+        return synchronization.contains(NODES.indexIn(store, node));
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.PoseChecks;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PoseChecks;
 import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
 

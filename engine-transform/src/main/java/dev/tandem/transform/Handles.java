@@ -1,19 +1,20 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.HandleFactory;
+import dev.tandem.transform.internal.Forest;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes handles, for the scene and for other handles. */
-final class Handles extends HandleFactory {
+final class Handles extends HandleAccess<Transform3d> {
     @Override
-    protected Transform3d create(TransformStore store, int index, int generation) {
-        return new Transform3d(store, index, generation);
+    public Transform3d handle(TransformStore store, int index) {
+        return new Transform3d(store, index, store.generation(index));
     }
 
     @Override
-    protected int index(TransformStore store, Transform3d node) {
+    public int indexIn(TransformStore store, Transform3d node) {
         return node.indexIn(store);
     }
 
@@ -27,5 +28,13 @@ final class Handles extends HandleFactory {
             child = store.nextSibling(child);
         }
         return children;
+    }
+
+    static void reparent(Forest forest, int index, int parent, Reparent mode) {
+        switch (mode) {
+            case KEEP_WORLD -> forest.reparentKeepingWorld(index, parent);
+            case KEEP_LOCAL -> forest.reparentKeepingLocal(index, parent);
+            case SNAP -> forest.reparentAndSnap(index, parent);
+        }
     }
 }

@@ -15,5 +15,11 @@ public enum Interpolation {
     FROM_VISUAL,
 
     /** Not at all: each logical write shows at once, like a teleport. */
-    SNAP
+    SNAP;
+
+    private static final Interpolation[] BY_RULE = values();
+
+    static Interpolation ofRule(int rule) {
+        return BY_RULE[rule];
+    }
 }

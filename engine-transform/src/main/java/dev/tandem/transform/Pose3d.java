@@ -1,6 +1,6 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.Decomposition;
+import dev.tandem.transform.internal.pose.Decomposition;
 import java.util.Objects;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3f;

@@ -1,9 +1,9 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.Affine;
-import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.PoseChecks;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseChecks;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
@@ -29,7 +29,7 @@ import org.joml.Vector3fc;
  */
 public final class Transform3d {
     static {
-        HandleFactory.set(new Handles());
+        HandleAccess.register(Transform3d.class, new Handles());
     }
 
     private final TransformStore store;
@@ -263,7 +263,7 @@ public final class Transform3d {
     public void attachTo(Transform3d parent, Reparent mode) {
         Objects.requireNonNull(parent, "parent");
         Objects.requireNonNull(mode, "mode");
-        writable().reparent(index, parent.indexIn(store), mode);
+        Handles.reparent(writable().forest(), index, parent.indexIn(store), mode);
     }
 
     private TransformStore readable() {
@@ -290,7 +290,7 @@ public final class Transform3d {
      */
     public void detach(Reparent mode) {
         Objects.requireNonNull(mode, "mode");
-        writable().reparent(index, -1, mode);
+        Handles.reparent(writable().forest(), index, -1, mode);
     }
 
     /** {@return whether this node has a parent} */
@@ -359,7 +359,7 @@ public final class Transform3d {
 
     /** {@return how the picture follows} A new node takes it from the scene. */
     public Interpolation interpolation() {
-        return readable().interpolation(index);
+        return Interpolation.ofRule(readable().rule(index));
     }
 
     /**
@@ -368,7 +368,7 @@ public final class Transform3d {
      */
     public void interpolation(Interpolation mode) {
         Objects.requireNonNull(mode, "mode");
-        writable().interpolation(index, mode);
+        writable().rule(index, mode.ordinal());
     }
 
     /** {@return a small number, unique among the living nodes and used again after destruction: for arrays beside} */

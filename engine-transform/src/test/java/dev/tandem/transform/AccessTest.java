@@ -127,12 +127,12 @@ class AccessTest {
 
         assertThrows(IllegalStateException.class, stage::create);
         assertThrows(IllegalStateException.class, () -> stage.create(parent));
-        assertThrows(IllegalStateException.class, () -> stage.store.defaultInterpolation(Interpolation.SNAP));
+        assertThrows(IllegalStateException.class, () -> stage.store.defaultRule(Interpolation.SNAP.ordinal()));
         assertThrows(IllegalStateException.class, stage.store::requireNoWalk);
 
         assertEquals(size, stage.store.size());
         assertEquals(1, parent.children().size());
-        assertEquals(Interpolation.FROM_TICK, stage.store.defaultInterpolation());
+        assertEquals(Interpolation.FROM_TICK.ordinal(), stage.store.defaultRule());
     }
 
     @Test

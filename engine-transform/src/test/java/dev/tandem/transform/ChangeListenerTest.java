@@ -2,7 +2,7 @@ package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.tandem.transform.internal.VisualChangeListener;
+import dev.tandem.transform.internal.change.VisualChangeListener;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

@@ -91,7 +91,7 @@ class DestroyTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldLeaveOtherMotionsAloneWhenDestroyedInMotion(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             nodes.add(stage.resting(0));
@@ -113,7 +113,7 @@ class DestroyTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldForgetTheWriteWhenDestroyedBeforeItIsObserved(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         Transform3d old = stage.resting(1);
         old.moveTo(5, 0, 0);
         old.destroy();

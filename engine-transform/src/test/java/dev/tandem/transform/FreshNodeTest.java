@@ -34,7 +34,7 @@ class FreshNodeTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldJustShowWhenMovedForTheFirstTime(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         Transform3d node = stage.create();
         stage.tick(() -> {
             node.moveTo(5, 0, 0);
@@ -132,10 +132,10 @@ class FreshNodeTest {
     @Test
     void shouldTakeTheModeOfTheSceneWhenCreated() {
         Transform3d before = stage.create();
-        stage.store.defaultInterpolation(Interpolation.SNAP);
+        stage.store.defaultRule(Interpolation.SNAP.ordinal());
         Transform3d after = stage.create();
 
-        assertEquals(Interpolation.SNAP, stage.store.defaultInterpolation());
+        assertEquals(Interpolation.SNAP.ordinal(), stage.store.defaultRule());
         assertEquals(Interpolation.FROM_TICK, before.interpolation());
         assertEquals(Interpolation.SNAP, after.interpolation());
     }

@@ -20,7 +20,7 @@ class FromVisualTest {
 
     @BeforeEach
     void chooseMode() {
-        stage.store.defaultInterpolation(Interpolation.FROM_VISUAL);
+        stage.store.defaultRule(Interpolation.FROM_VISUAL.ordinal());
     }
 
     @Test

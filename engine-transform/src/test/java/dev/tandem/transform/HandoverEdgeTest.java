@@ -4,14 +4,15 @@ import static dev.tandem.transform.Stage.visualX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nodes that change lines in motion: late windows, writes outside ticks, FROM_VISUAL, and the ends of time. */
 class HandoverEdgeTest extends HandoverStage {
-    private static final long MAX = Synchronization.MAX_NANOS;
+    private static final long MAX = LineTimes.MAX_NANOS;
 
     @Test
     void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {

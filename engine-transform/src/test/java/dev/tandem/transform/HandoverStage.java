@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.AfterEach;
 
 /** A node on the main line, and another line for it. */

@@ -137,7 +137,7 @@ class KeepWorldTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldShowAtOnceWhenTheNodeIsFresh(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         Transform3d fresh = stage.create(a);
         fresh.moveTo(2, 0, 0);
 

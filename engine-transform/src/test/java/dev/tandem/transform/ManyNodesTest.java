@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.SeenWorlds;
+import dev.tandem.transform.internal.world.SeenWorlds;
 import java.util.HashSet;
 import java.util.Set;
 import org.joml.Quaternionf;
@@ -25,7 +25,7 @@ class ManyNodesTest {
     private final Transform3d[] nodes = new Transform3d[COUNT];
 
     private void createAll(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         for (int i = 0; i < COUNT; i++) {
             nodes[i] = stage.create();
             nodes[i].teleportTo(i, 0, 0);

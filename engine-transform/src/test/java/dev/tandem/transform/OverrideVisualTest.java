@@ -98,7 +98,7 @@ class OverrideVisualTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldNeverBeTouchedWhenTheNodeWasNeverWritten(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         Transform3d picture = stage.create();
         picture.overrideVisual(oddPose(0.5f));
 

@@ -1,14 +1,16 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.HandleFactory;
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** A store and its synchronisation for tests: ticks of {@link #STEP} nanoseconds from time 0 on, unless told otherwise. */
 final class Stage {
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+
     static final long STEP = 1000;
 
     final TransformStore store = new TransformStore();
@@ -17,12 +19,12 @@ final class Stage {
 
     /** A node that was never written. */
     Transform3d create() {
-        return HandleFactory.handle(store, store.create());
+        return NODES.handle(store, store.create());
     }
 
     /** A node below another that was never written. */
     Transform3d create(Transform3d parent) {
-        return HandleFactory.handle(store, store.createBelow(HandleFactory.indexIn(store, parent)));
+        return NODES.handle(store, store.createBelow(NODES.indexIn(store, parent)));
     }
 
     /** A node that stands at x and is no longer fresh: its next move is interpolated. */

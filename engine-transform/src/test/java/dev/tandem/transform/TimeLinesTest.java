@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -255,7 +255,7 @@ class TimeLinesTest {
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldKeepRowsApartWhenThousandsChangeLinesInMotion(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         List<Synchronization> lines = List.of(stage.sync, line, stage.sync.open());
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < 3_000; i++) {

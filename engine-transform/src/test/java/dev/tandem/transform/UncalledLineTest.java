@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.tandem.transform.internal.Synchronization;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ class UncalledLineTest {
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldRememberANodeOnceHoweverOftenItMovesAndLeaps(Interpolation mode) {
-        stage.store.defaultInterpolation(mode);
+        stage.store.defaultRule(mode.ordinal());
         Transform3d moving = stage.resting(0);
         Transform3d leaping = stage.resting(0);
         line.take(moving.index());

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.Affine;
-import dev.tandem.transform.internal.SeenWorlds;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.world.SeenWorlds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

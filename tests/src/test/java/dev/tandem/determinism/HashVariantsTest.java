@@ -63,7 +63,7 @@ class HashVariantsTest {
     @Test
     void shouldReallyUseTheClassesWithOtherChunks() throws Exception {
         compileWithChunksOf(4);
-        Path chunk = folder.resolve("classes/dev/tandem/transform/internal/NodeChunk.class");
+        Path chunk = folder.resolve("classes/dev/tandem/transform/internal/node/NodeChunk.class");
         Files.write(chunk, new byte[8]);
 
         String failure = "";

@@ -1,10 +1,10 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.transform.internal.IndexRun;
-import dev.tandem.transform.internal.SeenWorlds;
-import dev.tandem.transform.internal.SharedIndexRun;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.VisualChangeListener;
+import dev.tandem.transform.internal.change.VisualChangeListener;
+import dev.tandem.transform.internal.world.IndexRun;
+import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.world.SharedIndexRun;
 import java.util.function.IntConsumer;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.transform.internal.Affine;
+import dev.tandem.transform.internal.pose.Affine;
 import java.nio.FloatBuffer;
 
 /**

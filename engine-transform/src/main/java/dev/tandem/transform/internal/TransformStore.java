@@ -1,9 +1,30 @@
 package dev.tandem.transform.internal;
 
-import static dev.tandem.transform.internal.NodeTable.NONE;
-
-import dev.tandem.transform.Interpolation;
-import dev.tandem.transform.Reparent;
+import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.change.VisualChangeListener;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.LogicalPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.timeline.Handover;
+import dev.tandem.transform.internal.timeline.LineSteps;
+import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.world.OrderRuns;
+import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.world.VisualWorldPass;
+import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.write.NodeBatch;
+import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.function.IntConsumer;
 
 /**
@@ -13,8 +34,6 @@ import java.util.function.IntConsumer;
  * index is theirs, and that the values they bring are legal.
  */
 public final class TransformStore {
-    private static final Interpolation[] MODES = Interpolation.values();
-
     private final NodeTable nodes = new NodeTable();
     private final Hierarchy hierarchy = new Hierarchy(nodes);
     private final MotionChunks chunks = new MotionChunks();
@@ -30,7 +49,8 @@ public final class TransformStore {
     private final NodeOrder order = new NodeOrder(nodes);
     private final OrderRuns runs = new OrderRuns(nodes, order, chunks);
     private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
-    private final Reparenting reparenting = new Reparenting(nodes, motions, logicals);
+    private final Forest forest = new Forest(
+            nodes, hierarchy, order, lines, motions, logicals, logicalWorlds, visualWorlds, logicalEpoch, feed);
     private final Synchronization synchronization = new Synchronization(
             lines,
             lines.main(),
@@ -38,7 +58,7 @@ public final class TransformStore {
             new Handover(nodes, lines, chunks, feed));
     private final OwnerThread owner = new OwnerThread();
     private final float[] scratch = new float[PoseLayout.STRIDE];
-    private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
+    private byte defaultRule;
 
     /** Makes the calling thread the owner. */
     public void adopt() {
@@ -64,10 +84,7 @@ public final class TransformStore {
 
     /** @throws IllegalStateException if the handle is stale */
     public void requireAlive(int index, int generation) {
-        if (nodes.generation(index) != generation) {
-            throw new IllegalStateException("Transform3d #" + index + " (generation " + generation
-                    + ") was destroyed; handles into a destroyed subtree are stale");
-        }
+        nodes.requireAlive(index, generation);
     }
 
     /** True if some node has this index now. */
@@ -83,42 +100,23 @@ public final class TransformStore {
     /** Creates a node at the root, on the main line. */
     public int create() {
         owner.checkWrite();
-        int index = nodes.create((byte) defaultInterpolation.ordinal());
-        lines.created();
-        order.append(index);
-        logicalWorlds.invalidate(index);
-        visualWorlds.invalidate(index);
-        feed.visualChanged(index);
-        return index;
+        return forest.create(defaultRule);
     }
 
     /** Creates a node below another, which is alive, on the same line. */
     public int createBelow(int parent) {
-        int index = create();
-        hierarchy.link(index, parent);
-        lines.put(index, lines.of(parent));
-        return index;
+        owner.checkWrite();
+        return forest.createBelow(parent, defaultRule);
     }
 
     /** Destroys a node and everything below it, children before parents. */
     public void destroy(int index) {
-        hierarchy.unlink(index);
-        int n = hierarchy.deepestFirst(index);
-        while (n != index) {
-            int parent = nodes.parent(n);
-            release(n);
-            n = hierarchy.deepestFirst(parent);
-        }
-        release(index);
+        forest.destroy(index);
     }
 
-    private void release(int index) {
-        hierarchy.unlink(index);
-        motions.settle(index);
-        order.remove(index);
-        lines.destroyed(index);
-        nodes.release(index);
-        feed.destroyed(index);
+    /** Gives nodes other parents. */
+    public Forest forest() {
+        return forest;
     }
 
     /**
@@ -162,12 +160,12 @@ public final class TransformStore {
 
     /** Where in its array the logical pose of a node lies. */
     public static int logicalOffset(int index) {
-        return (index & NodeChunk.MASK) * PoseLayout.STRIDE;
+        return NodeChunk.logicalOffset(index);
     }
 
     /** Nodes that are written and read together; the indices, of living nodes, are kept. */
     public NodeBatch batch(int[] indices) {
-        return new NodeBatch(this, nodes, writer, motions.visuals(), indices);
+        return new NodeBatch(owner, nodes, writer, motions.visuals(), indices);
     }
 
     /** Ten floats for the use of the caller until it returns. */
@@ -182,48 +180,6 @@ public final class TransformStore {
     /** Writes the picture alone. */
     public void overrideVisual(int index, float[] pose) {
         writer.overrideVisual(index, pose, 0, PoseLayout.STRIDE);
-    }
-
-    /**
-     * Gives the node another parent.
-     *
-     * @param parent index of the new parent, or -1 for the root
-     * @throws IllegalArgumentException if the parent lies in the node's subtree
-     * @throws IllegalStateException if KEEP_WORLD is impossible there
-     */
-    public void reparent(int index, int parent, Reparent mode) {
-        if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
-            throw new IllegalArgumentException("Transform3d #" + parent + " is "
-                    + (parent == index ? "the node itself" : "below Transform3d #" + index)
-                    + "; attaching to it would make a cycle");
-        }
-        boolean moves = nodes.parent(index) != parent;
-        boolean express = moves && mode == Reparent.KEEP_WORLD;
-        if (express && !reparenting.prepare(index, parent)) {
-            throw new IllegalStateException("the world pose of Transform3d #" + index + " cannot be kept below #"
-                    + parent + ": an ancestor there has a scale of zero, or its numbers are too large");
-        }
-        if (moves) {
-            hierarchy.unlink(index);
-            if (parent == NONE) {
-                order.unlinked();
-            } else {
-                hierarchy.link(index, parent);
-                order.linked(index, parent);
-            }
-            logicalWorlds.invalidate(index);
-            visualWorlds.invalidate(index);
-            logicalEpoch.advance();
-        }
-        if (express) {
-            reparenting.apply(index);
-        } else if (mode == Reparent.SNAP) {
-            motions.settle(index);
-            motions.visuals().countWrite(index);
-        } else if (!moves) {
-            return;
-        }
-        feed.visualChanged(index);
     }
 
     /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
@@ -300,21 +256,23 @@ public final class TransformStore {
         return motions.endNanos(index);
     }
 
-    public Interpolation interpolation(int index) {
-        return MODES[nodes.chunk(index).interpolation[index & NodeChunk.MASK]];
+    /** Number of the rule that the next write of a node follows. */
+    public int rule(int index) {
+        return nodes.chunk(index).rule[index & NodeChunk.MASK];
     }
 
-    public void interpolation(int index, Interpolation mode) {
-        nodes.chunk(index).interpolation[index & NodeChunk.MASK] = (byte) mode.ordinal();
+    public void rule(int index, int rule) {
+        nodes.chunk(index).rule[index & NodeChunk.MASK] = (byte) rule;
     }
 
-    public Interpolation defaultInterpolation() {
-        return defaultInterpolation;
+    /** Number of the rule that new nodes start with. */
+    public int defaultRule() {
+        return defaultRule;
     }
 
-    public void defaultInterpolation(Interpolation mode) {
+    public void defaultRule(int rule) {
         owner.checkWrite();
-        defaultInterpolation = mode;
+        defaultRule = (byte) rule;
     }
 
     /** Nodes that are alive. */

@@ -1,7 +1,20 @@
 package dev.tandem.transform.internal;
 
-import static dev.tandem.transform.internal.NodeTable.NONE;
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.timeline.Line;
+import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.world.OrderRuns;
+import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Arrays;
 import java.util.BitSet;
 

@@ -3,6 +3,18 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.world.OrderRuns;
+import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.world.VisualWorldPass;
+import dev.tandem.transform.internal.world.WorldCache;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

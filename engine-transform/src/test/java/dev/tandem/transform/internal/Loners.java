@@ -1,6 +1,9 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -84,8 +87,8 @@ final class Loners {
             }
             default -> {
                 Interpolation mode = Interpolation.values()[random.nextInt(3)];
-                all.interpolation(index, mode);
-                loner.interpolation(0, mode);
+                all.rule(index, mode.ordinal());
+                loner.rule(0, mode.ordinal());
             }
         }
     }

@@ -3,6 +3,9 @@ package dev.tandem.transform.internal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.world.SeenWorlds;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.node.NodeChunk;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

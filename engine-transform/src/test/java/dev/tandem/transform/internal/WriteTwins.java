@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -79,7 +82,7 @@ final class WriteTwins {
                 mixed && random.nextInt(20) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
         onBoth(each -> {
             int index = parent >= 0 ? each.createBelow(parent) : each.create();
-            each.interpolation(index, mode);
+            each.rule(index, mode.ordinal());
         });
     }
 
@@ -157,7 +160,7 @@ final class WriteTwins {
                     PoseChecks.put(pose, 0, PoseLayout.STRIDE, poses, TransformStore.logicalOffset(index));
                 });
             case 2 -> reparent(index, other, kept);
-            case 3 -> onBoth(each -> each.interpolation(index, mode));
+            case 3 -> onBoth(each -> each.rule(index, mode.ordinal()));
             case 4 -> onBoth(each -> each.overrideVisual(index, pose));
             case 5 -> onLine(line, each -> each.take(index));
             default -> onLine(line, each -> each.takeBranch(index));
@@ -168,7 +171,13 @@ final class WriteTwins {
     private void reparent(int index, int parent, Reparent kept) {
         boolean allowed = parent < 0 || parent != index && upwards.parent(parent) < 0;
         if (allowed && upwards.childCount(index) == 0) {
-            onBoth(each -> each.reparent(index, parent, kept));
+            onBoth(each -> {
+                switch (kept) {
+                    case KEEP_WORLD -> each.forest().reparentKeepingWorld(index, parent);
+                    case KEEP_LOCAL -> each.forest().reparentKeepingLocal(index, parent);
+                    case SNAP -> each.forest().reparentAndSnap(index, parent);
+                }
+            });
         }
     }
 

@@ -1,0 +1,167 @@
+package dev.tandem.transform.internal;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.LogicalPoses;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.write.Reparenting;
+
+/**
+ * Creates, re-parents and destroys nodes: what each of these means for the rooms below.
+ *
+ * <p>Callers have checked that the nodes live and that the scene may be written.
+ */
+public final class Forest {
+    private final NodeTable nodes;
+    private final Hierarchy hierarchy;
+    private final NodeOrder order;
+    private final Lines lines;
+    private final Motions motions;
+    private final WorldCache logicalWorlds;
+    private final WorldCache visualWorlds;
+    private final Epoch logicalEpoch;
+    private final ChangeFeed feed;
+    private final Reparenting reparenting;
+
+    Forest(
+            NodeTable nodes,
+            Hierarchy hierarchy,
+            NodeOrder order,
+            Lines lines,
+            Motions motions,
+            LogicalPoses logicals,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds,
+            Epoch logicalEpoch,
+            ChangeFeed feed) {
+        this.nodes = nodes;
+        this.hierarchy = hierarchy;
+        this.order = order;
+        this.lines = lines;
+        this.motions = motions;
+        this.logicalWorlds = logicalWorlds;
+        this.visualWorlds = visualWorlds;
+        this.logicalEpoch = logicalEpoch;
+        this.feed = feed;
+        this.reparenting = new Reparenting(nodes, motions, logicals);
+    }
+
+    /** Creates a node at the root, on the main line. */
+    int create(byte rule) {
+        int index = nodes.create(rule);
+        lines.created();
+        order.append(index);
+        logicalWorlds.invalidate(index);
+        visualWorlds.invalidate(index);
+        feed.visualChanged(index);
+        return index;
+    }
+
+    /** Creates a node below another, which is alive, on the same line. */
+    int createBelow(int parent, byte rule) {
+        int index = create(rule);
+        hierarchy.link(index, parent);
+        lines.put(index, lines.of(parent));
+        return index;
+    }
+
+    /** Destroys a node and everything below it, children before parents. */
+    void destroy(int index) {
+        hierarchy.unlink(index);
+        int n = hierarchy.deepestFirst(index);
+        while (n != index) {
+            int parent = nodes.parent(n);
+            release(n);
+            n = hierarchy.deepestFirst(parent);
+        }
+        release(index);
+    }
+
+    private void release(int index) {
+        hierarchy.unlink(index);
+        motions.settle(index);
+        order.remove(index);
+        lines.destroyed(index);
+        nodes.release(index);
+        feed.destroyed(index);
+    }
+
+    /**
+     * Gives the node another parent and keeps its world poses.
+     *
+     * @param parent index of the new parent, or -1 for the root
+     * @throws IllegalArgumentException if the parent lies in the node's subtree
+     * @throws IllegalStateException if the world poses cannot be kept there
+     */
+    public void reparentKeepingWorld(int index, int parent) {
+        requireNoCycle(index, parent);
+        if (nodes.parent(index) == parent) {
+            return;
+        }
+        if (!reparenting.prepare(index, parent)) {
+            throw new IllegalStateException("the world pose of Transform3d #" + index + " cannot be kept below #"
+                    + parent + ": an ancestor there has a scale of zero, or its numbers are too large");
+        }
+        relink(index, parent);
+        reparenting.apply(index);
+        feed.visualChanged(index);
+    }
+
+    /**
+     * Gives the node another parent and keeps its local poses.
+     *
+     * @param parent as in {@link #reparentKeepingWorld}
+     * @throws IllegalArgumentException as {@link #reparentKeepingWorld}
+     */
+    public void reparentKeepingLocal(int index, int parent) {
+        requireNoCycle(index, parent);
+        if (nodes.parent(index) != parent) {
+            relink(index, parent);
+            feed.visualChanged(index);
+        }
+    }
+
+    /**
+     * Gives the node another parent and ends its motion, also if it has that parent already.
+     *
+     * @param parent as in {@link #reparentKeepingWorld}
+     * @throws IllegalArgumentException as {@link #reparentKeepingWorld}
+     */
+    public void reparentAndSnap(int index, int parent) {
+        requireNoCycle(index, parent);
+        if (nodes.parent(index) != parent) {
+            relink(index, parent);
+        }
+        motions.settle(index);
+        motions.visuals().countWrite(index);
+        feed.visualChanged(index);
+    }
+
+    private void requireNoCycle(int index, int parent) {
+        if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
+            throw new IllegalArgumentException("Transform3d #" + parent + " is "
+                    + (parent == index ? "the node itself" : "below Transform3d #" + index)
+                    + "; attaching to it would make a cycle");
+        }
+    }
+
+    private void relink(int index, int parent) {
+        hierarchy.unlink(index);
+        if (parent == NONE) {
+            order.unlinked();
+        } else {
+            hierarchy.link(index, parent);
+            order.linked(index, parent);
+        }
+        logicalWorlds.invalidate(index);
+        visualWorlds.invalidate(index);
+        logicalEpoch.advance();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.tandem.transform.internal;
+
+import java.lang.invoke.MethodHandles;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Makes and opens handles of one type, whose constructor stays out of the public surface.
+ *
+ * <p>Each handle type registers its own access when it is loaded.
+ *
+ * @param <H> the handle type
+ */
+public abstract class HandleAccess<H> {
+    private static final Map<Class<?>, HandleAccess<?>> BY_TYPE = new ConcurrentHashMap<>();
+
+    /** For the handle types themselves. */
+    protected HandleAccess() {}
+
+    /** Called once by each handle type. */
+    public static <H> void register(Class<H> type, HandleAccess<H> access) {
+        BY_TYPE.put(type, access);
+    }
+
+    /** The access to a handle type, which is loaded if need be. */
+    @SuppressWarnings("unchecked") // register() pairs a type with its own access
+    public static <H> HandleAccess<H> to(Class<H> type) {
+        try {
+            MethodHandles.lookup().ensureInitialized(type);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+        return (HandleAccess<H>) BY_TYPE.get(type);
+    }
+
+    /** Makes a handle to a living node; allocates. */
+    public abstract H handle(TransformStore store, int index);
+
+    /**
+     * The index of a node that may be read now.
+     *
+     * @throws IllegalArgumentException if the node is of another store
+     * @throws IllegalStateException if the node was destroyed
+     */
+    public abstract int indexIn(TransformStore store, H handle);
+}

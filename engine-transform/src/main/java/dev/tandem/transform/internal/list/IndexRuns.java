@@ -1,0 +1,97 @@
+package dev.tandem.transform.internal.list;
+
+import java.util.Arrays;
+
+/**
+ * Indices in the order in which they were added, an index perhaps more than once; those that follow each other are one run, so
+ * that a thousand neighbours take no more memory than one. Keeps its memory when cleared.
+ */
+public final class IndexRuns {
+    private static final int[] NONE = {};
+    private static final int SMALLEST = 64;
+
+    /** Follows no run: no index is negative. */
+    private static final int NOWHERE = -1;
+
+    private int[] firsts = NONE;
+    private int[] ends = NONE;
+    private int size;
+
+    /** The end of the last run. */
+    private int end = NOWHERE;
+
+    public void add(int index) {
+        if (index != end) {
+            begin(index);
+        }
+        ends[size - 1] = ++end;
+    }
+
+    /** Adds {@code first} and those that follow it. */
+    public void addRun(int first, int count) {
+        if (first != end) {
+            begin(first);
+        }
+        end += count;
+        ends[size - 1] = end;
+    }
+
+    private void begin(int first) {
+        if (size == firsts.length) {
+            int length = Math.max(SMALLEST, size * 2);
+            firsts = Arrays.copyOf(firsts, length);
+            ends = Arrays.copyOf(ends, length);
+        }
+        firsts[size++] = first;
+        end = first;
+    }
+
+    /** True if no run can be added without new memory. */
+    public boolean isFull() {
+        return size == firsts.length;
+    }
+
+    /** Takes memory for so many runs in all. */
+    public void reserve(int runs) {
+        if (runs > firsts.length) {
+            firsts = Arrays.copyOf(firsts, runs);
+            ends = Arrays.copyOf(ends, runs);
+        }
+    }
+
+    /** Takes what another has, with its memory, and gives it its own. */
+    public void swap(IndexRuns other) {
+        int[] otherFirsts = other.firsts;
+        int[] otherEnds = other.ends;
+        int otherSize = other.size;
+        int otherEnd = other.end;
+        other.firsts = firsts;
+        other.ends = ends;
+        other.size = size;
+        other.end = end;
+        firsts = otherFirsts;
+        ends = otherEnds;
+        size = otherSize;
+        end = otherEnd;
+    }
+
+    /** Runs there are. */
+    public int size() {
+        return size;
+    }
+
+    /** The first index of a run. */
+    public int first(int run) {
+        return firsts[run];
+    }
+
+    /** One more than the last index of a run. */
+    public int end(int run) {
+        return ends[run];
+    }
+
+    public void clear() {
+        size = 0;
+        end = NOWHERE;
+    }
+}

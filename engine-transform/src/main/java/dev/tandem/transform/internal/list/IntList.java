@@ -1,0 +1,61 @@
+package dev.tandem.transform.internal.list;
+
+import java.util.Arrays;
+
+/** A list of ints that keeps its memory when cleared. */
+public final class IntList {
+    private static final int[] NONE = {};
+    private static final int SMALLEST = 64;
+
+    private int[] items = NONE;
+    private int size;
+
+    public void add(int item) {
+        if (size == items.length) {
+            items = Arrays.copyOf(items, Math.max(SMALLEST, size * 2));
+        }
+        items[size++] = item;
+    }
+
+    /** True if nothing can be added without new memory. */
+    public boolean isFull() {
+        return size == items.length;
+    }
+
+    /** Takes memory for so many items in all. */
+    public void reserve(int count) {
+        if (count > items.length) {
+            items = Arrays.copyOf(items, count);
+        }
+    }
+
+    /** Keeps the first items only. */
+    public void truncate(int newSize) {
+        size = newSize;
+    }
+
+    /** The items, of which the first {@link #size} are of use, until something is added. */
+    public int[] items() {
+        return items;
+    }
+
+    public int get(int position) {
+        return items[position];
+    }
+
+    public int removeLast() {
+        return items[--size];
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public void clear() {
+        size = 0;
+    }
+}

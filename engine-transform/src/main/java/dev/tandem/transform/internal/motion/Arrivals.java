@@ -1,0 +1,57 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+
+/** Ends motions that have reached their target, and takes nodes off the lists of pending ones. */
+public final class Arrivals {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final ChangeFeed feed;
+
+    public Arrivals(NodeTable nodes, MotionChunks chunks, ChangeFeed feed) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.feed = feed;
+    }
+
+    /** Ends every motion of the table whose end stamp has passed. */
+    public void arriveAll(MotionTable table, long renderNanos) {
+        TickGroups groups = table.groups();
+        for (int i = table.size() - 1; i >= 0; i--) {
+            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
+            int group = chunk.group[i & MotionChunk.MASK];
+            if (groups.hasArrived(group, renderNanos)) {
+                int index = chunk.node[i & MotionChunk.MASK];
+                table.leave(index);
+                feed.visualChanged(index);
+            }
+        }
+    }
+
+    /** Ends one motion outside a frame, which counts as a visual write of its own. */
+    public void arrive(MotionTable table, int index) {
+        table.leave(index);
+        nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
+        feed.visualChanged(index);
+    }
+
+    /**
+     * Marks the node's newest write as observed.
+     *
+     * @return false if the entry is out of date: the node was settled, destroyed or has changed its table since
+     */
+    public boolean takePending(int index, MotionTable table) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        byte state = chunk.state[at];
+        if ((state & NodeState.PENDING) == 0 || chunks.of(chunk.row[at]).table != table) {
+            return false;
+        }
+        chunk.state[at] = (byte) (state & ~(NodeState.PENDING | NodeState.REPARENTED));
+        chunk.observedRevision[at] = chunk.logicalRevision[at];
+        return true;
+    }
+}

@@ -1,0 +1,105 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+
+/**
+ * Aims motions that were brought from another line, and have not arrived, at what was written since.
+ *
+ * <p>They come from a picture, which may be far behind, and not from the logical pose at the start of a tick; so a write lets them
+ * go on from the picture shown, towards a target that a moving node never stands at. Catching up takes the time that the motion was
+ * given when it came: a node that moves evenly does so at twice its speed. With the first tick that begins when such a motion has
+ * ended, the node moves as all others do.
+ */
+public final class HandoverMotion {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final float[] pose = new float[PoseLayout.STRIDE];
+
+    public HandoverMotion(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+    }
+
+    /**
+     * Observes a write in the tick of a group.
+     *
+     * @return false if nothing was done, since the node has no motion of this kind that reaches into the tick
+     */
+    public boolean aimInTick(MotionTable table, int index, long lastRender, int tick) {
+        TickGroups groups = table.groups();
+        int group = groupOf(index);
+        if (!groups.isHandover(group)) {
+            return false;
+        }
+        if (groups.isWaiting(group)) {
+            aim(index);
+            return true;
+        }
+        long end = groups.endNanos(group);
+        if (end <= groups.startNanos(tick)) {
+            return false;
+        }
+        long tickEnd = groups.endNanos(tick);
+        goOn(
+                table,
+                index,
+                lastRender,
+                tickEnd > lastRender ? Math.max(tickEnd, middle(tickEnd, groups.caughtUpNanos(group))) : end);
+        return true;
+    }
+
+    /**
+     * What is behind is the time until it has caught up, and the tick comes on top: at twice the speed that takes half as long,
+     * {@code ((caughtUp - now) + (tickEnd - now)) / 2} from now on.
+     */
+    private static long middle(long tickEnd, long caughtUp) {
+        return (tickEnd >> 1) + (caughtUp >> 1) + (tickEnd & caughtUp & 1);
+    }
+
+    /**
+     * Observes a write outside a tick, which counts as made in the last one.
+     *
+     * @return false as {@link #aimInTick}
+     */
+    public boolean aimOutside(MotionTable table, int index, LineTimes times) {
+        TickGroups groups = table.groups();
+        int group = groupOf(index);
+        if (!groups.isHandover(group)) {
+            return false;
+        }
+        if (groups.isWaiting(group)) {
+            aim(index);
+            return true;
+        }
+        long end = groups.endNanos(group);
+        if (times.hasTick() && end <= times.lastTickStart()) {
+            return false;
+        }
+        goOn(table, index, times.lastRender(), Math.max(end, times.earliestEnd()));
+        return true;
+    }
+
+    private void goOn(MotionTable table, int index, long lastRender, long end) {
+        aim(index);
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        int r = row & MotionChunk.MASK;
+        chunk.source.copy(r, chunk.visual, r);
+        TickGroups groups = table.groups();
+        long caughtUp = Math.max(end, groups.caughtUpNanos(chunk.group[r]));
+        table.regroup(chunk, r, groups.catchingUp(Math.min(lastRender, end - 1), end, caughtUp));
+    }
+
+    private void aim(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        nodes.loadLogical(index, pose);
+        chunks.of(row).target.store(row & MotionChunk.MASK, pose, 0);
+    }
+
+    private int groupOf(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        return chunks.of(row).group[row & MotionChunk.MASK];
+    }
+}

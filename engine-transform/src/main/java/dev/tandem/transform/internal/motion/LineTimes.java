@@ -1,0 +1,119 @@
+package dev.tandem.transform.internal.motion;
+
+/** The last tick and the last frame of a line. */
+public final class LineTimes {
+    /** Times beyond this distance from zero are rejected: differences of two allowed times must fit. */
+    public static final long MAX_NANOS = 1L << 62;
+
+    private boolean hasTick;
+    private long lastTickStart;
+    private long lastTickEnd;
+    private boolean hasFrame;
+    private long lastRender;
+
+    /**
+     * Checks a tick that is to be the next.
+     *
+     * @throws IllegalArgumentException if it is empty or negative, starts before the last one ended, or lies out of range
+     */
+    public void requireTick(long startNanos, long endNanos) {
+        requireInRange("tick start", startNanos);
+        requireInRange("tick end", endNanos);
+        if (endNanos <= startNanos) {
+            throw new IllegalArgumentException("a tick must end after its start, but starts at " + startNanos
+                    + " ns and ends at " + endNanos + " ns");
+        }
+        if (hasTick && startNanos < lastTickEnd) {
+            throw new IllegalArgumentException(
+                    "tick starts at " + startNanos + " ns, before the last one ended at " + lastTickEnd + " ns");
+        }
+    }
+
+    public void tick(long startNanos, long endNanos) {
+        hasTick = true;
+        lastTickStart = startNanos;
+        lastTickEnd = endNanos;
+    }
+
+    /**
+     * Checks an instant that is to be shown next.
+     *
+     * @throws IllegalArgumentException if it lies before the last frame's or out of range
+     */
+    public void requireFrame(long renderNanos) {
+        requireInRange("render time", renderNanos);
+        if (hasFrame && renderNanos < lastRender) {
+            throw new IllegalArgumentException(
+                    "render time " + renderNanos + " ns is before the last frame's " + lastRender + " ns");
+        }
+    }
+
+    public void frame(long renderNanos) {
+        hasFrame = true;
+        lastRender = renderNanos;
+    }
+
+    private static void requireInRange(String what, long nanos) {
+        if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
+            throw new IllegalArgumentException(what + " " + nanos + " ns is not within +-2^62 ns");
+        }
+    }
+
+    public boolean hasTick() {
+        return hasTick;
+    }
+
+    /** Meaningless before the first tick, as {@link #lastTickEnd}. */
+    public long lastTickStart() {
+        return lastTickStart;
+    }
+
+    public long lastTickEnd() {
+        return lastTickEnd;
+    }
+
+    public boolean hasFrame() {
+        return hasFrame;
+    }
+
+    /** Meaningless before the first frame. */
+    public long lastRender() {
+        return lastRender;
+    }
+
+    /** True if the pictures of both lines are of the same instant. */
+    public boolean showsSameInstantAs(LineTimes other) {
+        return hasFrame && other.hasFrame && lastRender == other.lastRender;
+    }
+
+    /** How long a motion with these stamps has yet to go; at least 1. */
+    long timeLeft(long startNanos, long endNanos) {
+        return Math.max(1, between(hasFrame ? lastRender : startNanos, endNanos));
+    }
+
+    /** How long a motion would have to go that is made in a tick which follows the last and is as long; at least 1. */
+    public long timeLeftOfComingTick() {
+        if (!hasTick) {
+            return 1;
+        }
+        long shown = hasFrame ? lastRender : lastTickEnd;
+        return Math.max(1, between(shown, plus(lastTickEnd, between(lastTickStart, lastTickEnd))));
+    }
+
+    /** A motion that comes from another line ends here or later: with what was written in the last tick, if there is one. */
+    public long earliestEnd() {
+        return hasTick ? lastTickEnd : -MAX_NANOS;
+    }
+
+    /** {@code nanos + length}, or the last instant there is; {@code length} is not negative. */
+    public static long plus(long nanos, long length) {
+        long sum = nanos + length;
+        return sum < nanos ? Long.MAX_VALUE : sum;
+    }
+
+    /** {@code to - from}, or the longest time there is; negative if {@code to} is before {@code from}. */
+    static long between(long from, long to) {
+        long difference = to - from;
+        return to > from && difference < 0 ? Long.MAX_VALUE : difference;
+    }
+}

@@ -1,0 +1,64 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.list.IntList;
+import java.util.Arrays;
+
+/**
+ * All chunks of rows, whichever table has them: the number of a row names it without naming a table.
+ *
+ * <p>A table takes a chunk when it grows and gives it back when it shrinks, so memory follows what moves at the same time and
+ * not how many tables there are.
+ */
+public final class MotionChunks {
+    private final IntList free = new IntList();
+    private MotionChunk[] all = new MotionChunk[4];
+    private int count;
+    private int version;
+
+    /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
+    MotionChunk take(MotionTable table, int position) {
+        MotionChunk chunk = free.isEmpty() ? append() : all[free.removeLast()];
+        chunk.table = table;
+        chunk.position = position;
+        return chunk;
+    }
+
+    private MotionChunk append() {
+        if (count == all.length) {
+            all = Arrays.copyOf(all, count * 2);
+        }
+        MotionChunk chunk = new MotionChunk(count << MotionChunk.SHIFT);
+        all[count++] = chunk;
+        return chunk;
+    }
+
+    /** Takes back a chunk without rows. */
+    void giveBack(MotionChunk chunk) {
+        chunk.table = null;
+        free.add(chunk.firstRow >> MotionChunk.SHIFT);
+    }
+
+    /** The chunk in which a row lies. */
+    public MotionChunk of(int row) {
+        return all[row >> MotionChunk.SHIFT];
+    }
+
+    /** Says that all world matrices have been brought up to date. */
+    public void passed() {
+        for (int i = 0; i < count; i++) {
+            if (all[i].table != null) {
+                all[i].passed();
+            }
+        }
+    }
+
+    /** Says that a node was given a row, or lost one. */
+    void rowsChanged() {
+        version++;
+    }
+
+    /** Another one whenever a node has another row, or none. */
+    public int version() {
+        return version;
+    }
+}

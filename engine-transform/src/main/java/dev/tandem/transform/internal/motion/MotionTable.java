@@ -1,0 +1,184 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.StaleEntries;
+import java.util.Arrays;
+
+/**
+ * A dense table of nodes that have a visual pose of their own: one row each, without gaps.
+ *
+ * <p>The rows fill the table's chunks one after the other; the number of a row is that of {@link MotionChunks}, which no two
+ * tables share. A row that leaves is replaced by the last one, and a chunk without rows goes back.
+ */
+public final class MotionTable {
+    private static final MotionChunk[] NO_CHUNKS = {};
+
+    private final NodeTable nodes;
+    private final MotionChunks pool;
+    private final byte place;
+    private final TickGroups groups = new TickGroups();
+    private final IndexRuns pending = new IndexRuns();
+    private final StaleEntries stale;
+    private MotionChunk[] chunks = NO_CHUNKS;
+    private int size;
+    private int visualWrites;
+
+    /** @param place the {@link NodeState} that the nodes of this table are in */
+    public MotionTable(NodeTable nodes, MotionChunks pool, int place) {
+        this.nodes = nodes;
+        this.pool = pool;
+        this.place = (byte) place;
+        this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
+    }
+
+    /** Gives the node a row, in which source, target and visual are its logical pose, without a tick group. */
+    public void enter(int index, float[] pose) {
+        MotionChunk chunk = lastChunk(size);
+        int r = size++ & MotionChunk.MASK;
+        chunk.makeRoomAfter(r);
+        chunk.source.store(r, pose, 0);
+        chunk.target.store(r, pose, 0);
+        chunk.visual.store(r, pose, 0);
+        chunk.node[r] = index;
+        chunk.group[r] = TickGroups.NONE;
+        chunk.commonGroup = TickGroups.NONE;
+
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
+        node.row[at] = chunk.firstRow + r;
+        chunk.passed();
+        pool.rowsChanged();
+        node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
+    }
+
+    /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
+    private MotionChunk lastChunk(int rows) {
+        int c = rows >> MotionChunk.SHIFT;
+        if ((rows & MotionChunk.MASK) == 0) {
+            if (c == chunks.length) {
+                chunks = Arrays.copyOf(chunks, Math.max(1, c * 2));
+            }
+            chunks[c] = pool.take(this, c);
+        }
+        return chunks[c];
+    }
+
+    /** Takes the node's row away: from now on its logical pose is shown, and it costs nothing. */
+    public void leave(int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int row = node.row[at];
+        MotionChunk chunk = pool.of(row);
+        int r = row & MotionChunk.MASK;
+        int group = chunk.group[r];
+        if (groups.hasStamps(group)) {
+            node.startNanos[at] = groups.startNanos(group);
+            node.endNanos[at] = groups.endNanos(group);
+        }
+        groups.leave(group);
+        pool.rowsChanged();
+        node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
+        node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
+
+        MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
+        int last = size & MotionChunk.MASK;
+        if (chunk != lastChunk || r != last) {
+            chunk.copyRow(r, lastChunk, last);
+            if (chunk.commonGroup != lastChunk.commonGroup) {
+                chunk.commonGroup = TickGroups.NONE;
+            }
+            int moved = chunk.node[r];
+            nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
+        }
+        if (last == 0) {
+            pool.giveBack(lastChunk);
+        }
+    }
+
+    /** Moves a row into another tick group. */
+    public void regroup(MotionChunk chunk, int row, int group) {
+        groups.leave(chunk.group[row]);
+        groups.join(group);
+        chunk.group[row] = group;
+        chunk.commonGroup = TickGroups.NONE;
+    }
+
+    /** Writes the progress of the group of each row of a chunk. */
+    void spreadProgress(int position, float[] progress) {
+        float[] byGroup = groups.progress();
+        MotionChunk chunk = chunks[position];
+        int[] group = chunk.group;
+        int rows = rowsOf(position);
+        if (chunk.commonGroup != TickGroups.NONE) {
+            Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);
+            return;
+        }
+        for (int j = 0; j < rows; j++) {
+            progress[j] = byGroup[group[j]];
+        }
+    }
+
+    /** Counts one visual write on every row, without a look at any. */
+    public void countVisualWrite() {
+        visualWrites++;
+    }
+
+    /** What is to be added to the revisions that the chunks have. */
+    public int visualWrites() {
+        return visualWrites;
+    }
+
+    public MotionChunk chunkAt(int position) {
+        return chunks[position];
+    }
+
+    public int chunkCount() {
+        return size + MotionChunk.SIZE - 1 >> MotionChunk.SHIFT;
+    }
+
+    public int rowsOf(int chunk) {
+        return Math.min(MotionChunk.SIZE, size - (chunk << MotionChunk.SHIFT));
+    }
+
+    /** The node that has the row after {@code rows} others. */
+    public int nodeAt(int rows) {
+        return chunks[rows >> MotionChunk.SHIFT].node[rows & MotionChunk.MASK];
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public TickGroups groups() {
+        return groups;
+    }
+
+    private boolean hasRowOf(int pendingIndex) {
+        return pool.of(nodes.chunk(pendingIndex).row[pendingIndex & NodeChunk.MASK]).table == this;
+    }
+
+    /** Lists a node that was marked as pending. */
+    public void addPending(int index) {
+        if (pending.isFull()) {
+            stale.dropFrom(pending);
+        }
+        pending.add(index);
+    }
+
+    /** As {@link #addPending}, for nodes whose indices follow each other; they are not marked yet. */
+    public void addPendingRun(int first, int count) {
+        if (pending.isFull()) {
+            stale.dropFrom(pending);
+        }
+        pending.addRun(first, count);
+    }
+
+    /** Nodes written since the last observation; may name some that were settled or destroyed since. */
+    public IndexRuns pending() {
+        return pending;
+    }
+}

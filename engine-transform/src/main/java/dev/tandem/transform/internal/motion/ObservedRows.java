@@ -1,0 +1,142 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseTransposition;
+import java.util.Arrays;
+
+/**
+ * Rows of a table whose nodes were written in a tick, in runs that follow each other as the indices of their nodes do.
+ *
+ * <p>Runs that were added one after the other are mostly of the same chunk, and are then dealt with together.
+ */
+public final class ObservedRows {
+    private static final int SMALLEST = 64;
+    private static final int[] NONE = {};
+
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+
+    /** Of each run: the first node, its row, and how many there are. */
+    private int[] firsts = NONE;
+
+    private int[] rows = NONE;
+    private int[] counts = NONE;
+    private int size;
+
+    /** How many rows of each of the table's chunks. */
+    private int[] taken = NONE;
+
+    public ObservedRows(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+    }
+
+    /** Adds rows that lie in one chunk, of nodes that do; each row once until they are aimed. */
+    public void add(int first, int row, int count) {
+        if (size == firsts.length) {
+            grow();
+        }
+        firsts[size] = first;
+        rows[size] = row;
+        counts[size++] = count;
+    }
+
+    private void grow() {
+        int length = Math.max(SMALLEST, size * 2);
+        firsts = Arrays.copyOf(firsts, length);
+        rows = Arrays.copyOf(rows, length);
+        counts = Arrays.copyOf(counts, length);
+    }
+
+    /** Makes the targets of the rows their sources, the logical poses the targets, puts the rows into a group and forgets them. */
+    public void aim(MotionTable table, int group) {
+        countTaken(table);
+        aimWholeChunks(table, group);
+        for (int from = 0; from < size; ) {
+            int to = endOfChunk(from);
+            MotionChunk chunk = chunks.of(rows[from]);
+            if (taken[chunk.position] < table.rowsOf(chunk.position)) {
+                aimPart(table, chunk, from, to, group);
+            }
+            spreadTargets(chunk.target, from, to);
+            from = to;
+        }
+        Arrays.fill(taken, 0, table.chunkCount(), 0);
+        size = 0;
+    }
+
+    /** The end of the runs that lie in the same chunk as the first. */
+    private int endOfChunk(int from) {
+        int number = rows[from] >> MotionChunk.SHIFT;
+        int to = from + 1;
+        while (to < size && rows[to] >> MotionChunk.SHIFT == number) {
+            to++;
+        }
+        return to;
+    }
+
+    private void countTaken(MotionTable table) {
+        if (taken.length < table.chunkCount()) {
+            taken = Arrays.copyOf(taken, table.chunkCount() * 2);
+        }
+        for (int from = 0; from < size; ) {
+            int to = endOfChunk(from);
+            int sum = 0;
+            for (int run = from; run < to; run++) {
+                sum += counts[run];
+            }
+            taken[chunks.of(rows[from]).position] += sum;
+            from = to;
+        }
+    }
+
+    private void aimWholeChunks(MotionTable table, int group) {
+        for (int position = 0; position < table.chunkCount(); position++) {
+            int all = table.rowsOf(position);
+            if (taken[position] == all) {
+                MotionChunk chunk = table.chunkAt(position);
+                regroup(table.groups(), chunk, 0, all, group);
+                chunk.commonGroup = group;
+                chunk.swapSourceAndTarget();
+            }
+        }
+    }
+
+    private void aimPart(MotionTable table, MotionChunk chunk, int from, int to, int group) {
+        chunk.commonGroup = TickGroups.NONE;
+        for (int run = from; run < to; run++) {
+            int r = rows[run] & MotionChunk.MASK;
+            regroup(table.groups(), chunk, r, counts[run], group);
+            PoseTransposition.copyRows(chunk.target, chunk.source, r, counts[run]);
+        }
+    }
+
+    private static void regroup(TickGroups groups, MotionChunk chunk, int row, int count, int group) {
+        int[] old = chunk.group;
+        int to = row + count;
+        groups.join(group, count);
+        for (int r = row; r < to; ) {
+            int end = SameValues.end(old, r, to);
+            groups.leave(old[r], end - r);
+            r = end;
+        }
+        Arrays.fill(old, row, to, group);
+    }
+
+    private void spreadTargets(PoseColumns target, int from, int to) {
+        for (int run = from; run < to; run++) {
+            int first = firsts[run];
+            float[] poses = nodes.chunk(first).logical;
+            int at = NodeChunk.logicalOffset(first);
+            int r = rows[run] & MotionChunk.MASK;
+            if (counts[run] == 1) {
+                target.store(r, poses, at);
+            } else {
+                PoseTransposition.spread(poses, at, target, r, counts[run]);
+            }
+        }
+    }
+}

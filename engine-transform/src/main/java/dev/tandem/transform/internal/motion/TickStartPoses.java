@@ -1,0 +1,38 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.LocalPoses;
+
+/** The logical local poses as they were at the last observation: at the start of the tick that is under way. */
+public final class TickStartPoses implements LocalPoses {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+
+    public TickStartPoses(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+    }
+
+    @Override
+    public void load(int index, float[] pose) {
+        if ((nodes.state(index) & NodeState.PENDING) == 0) {
+            nodes.loadLogical(index, pose);
+        } else {
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            chunks.of(row).target.load(row & MotionChunk.MASK, pose, 0);
+        }
+    }
+
+    /** Replaces the start pose of a pending node. */
+    public void store(int index, float[] pose) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        chunks.of(row).target.store(row & MotionChunk.MASK, pose, 0);
+    }
+
+    @Override
+    public int revision(int index) {
+        return nodes.logicalRevision(index);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.LocalPoses;
+
+/** Where the visual local pose of each node is: its row if it has one, else its logical pose. */
+public final class VisualPoses implements LocalPoses {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+
+    public VisualPoses(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+    }
+
+    @Override
+    public void load(int index, float[] pose) {
+        if (hasRow(index)) {
+            int row = row(index);
+            chunks.of(row).visual.load(row & MotionChunk.MASK, pose, 0);
+        } else {
+            nodes.loadLogical(index, pose);
+        }
+    }
+
+    /** Writes the picture of a node that has a row, without counting it. */
+    public void store(int index, float[] pose) {
+        int row = row(index);
+        chunks.of(row).visual.store(row & MotionChunk.MASK, pose, 0);
+    }
+
+    @Override
+    public int revision(int index) {
+        if (hasRow(index)) {
+            int row = row(index);
+            MotionChunk chunk = chunks.of(row);
+            return chunk.visualRevision[row & MotionChunk.MASK] + chunk.table.visualWrites();
+        }
+        return nodes.chunk(index).visualRevision[index & NodeChunk.MASK];
+    }
+
+    public void countWrite(int index) {
+        if (hasRow(index)) {
+            int row = row(index);
+            chunks.of(row).visualRevision[row & MotionChunk.MASK]++;
+        } else {
+            nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
+        }
+    }
+
+    private boolean hasRow(int index) {
+        return NodeState.place(nodes.state(index)) != NodeState.AT_REST;
+    }
+
+    private int row(int index) {
+        return nodes.chunk(index).row[index & NodeChunk.MASK];
+    }
+}

@@ -1,0 +1,102 @@
+package dev.tandem.transform.internal.node;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+/**
+ * Parent, child and sibling links.
+ *
+ * <p>The children of a node form a ring in the order in which they were attached; the predecessor of the first child is
+ * the last one, so attaching costs the same however many children there are.
+ */
+public final class Hierarchy {
+    private final NodeTable nodes;
+
+    public Hierarchy(NodeTable nodes) {
+        this.nodes = nodes;
+    }
+
+    /** Makes {@code child}, which has no parent, the last child of {@code parent}. */
+    public void link(int child, int parent) {
+        setParent(child, parent);
+        int first = nodes.firstChild(parent);
+        if (first == NONE) {
+            setFirstChild(parent, child);
+            return;
+        }
+        int last = nodes.previousSibling(first);
+        setNext(last, child);
+        setPrevious(child, last);
+        setNext(child, first);
+        setPrevious(first, child);
+    }
+
+    /** Takes {@code child} from its parent, if it has one. */
+    public void unlink(int child) {
+        int parent = nodes.parent(child);
+        if (parent == NONE) {
+            return;
+        }
+        int next = nodes.nextSibling(child);
+        if (next == child) {
+            setFirstChild(parent, NONE);
+        } else {
+            int previous = nodes.previousSibling(child);
+            setNext(previous, next);
+            setPrevious(next, previous);
+            if (nodes.firstChild(parent) == child) {
+                setFirstChild(parent, next);
+            }
+        }
+        setParent(child, NONE);
+        setNext(child, child);
+        setPrevious(child, child);
+    }
+
+    /** True if {@code index} is {@code ancestor} or lies below it. */
+    public boolean isInSubtree(int index, int ancestor) {
+        for (int n = index; n != NONE; n = nodes.parent(n)) {
+            if (n == ancestor) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first node of the subtree of {@code index} in an order in which children come before their parents. */
+    public int deepestFirst(int index) {
+        int n = index;
+        for (int child = nodes.firstChild(n); child != NONE; child = nodes.firstChild(n)) {
+            n = child;
+        }
+        return n;
+    }
+
+    public int childCount(int index) {
+        int first = nodes.firstChild(index);
+        int count = 0;
+        if (first != NONE) {
+            int child = first;
+            do {
+                count++;
+                child = nodes.nextSibling(child);
+            } while (child != first);
+        }
+        return count;
+    }
+
+    private void setParent(int index, int parent) {
+        nodes.chunk(index).parent[index & NodeChunk.MASK] = parent;
+    }
+
+    private void setFirstChild(int index, int child) {
+        nodes.chunk(index).firstChild[index & NodeChunk.MASK] = child;
+    }
+
+    private void setNext(int index, int next) {
+        nodes.chunk(index).nextSibling[index & NodeChunk.MASK] = next;
+    }
+
+    private void setPrevious(int index, int previous) {
+        nodes.chunk(index).previousSibling[index & NodeChunk.MASK] = previous;
+    }
+}

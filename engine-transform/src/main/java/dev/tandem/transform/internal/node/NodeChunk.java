@@ -1,0 +1,72 @@
+package dev.tandem.transform.internal.node;
+
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.timeline.Line;
+
+/** What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. */
+public final class NodeChunk {
+    /** Nodes per chunk: large enough for long loops, small enough that growing never stalls a frame. */
+    public static final int SHIFT = 11;
+
+    public static final int SIZE = 1 << SHIFT;
+
+    public static final int MASK = SIZE - 1;
+
+    /** Logical local poses, {@link PoseLayout#STRIDE} floats each: a write touches one or two cache lines. */
+    public final float[] logical = new float[SIZE * PoseLayout.STRIDE];
+
+    public final int[] parent = new int[SIZE];
+    public final int[] firstChild = new int[SIZE];
+    public final int[] nextSibling = new int[SIZE];
+    public final int[] previousSibling = new int[SIZE];
+    public final int[] generation = new int[SIZE];
+
+    public final int[] logicalRevision = new int[SIZE];
+    public final int[] visualRevision = new int[SIZE];
+    public final int[] observedRevision = new int[SIZE];
+
+    /** Stamps of the last motion that ended; those of a motion in progress are kept with its tick group. */
+    public final long[] startNanos = new long[SIZE];
+
+    public final long[] endNanos = new long[SIZE];
+
+    /** Row in {@link MotionChunks}, of a table as {@link NodeState} says; meaningless for a node at rest. */
+    public final int[] row = new int[SIZE];
+
+    /** Place in the {@link NodeOrder}. */
+    public final int[] order = new int[SIZE];
+
+    /** Number of the {@link Line}. */
+    public final char[] line = new char[SIZE];
+
+    public final byte[] state = new byte[SIZE];
+    /** Number of the rule that the next write follows. */
+    public final byte[] rule = new byte[SIZE];
+
+    /** Cached worlds; null until one of these nodes is asked for its world. */
+    public WorldChunk logicalWorld;
+
+    public WorldChunk visualWorld;
+
+    /** Where in its array the logical pose of a node lies. */
+    public static int logicalOffset(int index) {
+        return (index & MASK) * PoseLayout.STRIDE;
+    }
+
+    /** The visual worlds, made when first asked for. */
+    public WorldChunk visualWorld() {
+        if (visualWorld == null) {
+            visualWorld = new WorldChunk();
+        }
+        return visualWorld;
+    }
+
+    /** The logical worlds, made when first asked for. */
+    public WorldChunk logicalWorld() {
+        if (logicalWorld == null) {
+            logicalWorld = new WorldChunk();
+        }
+        return logicalWorld;
+    }
+}

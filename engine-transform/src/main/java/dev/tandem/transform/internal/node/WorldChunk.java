@@ -1,0 +1,32 @@
+package dev.tandem.transform.internal.node;
+
+import dev.tandem.transform.internal.pose.Affine;
+
+/** Cached world matrices of one kind, and what each was computed from, for the nodes of one {@link NodeChunk}. */
+public final class WorldChunk {
+    /** 3x4 matrices, twelve floats each, column by column as JOML's {@code Matrix4x3f} has them. */
+    public final float[] matrix = new float[NodeChunk.SIZE * Affine.STRIDE];
+
+    /** World revision: the epoch in which the matrix was last computed, 0 = never. */
+    public final int[] revision = new int[NodeChunk.SIZE];
+
+    /** Local revision that the matrix was computed from. */
+    public final int[] localSeen = new int[NodeChunk.SIZE];
+
+    /** Epoch in which the matrix was last found valid: saves the walk to the root for every further read. */
+    public final int[] checked = new int[NodeChunk.SIZE];
+
+    /**
+     * True if the matrix is the one that these revisions give. Within an epoch nothing changes, so a matrix that is not
+     * older than the parent's was computed from it.
+     */
+    public boolean isValid(int at, int localRevision, int parentRevision) {
+        int computed = revision[at];
+        return computed != 0 && localSeen[at] == localRevision && parentRevision <= computed;
+    }
+
+    public void computed(int at, int localRevision, int epoch) {
+        revision[at] = epoch;
+        localSeen[at] = localRevision;
+    }
+}

@@ -1,0 +1,110 @@
+package dev.tandem.transform.internal.pose;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import java.util.Arrays;
+
+/** Poses of rows, one array per channel, so that loops over a channel vectorise. */
+public final class PoseColumns {
+    /**
+     * Floats behind the rows. Arrays whose starts lie a multiple of 4 KB apart compete for the same places in the first-level
+     * cache; with these, arrays of up to {@link MotionChunk#SIZE} rows that were allocated one after the other start five cache
+     * lines further each.
+     */
+    private static final int SPACING = 76;
+
+    public final float[] tx;
+    public final float[] ty;
+    public final float[] tz;
+    public final float[] qx;
+    public final float[] qy;
+    public final float[] qz;
+    public final float[] qw;
+    public final float[] sx;
+    public final float[] sy;
+    public final float[] sz;
+
+    public PoseColumns(int rows) {
+        tx = channel(rows);
+        ty = channel(rows);
+        tz = channel(rows);
+        qx = channel(rows);
+        qy = channel(rows);
+        qz = channel(rows);
+        qw = channel(rows);
+        sx = channel(rows);
+        sy = channel(rows);
+        sz = channel(rows);
+    }
+
+    /** The same poses with room for more. */
+    public PoseColumns(PoseColumns from, int rows) {
+        tx = Arrays.copyOf(from.tx, rows + SPACING);
+        ty = Arrays.copyOf(from.ty, rows + SPACING);
+        tz = Arrays.copyOf(from.tz, rows + SPACING);
+        qx = Arrays.copyOf(from.qx, rows + SPACING);
+        qy = Arrays.copyOf(from.qy, rows + SPACING);
+        qz = Arrays.copyOf(from.qz, rows + SPACING);
+        qw = Arrays.copyOf(from.qw, rows + SPACING);
+        sx = Arrays.copyOf(from.sx, rows + SPACING);
+        sy = Arrays.copyOf(from.sy, rows + SPACING);
+        sz = Arrays.copyOf(from.sz, rows + SPACING);
+    }
+
+    /** An array for so many rows that may lie beside others in a loop. */
+    public static float[] channel(int rows) {
+        return new float[rows + SPACING];
+    }
+
+    public void load(int row, float[] pose, int at) {
+        pose[at + PoseLayout.TX] = tx[row];
+        pose[at + PoseLayout.TY] = ty[row];
+        pose[at + PoseLayout.TZ] = tz[row];
+        pose[at + PoseLayout.QX] = qx[row];
+        pose[at + PoseLayout.QY] = qy[row];
+        pose[at + PoseLayout.QZ] = qz[row];
+        pose[at + PoseLayout.QW] = qw[row];
+        pose[at + PoseLayout.SX] = sx[row];
+        pose[at + PoseLayout.SY] = sy[row];
+        pose[at + PoseLayout.SZ] = sz[row];
+    }
+
+    public void store(int row, float[] pose, int at) {
+        tx[row] = pose[at + PoseLayout.TX];
+        ty[row] = pose[at + PoseLayout.TY];
+        tz[row] = pose[at + PoseLayout.TZ];
+        qx[row] = pose[at + PoseLayout.QX];
+        qy[row] = pose[at + PoseLayout.QY];
+        qz[row] = pose[at + PoseLayout.QZ];
+        qw[row] = pose[at + PoseLayout.QW];
+        sx[row] = pose[at + PoseLayout.SX];
+        sy[row] = pose[at + PoseLayout.SY];
+        sz[row] = pose[at + PoseLayout.SZ];
+    }
+
+    public void copy(int row, PoseColumns from, int fromRow) {
+        tx[row] = from.tx[fromRow];
+        ty[row] = from.ty[fromRow];
+        tz[row] = from.tz[fromRow];
+        qx[row] = from.qx[fromRow];
+        qy[row] = from.qy[fromRow];
+        qz[row] = from.qz[fromRow];
+        qw[row] = from.qw[fromRow];
+        sx[row] = from.sx[fromRow];
+        sy[row] = from.sy[fromRow];
+        sz[row] = from.sz[fromRow];
+    }
+
+    /** Copies the first {@code rows} rows. */
+    public void copyAll(PoseColumns from, int rows) {
+        System.arraycopy(from.tx, 0, tx, 0, rows);
+        System.arraycopy(from.ty, 0, ty, 0, rows);
+        System.arraycopy(from.tz, 0, tz, 0, rows);
+        System.arraycopy(from.qx, 0, qx, 0, rows);
+        System.arraycopy(from.qy, 0, qy, 0, rows);
+        System.arraycopy(from.qz, 0, qz, 0, rows);
+        System.arraycopy(from.qw, 0, qw, 0, rows);
+        System.arraycopy(from.sx, 0, sx, 0, rows);
+        System.arraycopy(from.sy, 0, sy, 0, rows);
+        System.arraycopy(from.sz, 0, sz, 0, rows);
+    }
+}

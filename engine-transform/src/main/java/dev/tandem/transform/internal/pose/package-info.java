@@ -1,0 +1,12 @@
+/**
+ * Poses as floats: their layout, checks and arithmetic. Knows nothing of nodes, motion or time.
+ *
+ * <ul>
+ *   <li>{@code PoseLayout}: the order of the ten floats; {@code PoseColumns}: the same in one array per component; {@code
+ *       PoseTransposition}: from one to the other
+ *   <li>{@code PoseChecks}, {@code PoseArrays}: what a legal pose is, for one and for many
+ *   <li>{@code Affine}, {@code Decomposition}: to 3x4 matrices and back
+ *   <li>{@code LocalPoses}: one kind of local poses, by node
+ * </ul>
+ */
+package dev.tandem.transform.internal.pose;

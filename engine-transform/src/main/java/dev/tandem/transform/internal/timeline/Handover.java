@@ -1,0 +1,129 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+
+/**
+ * Puts nodes on another line so that their picture stays what it is, bit for bit, and goes on from there.
+ *
+ * <p>A node at rest, or with an overridden picture, just changes its line. A motion goes on unchanged if both lines show the same
+ * instant and everything written was observed; otherwise it goes on the new line from the picture to the logical pose, in the
+ * time it had left on the old one or until the new line's last tick ends, whichever is later.
+ */
+public final class Handover {
+    private final NodeTable nodes;
+    private final Lines lines;
+    private final MotionChunks chunks;
+    private final ChangeFeed feed;
+    private final float[] logical = new float[PoseLayout.STRIDE];
+    private final float[] source = new float[PoseLayout.STRIDE];
+    private final float[] picture = new float[PoseLayout.STRIDE];
+
+    public Handover(NodeTable nodes, Lines lines, MotionChunks chunks, ChangeFeed feed) {
+        this.nodes = nodes;
+        this.lines = lines;
+        this.chunks = chunks;
+        this.feed = feed;
+    }
+
+    /** Moves a node and everything below it. */
+    void moveBranch(int root, Line to) {
+        int index = root;
+        while (index != NodeTable.NONE) {
+            move(index, to);
+            index = next(index, root);
+        }
+    }
+
+    /** The node after {@code index}, parents before children, in the subtree of {@code root}; none after the last. */
+    private int next(int index, int root) {
+        int child = nodes.firstChild(index);
+        if (child != NodeTable.NONE) {
+            return child;
+        }
+        for (int n = index; n != root; n = nodes.parent(n)) {
+            int sibling = nodes.nextSibling(n);
+            if (sibling != nodes.firstChild(nodes.parent(n))) {
+                return sibling;
+            }
+        }
+        return NodeTable.NONE;
+    }
+
+    /** Moves all nodes of a line. */
+    void moveAll(Line from, Line to) {
+        for (int index = 0; from.members() > 0 && index < nodes.limit(); index++) {
+            if (lines.of(index) == from && (nodes.state(index) & NodeState.LIVING) != 0) {
+                move(index, to);
+            }
+        }
+    }
+
+    /** Moves a node; without effect if it is there. */
+    void move(int index, Line to) {
+        Line from = lines.of(index);
+        if (from == to) {
+            return;
+        }
+        lines.put(index, to);
+        byte state = nodes.state(index);
+        if ((state & NodeState.FRESH) != 0) {
+            to.addFresh(index);
+        }
+        if (NodeState.inMotion(state)) {
+            moveMotion(index, from, to);
+            feed.visualChanged(index);
+        }
+    }
+
+    private void moveMotion(int index, Line from, Line to) {
+        byte state = nodes.state(index);
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int place = NodeState.place(state);
+        MotionTable table = from.table(place);
+        MotionTable newTable = to.table(place);
+        MotionChunk chunk = chunks.of(node.row[at]);
+        int r = node.row[at] & MotionChunk.MASK;
+        boolean pending = (state & NodeState.PENDING) != 0;
+        boolean unchanged = !pending && from.times().showsSameInstantAs(to.times());
+        chunk.visual.load(r, picture, 0);
+        chunk.source.load(r, source, 0);
+        int newGroup = unchanged
+                ? newTable.groups().handover(table.groups(), chunk.group[r])
+                : window(
+                        newTable.groups(), to.times(), timeLeft(table.groups(), chunk.group[r], from.times(), pending));
+
+        table.leave(index);
+        nodes.loadLogical(index, logical);
+        newTable.enter(index, logical);
+        node.observedRevision[at] = node.logicalRevision[at];
+        MotionChunk newChunk = chunks.of(node.row[at]);
+        int newR = node.row[at] & MotionChunk.MASK;
+        newChunk.visual.store(newR, picture, 0);
+        newChunk.source.store(newR, unchanged ? source : picture, 0);
+        newTable.regroup(newChunk, newR, newGroup);
+    }
+
+    private static long timeLeft(TickGroups groups, int group, LineTimes times, boolean pending) {
+        long left = group == TickGroups.NONE ? 1 : groups.timeLeft(group, times);
+        return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
+    }
+
+    private static int window(TickGroups groups, LineTimes times, long left) {
+        if (!times.hasFrame()) {
+            return groups.waiting(left);
+        }
+        long start = times.lastRender();
+        long end = Math.max(times.earliestEnd(), LineTimes.plus(start, left));
+        return groups.handover(start, end);
+    }
+}

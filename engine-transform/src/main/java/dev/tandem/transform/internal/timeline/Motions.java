@@ -1,0 +1,237 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickStartPoses;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
+
+/**
+ * Which nodes have a picture of their own, and how they come by it and lose it again.
+ *
+ * <p>Each line has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
+ */
+public final class Motions {
+    private static final int VISUAL = 1;
+    private static final int SNAP = 2;
+
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final Lines lines;
+    private final MotionTable overridden;
+    private final VisualPoses visuals;
+    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] source = new float[PoseLayout.STRIDE];
+    private final float[] picture = new float[PoseLayout.STRIDE];
+
+    public Motions(NodeTable nodes, MotionChunks chunks, Lines lines) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.lines = lines;
+        this.overridden = new MotionTable(nodes, chunks, NodeState.OVERRIDDEN);
+        this.visuals = new VisualPoses(nodes, chunks);
+    }
+
+    /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
+    public boolean snapsReparented(int index) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        return chunk.rule[at] == SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
+    }
+
+    /**
+     * Before a write that is to be interpolated: the node is in motion and pending from here on.
+     *
+     * @param chunk that of the node
+     * @return false if nothing was done, since the write of this node has to show at once
+     */
+    public boolean open(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
+        int mode = chunk.rule[at];
+        byte state = chunk.state[at];
+        if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+            return false;
+        }
+        int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
+        int known = state & (NodeState.PLACE | NodeState.PENDING);
+        if (known == place) {
+            chunk.state[at] = (byte) (state | NodeState.PENDING);
+            lines.table(chunk.line[at], place).addPending(index);
+        } else if (known != (place | NodeState.PENDING)) {
+            begin(index, place);
+        }
+        return true;
+    }
+
+    /**
+     * As {@link #open}, for nodes whose indices follow each other, up to the first whose write has to show at once.
+     *
+     * @return how many were opened
+     */
+    public int openRun(NodeChunk chunk, int first, int count) {
+        byte[] states = chunk.state;
+        int from = first & NodeChunk.MASK;
+        int to = from + count;
+        for (int at = from; at < to; ) {
+            byte state = states[at];
+            int mode = chunk.rule[at];
+            if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+                return at - from;
+            }
+            int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
+            if ((state & (NodeState.PLACE | NodeState.PENDING)) == place) {
+                int end = endOfSame(chunk, at, to);
+                int index = first + at - from;
+                lines.table(chunk.line[at], place).addPendingRun(index, end - at);
+                Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
+                at = end;
+            } else {
+                open(chunk, first + at - from);
+                at++;
+            }
+        }
+        return count;
+    }
+
+    /** The end of the nodes that have state, mode and line of the first. */
+    private static int endOfSame(NodeChunk chunk, int from, int to) {
+        int end = SameValues.end(chunk.state, from, to);
+        end = SameValues.end(chunk.rule, from, end);
+        return SameValues.end(chunk.line, from, end);
+    }
+
+    /** Makes the node pending in a table, giving it a row there if it has none. */
+    public void begin(int index) {
+        boolean visual = nodes.chunk(index).rule[index & NodeChunk.MASK] == VISUAL;
+        begin(index, visual ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION);
+    }
+
+    private void begin(int index, int place) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        MotionTable table = lines.of(index).table(place);
+        if (NodeState.place(chunk.state[at]) != place) {
+            moveTo(index, table);
+        } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
+            return;
+        }
+        chunk.state[at] |= NodeState.PENDING;
+        table.addPending(index);
+    }
+
+    /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
+    private void moveTo(int index, MotionTable table) {
+        byte state = nodes.state(index);
+        if (NodeState.place(state) == NodeState.AT_REST) {
+            nodes.loadLogical(index, pose);
+            table.enter(index, pose);
+            return;
+        }
+        visuals.load(index, picture);
+        int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk old = chunks.of(oldRow);
+        old.source.load(oldRow & MotionChunk.MASK, source, 0);
+        nodes.loadLogical(index, pose);
+        if ((state & NodeState.PENDING) != 0) {
+            old.target.load(oldRow & MotionChunk.MASK, pose, 0);
+        }
+        old.table.leave(index);
+        table.enter(index, pose);
+        visuals.store(index, picture);
+        if ((state & NodeState.REPARENTED) != 0) {
+            startFrom(index, source);
+        }
+    }
+
+    /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
+    public void settle(int index) {
+        if (NodeState.place(nodes.state(index)) != NodeState.AT_REST) {
+            chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
+        }
+    }
+
+    /** A first write, which makes the node fresh until the next observation. */
+    public void markWritten(int index) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if ((chunk.state[at] & NodeState.UNWRITTEN) != 0) {
+            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.UNWRITTEN | NodeState.FRESH);
+            lines.of(index).addFresh(index);
+        }
+    }
+
+    /** From now on, writes of the nodes of a line that were fresh are moves. */
+    void observeFresh(Line line) {
+        IntList fresh = line.fresh();
+        for (int i = 0; i < fresh.size(); i++) {
+            int index = fresh.get(i);
+            if (lines.of(index) == line) {
+                nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.FRESH;
+            }
+        }
+        fresh.clear();
+    }
+
+    /** Gives a node at rest a picture of its own that no frame touches. */
+    public void override(int index) {
+        if (NodeState.place(nodes.state(index)) == NodeState.AT_REST) {
+            nodes.loadLogical(index, pose);
+            overridden.enter(index, pose);
+        }
+    }
+
+    /** Lets the node, which is in motion, start from this picture unless it turns out that a tick was under way. */
+    public void startFrom(int index, float[] picturePose) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.state[at] |= NodeState.REPARENTED;
+        int row = chunk.row[at];
+        chunks.of(row).source.store(row & MotionChunk.MASK, picturePose, 0);
+    }
+
+    public long startNanos(int index) {
+        MotionChunk motion = motionOf(index);
+        return motion == null
+                ? nodes.chunk(index).startNanos[index & NodeChunk.MASK]
+                : motion.table.groups().startNanos(groupOf(motion, index));
+    }
+
+    public long endNanos(int index) {
+        MotionChunk motion = motionOf(index);
+        return motion == null
+                ? nodes.chunk(index).endNanos[index & NodeChunk.MASK]
+                : motion.table.groups().endNanos(groupOf(motion, index));
+    }
+
+    /** The chunk of a node whose row has stamps, null if it has none. */
+    private MotionChunk motionOf(int index) {
+        if (NodeState.place(nodes.state(index)) == NodeState.AT_REST) {
+            return null;
+        }
+        MotionChunk motion = chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
+        return motion.table.groups().hasStamps(groupOf(motion, index)) ? motion : null;
+    }
+
+    private int groupOf(MotionChunk motion, int index) {
+        return motion.group[nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK];
+    }
+
+    public VisualPoses visuals() {
+        return visuals;
+    }
+
+    public TickStartPoses tickStarts() {
+        return new TickStartPoses(nodes, chunks);
+    }
+
+    public MotionTable overridden() {
+        return overridden;
+    }
+}

@@ -1,0 +1,117 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.HandoverMotion;
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.ObservedRows;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
+
+/**
+ * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
+ *
+ * <p>Nodes are mostly written in the order of their rows, so they are taken in stretches whose indices and whose rows follow each
+ * other.
+ */
+final class TickObservation {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final Arrivals arrivals;
+    private final HandoverMotion handovers;
+    private final ObservedRows observed;
+    private MotionTable table;
+    private boolean anyHandover;
+
+    TickObservation(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.arrivals = arrivals;
+        this.handovers = handovers;
+        this.observed = new ObservedRows(nodes, chunks);
+    }
+
+    /** Observes what is pending on a line, in the tick of a group. */
+    void run(Line line, int group) {
+        table = line.inTick();
+        anyHandover = table.groups().anyHandover();
+        IndexRuns pending = table.pending();
+        for (int run = 0; run < pending.size(); run++) {
+            int first = pending.first(run);
+            int end = pending.end(run);
+            if (end - first == 1) {
+                takeOne(first, line.times(), group);
+            } else {
+                take(first, end, line.times(), group);
+            }
+        }
+        pending.clear();
+        observed.aim(table, group);
+    }
+
+    private void take(int first, int end, LineTimes times, int group) {
+        for (int from = first; from < end; ) {
+            int to = Math.min(end, (from | NodeChunk.MASK) + 1);
+            takeOfChunk(from, to - from, times, group);
+            from = to;
+        }
+    }
+
+    /** Takes what is still pending of nodes whose indices follow each other within a chunk. */
+    private void takeOfChunk(int first, int count, LineTimes times, int group) {
+        NodeChunk node = nodes.chunk(first);
+        int from = first & NodeChunk.MASK;
+        int to = from + count;
+        int[] rows = node.row;
+        for (int at = from; at < to; ) {
+            int row = rows[at];
+            if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(row).table != table) {
+                at++;
+            } else if (anyHandover) {
+                takeOne(first + at - from, times, group);
+                at++;
+            } else {
+                int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
+                markObserved(node, at, end);
+                observed.add(first + at - from, row, end - at);
+                at = end;
+            }
+        }
+    }
+
+    private void takeOne(int index, LineTimes times, int group) {
+        if (arrivals.takePending(index, table)
+                && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), group))) {
+            observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);
+        }
+    }
+
+    /** Marks nodes in the same state as {@link Arrivals#takePending} does. */
+    private static void markObserved(NodeChunk node, int from, int to) {
+        byte state = (byte) (node.state[from] & ~(NodeState.PENDING | NodeState.REPARENTED));
+        if (to - from == 1) {
+            node.state[from] = state;
+            node.observedRevision[from] = node.logicalRevision[from];
+        } else {
+            Arrays.fill(node.state, from, to, state);
+            System.arraycopy(node.logicalRevision, from, node.observedRevision, from, to - from);
+        }
+    }
+
+    /** The end of the nodes in the state of the first whose rows follow each other. */
+    private static int endOfRows(NodeChunk node, int from, int to) {
+        int[] rows = node.row;
+        int distance = rows[from] - from;
+        int at = from + 1;
+        while (at < to && rows[at] - at == distance) {
+            at++;
+        }
+        return at == from + 1 ? at : SameValues.end(node.state, from, at);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+
+/**
+ * FROM_VISUAL: in every frame a node goes from where it was last shown towards its logical pose, so as to be there at
+ * the end of the last tick. The rule of the engine that this design comes from.
+ */
+final class VisualMotion {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final Arrivals arrivals;
+    private final MotionStep step;
+    private final float[] pose = new float[PoseLayout.STRIDE];
+
+    VisualMotion(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.step = step;
+        this.arrivals = arrivals;
+    }
+
+    /**
+     * Gives what was written since the last frame the end of the last tick as its target. Before any tick it shows at once,
+     * having no target time, unless it came in motion from another line.
+     */
+    void observe(Line line, long renderNanos) {
+        IndexRuns pending = line.inVisual().pending();
+        for (int run = 0; run < pending.size(); run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                observe(line, index, renderNanos);
+            }
+        }
+        pending.clear();
+    }
+
+    private void observe(Line line, int index, long renderNanos) {
+        MotionTable table = line.inVisual();
+        if (!arrivals.takePending(index, table)) {
+            return;
+        }
+        LineTimes times = line.times();
+        MotionChunk chunk = aim(index);
+        int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+        int group = chunk.group[r];
+        if (times.hasTick() && !table.groups().isWaiting(group)) {
+            long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
+            table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd()));
+        } else if (group == TickGroups.NONE) {
+            arrivals.arrive(table, index);
+        }
+    }
+
+    /**
+     * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet: should they be re-parented or
+     * change to FROM_TICK in that tick, this is where they come from.
+     */
+    void keepTickStarts(Line line) {
+        MotionTable table = line.inVisual();
+        IndexRuns pending = table.pending();
+        for (int run = 0; run < pending.size(); run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                keepTickStart(table, index);
+            }
+        }
+    }
+
+    private void keepTickStart(MotionTable table, int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
+            aim(index);
+        }
+    }
+
+    private MotionChunk aim(int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        nodes.loadLogical(index, pose);
+        chunk.target.store(row & MotionChunk.MASK, pose, 0);
+        return chunk;
+    }
+
+    void frame(Line line, long renderNanos) {
+        MotionTable table = line.inVisual();
+        if (table.size() == 0) {
+            return;
+        }
+        TickGroups groups = table.groups();
+        table.countVisualWrite();
+        boolean arrived = groups.advanceTo(renderNanos);
+        groups.restartAll(renderNanos);
+        if (arrived) {
+            arrivals.arriveAll(table, renderNanos);
+        }
+        for (int c = 0; c < table.chunkCount(); c++) {
+            MotionChunk chunk = table.chunkAt(c);
+            chunk.source.copyAll(chunk.visual, table.rowsOf(c));
+        }
+        step.run(table);
+    }
+}

@@ -1,0 +1,119 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
+
+/**
+ * Runs of nodes: their indices follow each other in the order and lie in one chunk, all or none have parents, and their
+ * pictures lie one after the other too, in rows of one chunk or, at rest, as logical poses. A run is one loop.
+ *
+ * <p>What was found for a chunk of the order is kept until any node gets another place, parent or row.
+ */
+public final class OrderRuns {
+    /** Numbers per run: first index, number of nodes, and row of the first, {@link NodeTable#NONE} at rest. */
+    static final int STRIDE = 3;
+
+    private final NodeTable nodes;
+    private final NodeOrder order;
+    private final MotionChunks motions;
+    private IntList[] runs = {};
+    private long[] foundIn = {};
+
+    public OrderRuns(NodeTable nodes, NodeOrder order, MotionChunks motions) {
+        this.nodes = nodes;
+        this.order = order;
+        this.motions = motions;
+    }
+
+    /** Makes room for all chunks of the order: from then on {@link #of} may be called for each by another thread. */
+    public void prepare() {
+        int count = order.chunkCount();
+        if (runs.length < count) {
+            int known = runs.length;
+            runs = Arrays.copyOf(runs, Math.max(count, known * 2));
+            foundIn = Arrays.copyOf(foundIn, runs.length);
+            Arrays.fill(foundIn, known, foundIn.length, -1);
+        }
+    }
+
+    /** The runs of a chunk of the order, up to date. */
+    public IntList of(int chunk) {
+        long now = (long) order.version() << 32 | motions.version() & 0xffffffffL;
+        if (runs[chunk] == null) {
+            runs[chunk] = new IntList();
+        }
+        if (foundIn[chunk] != now) {
+            foundIn[chunk] = now;
+            runs[chunk].clear();
+            find(order.chunk(chunk), 0, order.countIn(chunk), runs[chunk]);
+        }
+        return runs[chunk];
+    }
+
+    /** Adds the runs of some nodes to {@code dest}; holes are negative. */
+    public void find(int[] indices, int from, int to, IntList dest) {
+        int start = from;
+        while (start < to) {
+            int first = indices[start];
+            int last = first | NodeChunk.MASK;
+            int end = start + 1;
+            while (end < to && indices[end] == first + end - start && indices[end] <= last) {
+                end++;
+            }
+            if (first >= 0) {
+                int at = first & NodeChunk.MASK;
+                find(nodes.chunk(first), first - at, at, at + end - start, dest);
+            }
+            start = end;
+        }
+    }
+
+    private static void find(NodeChunk node, int base, int from, int to, IntList dest) {
+        int start = from;
+        while (start < to) {
+            boolean atRest = NodeState.place(node.state[start]) == NodeState.AT_REST;
+            int end = atRest ? endOfRest(node, start, to) : endOfRows(node, start, to);
+            dest.add(base + start);
+            dest.add(end - start);
+            dest.add(atRest ? NONE : node.row[start]);
+            start = end;
+        }
+    }
+
+    private static int endOfRest(NodeChunk node, int from, int to) {
+        byte[] states = node.state;
+        int[] parents = node.parent;
+        int sign = parents[from];
+        int at = from + 1;
+        while (at < to && NodeState.place(states[at]) == NodeState.AT_REST && (parents[at] ^ sign) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private static int endOfRows(NodeChunk node, int from, int to) {
+        byte[] states = node.state;
+        int[] parents = node.parent;
+        int[] rows = node.row;
+        int sign = parents[from];
+        int place = NodeState.place(states[from]);
+        int distance = rows[from] - from;
+        int end = Math.min(to, from + MotionChunk.SIZE - (rows[from] & MotionChunk.MASK));
+        int at = from + 1;
+        while (at < end
+                && rows[at] - at == distance
+                && NodeState.place(states[at]) == place
+                && (parents[at] ^ sign) >= 0) {
+            at++;
+        }
+        return at;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
+
+/**
+ * The nodes that have children in another chunk of the order, and all above them. Once their worlds are up to date, chunks
+ * can be brought up to date side by side, in any order. In an order in which subtrees lie together these are the paths from
+ * the roots to the borders of chunks: few.
+ *
+ * <p>Found by looking at every node, and only where the order or a parent changed since.
+ */
+final class Spine {
+    /** The spine is computed by one thread, and is of use if it is no more than this share of the nodes. */
+    private static final int SHARE = 16;
+
+    private final NodeTable nodes;
+    private final NodeOrder order;
+    private final IntList spine = new IntList();
+    private final IntList path = new IntList();
+    private long[] members = new long[16];
+    private int version = -1;
+
+    Spine(NodeTable nodes, NodeOrder order) {
+        this.nodes = nodes;
+        this.order = order;
+    }
+
+    /** The nodes, parents before their children; those of an outdated spine until {@link #update}. */
+    IntList nodes() {
+        return spine;
+    }
+
+    /** True if the spine, brought up to date, is short enough to be of use. */
+    boolean update() {
+        if (version != order.version()) {
+            version = order.version();
+            find();
+        }
+        return isShort();
+    }
+
+    private boolean isShort() {
+        return spine.size() <= nodes.size() / SHARE;
+    }
+
+    private void find() {
+        int words = (nodes.limit() >> 6) + 1;
+        if (members.length < words) {
+            members = new long[words * 2];
+        } else {
+            Arrays.fill(members, 0);
+        }
+        spine.clear();
+        for (int c = 0; c < order.chunkCount() && isShort(); c++) {
+            findIn(c);
+        }
+    }
+
+    private void findIn(int c) {
+        int[] indices = order.chunk(c);
+        int count = order.countIn(c);
+        int last = NONE;
+        for (int k = 0; k < count; k++) {
+            int parent = indices[k] < 0 ? NONE : nodes.parent(indices[k]);
+            if (parent != NONE && parent != last) {
+                last = parent;
+                if (NodeOrder.chunkOf(order.placeOf(parent)) != c) {
+                    addPathTo(parent);
+                }
+            }
+        }
+    }
+
+    private void addPathTo(int index) {
+        for (int n = index; n != NONE && (members[n >> 6] & 1L << n) == 0; n = nodes.parent(n)) {
+            members[n >> 6] |= 1L << n;
+            path.add(n);
+        }
+        while (!path.isEmpty()) {
+            spine.add(path.removeLast());
+        }
+    }
+}

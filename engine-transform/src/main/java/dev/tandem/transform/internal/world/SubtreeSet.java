@@ -1,0 +1,154 @@
+package dev.tandem.transform.internal.world;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+
+/**
+ * Nodes with everything below them, each once: a bit per place in the {@link NodeOrder}, so that they come out parents before
+ * children, and mostly as they lie in memory.
+ *
+ * <p>Links are read in loops without decisions ahead of their use: in a large scene each is a cache miss, and the processor
+ * waits for many of them at once.
+ */
+final class SubtreeSet {
+    private static final int BATCH = 256;
+
+    private final NodeTable nodes;
+    private final NodeOrder order;
+    private final IntList toSpread = new IntList();
+    private final int[] firstChildren = new int[BATCH];
+    private long[] places = new long[64];
+
+    /** A bit per word of {@link #places} that has one. */
+    private long[] words = new long[1];
+
+    private int size;
+
+    /** Keeps loads that are made ahead of their use from being left out. */
+    private int ahead;
+
+    SubtreeSet(NodeTable nodes, NodeOrder order) {
+        this.nodes = nodes;
+        this.order = order;
+    }
+
+    /** Adds nodes without what is below them, which has to be added before. */
+    void addAll(IntList list) {
+        grow();
+        for (int i = 0; i < list.size(); i++) {
+            add(list.get(i));
+        }
+        toSpread.clear();
+    }
+
+    /**
+     * Adds nodes with everything below them, to a set that was empty.
+     *
+     * @return false, with the set empty again, if that were more than {@code budget} nodes
+     */
+    boolean addSubtrees(IntList roots, int budget) {
+        grow();
+        for (int from = 0; from < roots.size() && size <= budget; from += BATCH) {
+            int to = Math.min(roots.size(), from + BATCH);
+            for (int i = from; i < to; i++) {
+                add(roots.get(i));
+            }
+            spread(budget);
+        }
+        if (size > budget) {
+            clear();
+            return false;
+        }
+        return true;
+    }
+
+    private void grow() {
+        int length = (order.limit() >> 6) + 1;
+        if (length > places.length) {
+            places = new long[Math.max(length, 2 * places.length)];
+            words = new long[(places.length >> 6) + 1];
+        }
+    }
+
+    private void add(int index) {
+        int place = order.isIdentity() ? index : order.placeOf(index);
+        int word = place >> 6;
+        if ((places[word] & 1L << place) == 0) {
+            places[word] |= 1L << place;
+            words[word >> 6] |= 1L << word;
+            toSpread.add(index);
+            size++;
+        }
+    }
+
+    private void spread(int budget) {
+        int done = 0;
+        while (done < toSpread.size() && size <= budget) {
+            int to = Math.min(toSpread.size(), done + BATCH);
+            spread(done, to);
+            done = to;
+        }
+        toSpread.clear();
+    }
+
+    private void spread(int from, int to) {
+        int parents = 0;
+        for (int i = from; i < to; i++) {
+            int first = nodes.firstChild(toSpread.get(i));
+            firstChildren[parents] = first;
+            parents += ~first >>> 31;
+        }
+        int sum = 0;
+        for (int i = 0; i < parents; i++) {
+            sum += nodes.nextSibling(firstChildren[i]);
+        }
+        ahead = sum;
+        for (int i = 0; i < parents; i++) {
+            int first = firstChildren[i];
+            int child = first;
+            do {
+                add(child);
+                child = nodes.nextSibling(child);
+            } while (child != first);
+        }
+    }
+
+    /**
+     * Takes the first nodes out of the set.
+     *
+     * @param dest with room for 64 nodes or more
+     * @return how many, 0 if there are none
+     */
+    int take(int[] dest) {
+        int count = 0;
+        int w = 0;
+        while (size > count && count + Long.SIZE <= dest.length) {
+            while (words[w] == 0) {
+                w++;
+            }
+            int word = (w << 6) + Long.numberOfTrailingZeros(words[w]);
+            words[w] &= words[w] - 1;
+            long bits = places[word];
+            places[word] = 0;
+            while (bits != 0) {
+                dest[count++] = (word << 6) + Long.numberOfTrailingZeros(bits);
+                bits &= bits - 1;
+            }
+        }
+        order.read(dest, count);
+        size -= count;
+        return count;
+    }
+
+    /** Leaves nothing in the set. */
+    void clear() {
+        for (int w = 0; size > 0 && w < words.length; w++) {
+            for (long rest = words[w]; rest != 0; rest &= rest - 1) {
+                places[(w << 6) + Long.numberOfTrailingZeros(rest)] = 0;
+            }
+            words[w] = 0;
+        }
+        size = 0;
+    }
+}

@@ -1,0 +1,195 @@
+package dev.tandem.transform.internal.world;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.WorldChunk;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseLayout;
+
+/**
+ * Brings subtrees that lie scattered over a large scene up to date, and shows them to a reader.
+ *
+ * <p>What limits this is not the arithmetic but the memory's latency: a node lies in a dozen arrays. So nodes are taken a block
+ * at a time, and a loop without decisions first looks at all that the block will need: the processor then fetches many lines
+ * at once instead of one after the other.
+ */
+final class SubtreeWalk {
+    private static final int BLOCK = 512;
+
+    /** What fewer nodes have lies in the caches anyway: looking ahead would cost more than it saves. */
+    private static final int LARGE = 1 << 15;
+
+    private final NodeTable nodes;
+    private final VisualWorldPass pass;
+    private final WorldCache cache;
+    private final SubtreeSet set;
+    private final IntList roots = new IntList();
+    private final IntList alone = new IntList();
+    private final int[] block = new int[BLOCK];
+    private final int[] firsts = new int[BLOCK];
+    private final int[] counts = new int[BLOCK];
+    private final int[] parents = new int[BLOCK];
+    private int runs;
+
+    /** Keeps loads that are made ahead of their use from being left out. */
+    private int ahead;
+
+    SubtreeWalk(NodeTable nodes, NodeOrder order, WorldCache cache, VisualWorldPass pass) {
+        this.nodes = nodes;
+        this.cache = cache;
+        this.pass = pass;
+        this.set = new SubtreeSet(nodes, order);
+    }
+
+    /** Adds a node with everything below it. */
+    void addRoot(int index) {
+        roots.add(index);
+    }
+
+    /** Adds a node by itself. */
+    void addNode(int index) {
+        alone.add(index);
+    }
+
+    /**
+     * Walks what was added, which then is added no more.
+     *
+     * @param budget do nothing if there were more nodes than that
+     * @param parentsValid whether the worlds above those added are up to date, but where they are themselves among those added or below
+     * @return false if nothing was done
+     */
+    boolean run(int budget, boolean parentsValid, VisualWorldPass.RunReader reader, SeenWorlds seen) {
+        try {
+            if (roots.size() + alone.size() > budget || !set.addSubtrees(roots, budget)) {
+                return false;
+            }
+            set.addAll(alone);
+            if (!parentsValid) {
+                updateParents(roots);
+                updateParents(alone);
+            }
+            boolean large = nodes.limit() > LARGE;
+            for (int count = set.take(block); count > 0; count = set.take(block)) {
+                findRuns(count);
+                if (large) {
+                    look(seen);
+                    lookAtParents();
+                }
+                pass.refresh(block, 0, count);
+                for (int r = 0; r < runs; r++) {
+                    reader.read(firsts[r], counts[r], 0, 0);
+                }
+            }
+            return true;
+        } finally {
+            set.clear();
+            roots.clear();
+            alone.clear();
+        }
+    }
+
+    private void updateParents(IntList list) {
+        for (int i = 0; i < list.size(); i++) {
+            int parent = nodes.parent(list.get(i));
+            if (parent != NodeTable.NONE) {
+                cache.update(parent);
+            }
+        }
+    }
+
+    private void findRuns(int count) {
+        runs = 0;
+        int from = 0;
+        while (from < count) {
+            int first = block[from];
+            int last = first | NodeChunk.MASK;
+            int to = from + 1;
+            while (to < count && block[to] == first + to - from && block[to] <= last) {
+                to++;
+            }
+            firsts[runs] = first;
+            counts[runs++] = to - from;
+            from = to;
+        }
+    }
+
+    private void look(SeenWorlds seen) {
+        int sum = 0;
+        int from = 0;
+        while (from < runs) {
+            int chunk = firsts[from] >> NodeChunk.SHIFT;
+            int to = from + 1;
+            while (to < runs && firsts[to] >> NodeChunk.SHIFT == chunk) {
+                to++;
+            }
+            NodeChunk node = nodes.chunk(firsts[from]);
+            sum += lookAtNumbers(node, seen.revisionsOf(chunk), from, to);
+            sum += lookAtPoses(node, from, to);
+            from = to;
+        }
+        ahead = sum;
+    }
+
+    /** Of a short run, the first and the last number lie in all cache lines that there are. */
+    private int lookAtNumbers(NodeChunk node, int[] seen, int from, int to) {
+        WorldChunk world = node.visualWorld();
+        byte[] state = node.state;
+        int[] row = node.row;
+        int[] parent = node.parent;
+        int[] visualRevision = node.visualRevision;
+        int[] revision = world.revision;
+        int[] localSeen = world.localSeen;
+        int sum = 0;
+        for (int r = from; r < to; r++) {
+            int first = firsts[r] & NodeChunk.MASK;
+            int last = first + counts[r] - 1;
+            parents[r] = parent[first];
+            sum += row[first] + revision[first] + localSeen[first] + seen[first];
+            sum += parent[last] + revision[last] + localSeen[last] + seen[last];
+            sum += visualRevision[last & ifAtRest(state[last])];
+        }
+        return sum;
+    }
+
+    private int lookAtPoses(NodeChunk node, int from, int to) {
+        byte[] state = node.state;
+        float[] logical = node.logical;
+        float[] matrix = node.visualWorld().matrix;
+        int sum = 0;
+        for (int r = from; r < to; r++) {
+            int first = firsts[r] & NodeChunk.MASK;
+            int last = first + counts[r];
+            for (int at = first; at < last; at++) {
+                sum += ends(matrix, at * Affine.STRIDE, Affine.STRIDE);
+                sum += ends(logical, (at & ifAtRest(state[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
+            }
+        }
+        return sum;
+    }
+
+    /** All bits if the logical pose is the one that is shown, else none. */
+    private static int ifAtRest(byte state) {
+        return NodeState.place(state) - 1 >> 31;
+    }
+
+    private void lookAtParents() {
+        int sum = 0;
+        for (int r = 0; r < runs; r++) {
+            int parent = parents[r];
+            if (parent != NodeTable.NONE) {
+                WorldChunk world = nodes.chunk(parent).visualWorld();
+                int at = parent & NodeChunk.MASK;
+                sum += world.revision[at] + ends(world.matrix, at * Affine.STRIDE, Affine.STRIDE);
+            }
+        }
+        ahead += sum;
+    }
+
+    /** A pose or a matrix may lie in two cache lines. */
+    private static int ends(float[] floats, int at, int count) {
+        return Float.floatToRawIntBits(floats[at]) + Float.floatToRawIntBits(floats[at + count - 1]);
+    }
+}

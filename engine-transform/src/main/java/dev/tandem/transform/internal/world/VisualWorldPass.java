@@ -1,0 +1,190 @@
+package dev.tandem.transform.internal.world;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.Workers;
+
+/**
+ * Brings all visual world matrices up to date in one pass over the order of nodes: what {@link WorldCache} does for one
+ * node, without the walks to the root. For frames in which much has changed.
+ */
+public final class VisualWorldPass {
+    /** Chunks of the order per thread below which sharing costs more than it saves. */
+    private static final int SMALLEST_SHARE = 16;
+
+    private static final RunReader NOBODY = (first, count, epoch, worker) -> {};
+
+    private final NodeTable nodes;
+    private final NodeOrder order;
+    private final WorldCache cache;
+    private final Workers workers;
+    private final MotionChunks motions;
+    private final OrderRuns runs;
+    private final WorldRefresh refresh;
+    private final Workers.BlockTask refreshAndReadChunk = this::refreshAndReadChunk;
+    private final Workers.BlockTask readChunk = this::readChunk;
+    private final Spine spine;
+    private final IntList scattered = new IntList();
+    private int now;
+    private RunReader reader = NOBODY;
+
+    public VisualWorldPass(
+            NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
+        this.nodes = nodes;
+        this.order = order;
+        this.cache = cache;
+        this.workers = workers;
+        this.motions = motions;
+        this.runs = runs;
+        this.refresh = new WorldRefresh(nodes, motions);
+        this.spine = new Spine(nodes, order);
+    }
+
+    /**
+     * Brings every world up to date, and shows the nodes to a reader while their matrices are still in the processor's caches.
+     *
+     * @param newReader called on this thread
+     */
+    void run(RunReader newReader) {
+        begin();
+        boolean done = isLarge() && refreshShared(NOBODY);
+        reader = newReader;
+        try {
+            for (int c = 0; c < order.chunkCount(); c++) {
+                if (done) {
+                    readChunk(c, 0);
+                } else {
+                    refreshAndReadChunk(c, 0);
+                }
+            }
+        } finally {
+            reader = NOBODY;
+        }
+        end();
+    }
+
+    /** As {@link #run(RunReader)}, with a reader that the workers may call. */
+    public void runShared(RunReader newReader) {
+        if (!isLarge()) {
+            run(newReader);
+            return;
+        }
+        begin();
+        if (!refreshShared(newReader)) {
+            for (int c = 0; c < order.chunkCount(); c++) {
+                refreshAndReadChunk(c, 0);
+            }
+            share(newReader, readChunk);
+        }
+        end();
+    }
+
+    private void begin() {
+        now = cache.now();
+        runs.prepare();
+    }
+
+    private void end() {
+        cache.allValid();
+        motions.passed();
+    }
+
+    private boolean isLarge() {
+        return workers.share(order.chunkCount(), SMALLEST_SHARE);
+    }
+
+    /**
+     * Lets the workers bring chunks up to date side by side.
+     *
+     * @return false, having done nothing, where the order is such that one chunk would wait for the other
+     */
+    private boolean refreshShared(RunReader newReader) {
+        if (!spine.update()) {
+            return false;
+        }
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            nodes.chunk(first).visualWorld();
+        }
+        refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
+        share(newReader, refreshAndReadChunk);
+        return true;
+    }
+
+    private void share(RunReader newReader, Workers.BlockTask task) {
+        reader = newReader;
+        try {
+            workers.run(order.chunkCount(), task);
+        } finally {
+            reader = NOBODY;
+        }
+    }
+
+    private void refreshAndReadChunk(int c, int worker) {
+        IntList found = runs.of(c);
+        int[] run = found.items();
+        int end = found.size();
+        int first = 0;
+        int count = 0;
+        boolean allComputed = true;
+        for (int i = 0; i < end; i += OrderRuns.STRIDE) {
+            int next = run[i];
+            if (next != first + count || (next & NodeChunk.MASK) == 0) {
+                read(first, count, allComputed, worker);
+                first = next;
+                count = 0;
+                allComputed = true;
+            }
+            allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now);
+            count += run[i + 1];
+        }
+        read(first, count, allComputed, worker);
+    }
+
+    private void readChunk(int c, int worker) {
+        IntList found = runs.of(c);
+        int[] run = found.items();
+        for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
+            read(run[i], run[i + 1], false, worker);
+        }
+    }
+
+    private void read(int first, int count, boolean allComputed, int worker) {
+        if (count > 0) {
+            reader.read(first, count, allComputed ? now : 0, worker);
+        }
+    }
+
+    /** Brings nodes up to date whose parents are, or stand before them, and which will be read. */
+    void refresh(int[] indices, int from, int to) {
+        refreshScattered(indices, from, to, cache.now());
+        int[] run = scattered.items();
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+            if (run[i + 2] != NodeTable.NONE) {
+                motions.of(run[i + 2]).passed();
+            }
+        }
+    }
+
+    private void refreshScattered(int[] indices, int from, int to, int epoch) {
+        scattered.clear();
+        runs.find(indices, from, to, scattered);
+        int[] run = scattered.items();
+        for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
+            refresh.byItself(run[i], run[i + 1], run[i + 2], epoch);
+        }
+    }
+
+    /** Told of nodes whose worlds are up to date, in the order of the nodes. */
+    @FunctionalInterface
+    public interface RunReader {
+        /**
+         * @param first index; the others follow it, in the same chunk
+         * @param epoch in which all of these matrices were computed just now; 0 if some may not have been
+         * @param worker who calls; no two calls of one worker at a time
+         */
+        void read(int first, int count, int epoch, int worker);
+    }
+}

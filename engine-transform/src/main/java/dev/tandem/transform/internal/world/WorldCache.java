@@ -1,0 +1,172 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.LogicalPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.WorldChunk;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.LocalPoses;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
+
+/**
+ * World matrices of one kind, computed when read and kept until something they depend on changes.
+ *
+ * <p>A matrix is valid while the node's own local revision and its parent's <em>world</em> revision are the ones it was
+ * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do:
+ * it stays the same when a grandparent moves. World revisions are epochs, all of one count, so "computed from" is "not older
+ * than". Which node is read first makes no difference, since a read first brings
+ * the path from the root up to date, and in one epoch no node is checked twice.
+ */
+public final class WorldCache {
+    private final NodeTable nodes;
+    private final LocalPoses locals;
+    private final Epoch epoch;
+    private final boolean logical;
+    private final IntList path = new IntList();
+    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] local = new float[Affine.STRIDE];
+    private int lastEpoch;
+    private int restarts;
+
+    /** The epoch in which every matrix was brought up to date; 0 = none. */
+    private int allValidAt;
+
+    private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
+        this.nodes = nodes;
+        this.locals = locals;
+        this.epoch = epoch;
+        this.logical = logical;
+    }
+
+    public static WorldCache ofLogical(NodeTable nodes, LogicalPoses locals, Epoch epoch) {
+        return new WorldCache(nodes, locals, epoch, true);
+    }
+
+    public static WorldCache ofVisual(NodeTable nodes, VisualPoses locals, Epoch epoch) {
+        return new WorldCache(nodes, locals, epoch, false);
+    }
+
+    /** Brings the node's matrix up to date; it lies in {@link #matrices} at {@link #offset}. */
+    public void update(int index) {
+        int now = now();
+        for (int n = index; n != NONE && !isChecked(n, now); n = nodes.parent(n)) {
+            path.add(n);
+        }
+        while (!path.isEmpty()) {
+            refresh(path.removeLast(), now);
+        }
+    }
+
+    /** The mark of a matrix that is valid now. */
+    public int now() {
+        int now = epoch.read();
+        if (now < lastEpoch) {
+            beginAgain();
+        }
+        lastEpoch = now;
+        return now;
+    }
+
+    public float[] matrices(int index) {
+        return chunk(index).matrix;
+    }
+
+    public int offset(int index) {
+        return (index & NodeChunk.MASK) * Affine.STRIDE;
+    }
+
+    /** Makes the next read compute the matrix anew, whatever the revisions say: the parent is another one. */
+    public void invalidate(int index) {
+        WorldChunk chunk = chunkIfAny(index);
+        if (chunk != null) {
+            chunk.revision[index & NodeChunk.MASK] = 0;
+            chunk.checked[index & NodeChunk.MASK] = 0;
+        }
+    }
+
+    /** True if the matrix is what its node's own pose and its parent's matrix give; for validation only. */
+    public boolean isConsistent(int index) {
+        float[] before = new float[Affine.STRIDE];
+        update(index);
+        System.arraycopy(matrices(index), offset(index), before, 0, Affine.STRIDE);
+        compute(index, chunk(index));
+        float[] after = matrices(index);
+        for (int k = 0; k < Affine.STRIDE; k++) {
+            if (Float.floatToRawIntBits(before[k]) != Float.floatToRawIntBits(after[offset(index) + k])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Says that all matrices are valid now. */
+    void allValid() {
+        allValidAt = now();
+    }
+
+    private boolean isChecked(int index, int now) {
+        if (now == allValidAt) {
+            return true;
+        }
+        WorldChunk chunk = chunkIfAny(index);
+        return chunk != null && chunk.checked[index & NodeChunk.MASK] == now;
+    }
+
+    private void refresh(int index, int now) {
+        WorldChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        int localRevision = locals.revision(index);
+        int parent = nodes.parent(index);
+        int parentRevision = parent == NONE ? 0 : chunk(parent).revision[parent & NodeChunk.MASK];
+        if (!chunk.isValid(at, localRevision, parentRevision)) {
+            compute(index, chunk);
+            chunk.computed(at, localRevision, now);
+        }
+        chunk.checked[at] = now;
+    }
+
+    private void compute(int index, WorldChunk chunk) {
+        int parent = nodes.parent(index);
+        locals.load(index, pose);
+        if (parent == NONE) {
+            Affine.fromPose(pose, 0, chunk.matrix, offset(index));
+        } else {
+            Affine.fromPose(pose, 0, local, 0);
+            Affine.multiply(chunk(parent).matrix, offset(parent), local, 0, chunk.matrix, offset(index));
+        }
+    }
+
+    /** After the epochs have begun again, an old one could look like a new one. */
+    private void beginAgain() {
+        allValidAt = 0;
+        restarts++;
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            WorldChunk chunk = chunkIfAny(first);
+            if (chunk != null) {
+                Arrays.fill(chunk.revision, 0);
+                Arrays.fill(chunk.checked, 0);
+            }
+        }
+    }
+
+    /** How often epochs began again: world revisions from before mean nothing any more. */
+    public int restarts() {
+        return restarts;
+    }
+
+    private WorldChunk chunkIfAny(int index) {
+        NodeChunk node = nodes.chunk(index);
+        return logical ? node.logicalWorld : node.visualWorld;
+    }
+
+    private WorldChunk chunk(int index) {
+        NodeChunk node = nodes.chunk(index);
+        return logical ? node.logicalWorld() : node.visualWorld();
+    }
+}

@@ -1,0 +1,167 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.WorldChunk;
+import java.util.Arrays;
+
+/** Computes the visual world matrices that are out of date, in runs of nodes as {@link OrderRuns} has them. */
+final class WorldRefresh {
+    /** Nodes from which on calls that work on many at once pay. */
+    private static final int LONG = 16;
+
+    private final NodeTable nodes;
+    private final MotionChunks motions;
+
+    WorldRefresh(NodeTable nodes, MotionChunks motions) {
+        this.nodes = nodes;
+        this.motions = motions;
+    }
+
+    /**
+     * Brings a run up to date whose parents are, in a pass over all nodes.
+     *
+     * @param row of the first node, {@link NodeTable#NONE} at rest
+     * @param epoch the present one
+     * @return true if every matrix was computed
+     */
+    boolean inPass(int first, int count, int row, int epoch) {
+        if (row == NONE || !motions.of(row).movedSincePass()) {
+            return byItself(first, count, row, epoch);
+        }
+        NodeChunk node = nodes.chunk(first);
+        int from = first & NodeChunk.MASK;
+        MotionChunk motion = motions.of(row);
+        int distance = (row & MotionChunk.MASK) - from;
+        markAll(node, motion, distance, from, from + count, epoch);
+        compute(node, motion, from, from + count, distance);
+        return true;
+    }
+
+    /** As {@link #inPass}, outside a pass: some of the nodes may be up to date. */
+    boolean byItself(int first, int count, int row, int epoch) {
+        NodeChunk node = nodes.chunk(first);
+        int from = first & NodeChunk.MASK;
+        MotionChunk motion = row == NONE ? null : motions.of(row);
+        int distance = row == NONE ? 0 : (row & MotionChunk.MASK) - from;
+        return refresh(node, motion, distance, from, from + count, epoch);
+    }
+
+    /** After a frame has moved all rows there is nothing to compare. */
+    private static void markAll(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+        WorldChunk world = node.visualWorld();
+        int shared = motion.table.visualWrites();
+        int[] revisions = motion.visualRevision;
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        if (to - from < LONG) {
+            for (int at = from; at < to; at++) {
+                computed[at] = epoch;
+                localSeen[at] = revisions[at + distance] + shared;
+            }
+            return;
+        }
+        Arrays.fill(computed, from, to, epoch);
+        System.arraycopy(revisions, from + distance, localSeen, from, to - from);
+        for (int at = from; at < to; at++) {
+            localSeen[at] += shared;
+        }
+    }
+
+    /**
+     * @param motion that has the poses of these nodes, null for nodes that show their logical poses
+     * @param distance from a node's place to its row
+     */
+    private boolean refresh(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+        boolean below = node.parent[from] != NONE;
+        int marked = below
+                ? markBelow(node, motion, distance, from, to, epoch)
+                : mark(node, motion, distance, from, to, epoch);
+        if (marked == to - from) {
+            compute(node, motion, from, to, distance);
+            return true;
+        }
+        if (marked > 0) {
+            int[] computed = node.visualWorld().revision;
+            int start = from;
+            for (int at = from; at < to; at++) {
+                if (computed[at] != epoch) {
+                    compute(node, motion, start, at, distance);
+                    start = at + 1;
+                }
+            }
+            compute(node, motion, start, to, distance);
+        }
+        return false;
+    }
+
+    /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
+    private static int mark(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+        WorldChunk world = node.visualWorld();
+        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
+        int shared = motion == null ? 0 : motion.table.visualWrites();
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        int marked = 0;
+        for (int at = from; at < to; at++) {
+            int localRevision = revisions[at + distance] + shared;
+            if (localSeen[at] != localRevision || computed[at] == 0) {
+                computed[at] = epoch;
+                localSeen[at] = localRevision;
+                marked++;
+            }
+        }
+        return marked;
+    }
+
+    private int markBelow(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+        WorldChunk world = node.visualWorld();
+        int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
+        int shared = motion == null ? 0 : motion.table.visualWrites();
+        int[] computed = world.revision;
+        int[] localSeen = world.localSeen;
+        int[] parents = node.parent;
+        int[] above = computed;
+        int aboveChunk = NONE;
+        int marked = 0;
+        for (int at = from; at < to; at++) {
+            int parent = parents[at];
+            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+                aboveChunk = parent >> NodeChunk.SHIFT;
+                above = nodes.chunk(parent).visualWorld.revision;
+            }
+            int localRevision = revisions[at + distance] + shared;
+            int before = computed[at];
+            if (localSeen[at] != localRevision || before == 0 || above[parent & NodeChunk.MASK] > before) {
+                computed[at] = epoch;
+                localSeen[at] = localRevision;
+                marked++;
+            }
+        }
+        return marked;
+    }
+
+    /**
+     * @param motion that has their poses, null for nodes that show their logical poses
+     * @param distance from a node's place to its row
+     */
+    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
+        if (from >= to) {
+            return;
+        }
+        boolean below = node.parent[from] != NONE;
+        if (motion == null && below) {
+            WorldKernel.posesBelow(nodes, node, from, to);
+        } else if (motion == null) {
+            WorldKernel.poses(node, from, to);
+        } else if (below) {
+            WorldKernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
+        } else {
+            WorldKernel.rows(motion.visual, distance, node, from, to);
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * World matrices: computed from local poses, cached, and shown to readers.
+ *
+ * <ul>
+ *   <li>{@code WorldCache}: one node at a time, by revisions
+ *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
+ *       {@code Spine}: what must be done first so that chunks can be shared among threads
+ *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees
+ *   <li>{@code SeenWorlds}: what one reader has seen
+ * </ul>
+ */
+package dev.tandem.transform.internal.world;

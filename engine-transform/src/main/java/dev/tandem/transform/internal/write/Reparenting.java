@@ -1,0 +1,79 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.motion.TickStartPoses;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.LogicalPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.timeline.Motions;
+
+/** Keeps a node's world poses while its parent changes. */
+public final class Reparenting {
+    private final NodeTable nodes;
+    private final Motions motions;
+    private final LogicalPoses logicals;
+    private final TickStartPoses starts;
+    private final VisualPoses visuals;
+    private final RelativePose relative;
+    private final float[] logical = new float[PoseLayout.STRIDE];
+    private final float[] start = new float[PoseLayout.STRIDE];
+    private final float[] visual = new float[PoseLayout.STRIDE];
+
+    public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals) {
+        this.nodes = nodes;
+        this.motions = motions;
+        this.logicals = logicals;
+        this.starts = motions.tickStarts();
+        this.visuals = motions.visuals();
+        this.relative = new RelativePose(nodes);
+    }
+
+    /**
+     * Works out the poses that the node needs below {@code newParent}: logical now, logical at the start of the tick, and
+     * visual. Changes nothing.
+     *
+     * @return false if some ancestor of the new place has a scale of zero, or numbers overflow
+     */
+    public boolean prepare(int index, int newParent) {
+        return relative.express(logicals, index, newParent, logical)
+                && relative.express(starts, index, newParent, start)
+                && relative.express(visuals, index, newParent, visual);
+    }
+
+    /** Gives the node the prepared poses. */
+    public void apply(int index) {
+        byte state = nodes.state(index);
+        if (motions.snapsReparented(index)) {
+            nodes.storeLogical(index, logical);
+            motions.settle(index);
+        } else if (NodeState.place(state) == NodeState.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
+            nodes.storeLogical(index, logical);
+            visuals.store(index, visual);
+        } else {
+            applyInMotion(index);
+        }
+        NodeChunk chunk = nodes.chunk(index);
+        chunk.logicalRevision[index & NodeChunk.MASK]++;
+        visuals.countWrite(index);
+    }
+
+    /** In the tick under way the node goes from the start pose to the logical one, as its old parent's children do. */
+    private void applyInMotion(int index) {
+        int place = NodeState.place(nodes.state(index));
+        boolean still = PoseLayout.sameBits(start, logical);
+        if (place == NodeState.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
+            nodes.storeLogical(index, logical);
+        } else if (place == NodeState.OVERRIDDEN && still) {
+            nodes.storeLogical(index, logical);
+            visuals.store(index, visual);
+        } else {
+            motions.begin(index);
+            motions.startFrom(index, visual);
+            starts.store(index, start);
+            visuals.store(index, visual);
+            nodes.storeLogical(index, logical);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.tandem.transform.internal.pose;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+/** The quick checks of many poses against {@link PoseChecks}, one by one. */
+class PoseArraysTest {
+    private static final int COUNT = 12;
+    private static final int[] FORMATS = {3, 7, 10};
+    private static final float[] ODD = {
+        Float.NaN,
+        Float.POSITIVE_INFINITY,
+        Float.NEGATIVE_INFINITY,
+        Float.MAX_VALUE,
+        -Float.MAX_VALUE,
+        Float.MIN_VALUE,
+        0f,
+        -0f,
+        1e-30f,
+        3e19f
+    };
+
+    @Property(tries = 2000)
+    void shouldRefuseWhatOneByOneIsRefusedAndSayTheSame(
+            @ForAll long seed, @ForAll @IntRange(min = 0, max = 4) int odd) {
+        Random random = new Random(seed);
+        int floats = FORMATS[random.nextInt(3)];
+        float[] poses = poses(random, COUNT * floats + 5);
+        for (int i = 0; i < odd; i++) {
+            poses[random.nextInt(poses.length)] = ODD[random.nextInt(ODD.length)];
+        }
+        if (floats > 3 && random.nextInt(4) == 0) {
+            java.util.Arrays.fill(poses, 5 + 3, 5 + 7, random.nextBoolean() ? -0f : 0f);
+        }
+
+        String expected = messageOf(() -> {
+            for (int i = 0; i < COUNT; i++) {
+                PoseChecks.requireLegal(poses, 5 + i * floats, floats, 100 + i);
+            }
+        });
+        assertEquals(expected, messageOf(() -> PoseArrays.requireLegal(poses, 5, floats, 100, COUNT)));
+    }
+
+    @Property(tries = 2000)
+    void shouldNormaliseAsOneByOne(@ForAll long seed) {
+        Random random = new Random(seed);
+        float[] poses = poses(random, COUNT * 10 + 3);
+        float[] lengths = {1, 1 + 2e-7f, 1 - 3e-7f, 1 + 4.9e-7f, 1 - 5.1e-7f, 1 + 6e-7f, 0.5f, 1e-20f, 1e19f};
+        for (int i = 0; i < COUNT; i++) {
+            int at = 3 + i * 10 + PoseLayout.QX;
+            double length = 0;
+            for (int k = 0; k < 4; k++) {
+                length = Math.hypot(length, poses[at + k]);
+            }
+            float wanted = lengths[random.nextInt(lengths.length)];
+            for (int k = 0; k < 4; k++) {
+                poses[at + k] = (float) (poses[at + k] / length * wanted);
+            }
+        }
+        float[] expected = poses.clone();
+        for (int i = 0; i < COUNT; i++) {
+            PoseChecks.put(poses, 3 + i * 10, 10, expected, 3 + i * 10);
+        }
+
+        PoseArrays.normalizeRotations(poses, 3, COUNT);
+
+        assertArrayEquals(expected, poses);
+    }
+
+    @Property(tries = 200)
+    void shouldCopyTheFirstFloatsOfEachPoseAndNothingElse(@ForAll long seed) {
+        Random random = new Random(seed);
+        int fromStride = random.nextBoolean() ? 10 : FORMATS[random.nextInt(3)];
+        int toStride = fromStride == 10 ? FORMATS[random.nextInt(3)] : 10;
+        float[] from = poses(random, 2 + COUNT * fromStride);
+        float[] to = poses(random, 3 + COUNT * toStride);
+        float[] expected = to.clone();
+        for (int i = 0; i < COUNT; i++) {
+            int floats = Math.min(fromStride, toStride);
+            System.arraycopy(from, 2 + i * fromStride, expected, 3 + i * toStride, floats);
+        }
+
+        PoseArrays.copy(from, 2, fromStride, to, 3, toStride, COUNT);
+
+        assertArrayEquals(expected, to);
+    }
+
+    private static float[] poses(Random random, int length) {
+        float[] poses = new float[length];
+        for (int i = 0; i < length; i++) {
+            poses[i] = random.nextFloat() * 2 - 1;
+        }
+        return poses;
+    }
+
+    private static String messageOf(Runnable check) {
+        try {
+            check.run();
+            return "legal";
+        } catch (IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package dev.tandem.transform.internal.world;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 6.3: many nodes at once get the bits that {@link Affine} gives one by one. */
+class WorldKernelTest {
+    private static final int FROM = 3;
+    private static final int TO = 40;
+    private static final int DISTANCE = 5;
+
+    private final Random random = new Random(20261121);
+    private final NodeTable table = new NodeTable();
+    private final PoseColumns rows = new PoseColumns(MotionChunk.SIZE);
+    private final float[] poses = new float[NodeChunk.SIZE * PoseLayout.STRIDE];
+    private NodeChunk nodes;
+
+    /** A chunk of parents with matrices, and one of children, every third of them below a parent in their own chunk. */
+    @BeforeEach
+    void fill() {
+        for (int i = 0; i < 2 * NodeChunk.SIZE; i++) {
+            table.create((byte) 0);
+        }
+        nodes = table.chunk(NodeChunk.SIZE);
+        float[] parents = table.chunk(0).visualWorld().matrix;
+        float[] own = nodes.visualWorld().matrix;
+        for (int m = 0; m < parents.length; m++) {
+            parents[m] = random.nextFloat() - 0.5f;
+            own[m] = random.nextFloat() - 0.5f;
+        }
+        for (int at = FROM; at < TO; at++) {
+            nodes.parent[at] = at % 3 == 0 ? NodeChunk.SIZE + at % FROM : random.nextInt(NodeChunk.SIZE);
+            float[] pose = randomPose();
+            System.arraycopy(pose, 0, poses, at * PoseLayout.STRIDE, PoseLayout.STRIDE);
+            System.arraycopy(pose, 0, nodes.logical, at * PoseLayout.STRIDE, PoseLayout.STRIDE);
+            rows.store(at + DISTANCE, pose, 0);
+        }
+    }
+
+    private float[] randomPose() {
+        float[] pose = new float[PoseLayout.STRIDE];
+        for (int k = 0; k < pose.length; k++) {
+            pose[k] = random.nextFloat() * 2 - 1;
+        }
+        return pose;
+    }
+
+    private void assertMatrices(boolean below) {
+        float[] expected = new float[Affine.STRIDE];
+        for (int at = FROM; at < TO; at++) {
+            Affine.fromPose(poses, at * PoseLayout.STRIDE, expected, 0);
+            if (below) {
+                int parent = nodes.parent[at];
+                float[] above = table.chunk(parent).visualWorld().matrix;
+                Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, expected, 0, expected, 0);
+            }
+            for (int k = 0; k < Affine.STRIDE; k++) {
+                assertEquals(
+                        Float.floatToRawIntBits(expected[k]),
+                        Float.floatToRawIntBits(nodes.visualWorld().matrix[at * Affine.STRIDE + k]),
+                        "element " + k + " of node " + at);
+            }
+        }
+    }
+
+    private float[] outside() {
+        float[] matrices = nodes.visualWorld().matrix.clone();
+        Arrays.fill(matrices, FROM * Affine.STRIDE, TO * Affine.STRIDE, 0f);
+        return matrices;
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootAreInMotion() {
+        WorldKernel.rows(rows, DISTANCE, nodes, FROM, TO);
+
+        assertMatrices(false);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootRest() {
+        WorldKernel.poses(nodes, FROM, TO);
+
+        assertMatrices(false);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersAreInMotion() {
+        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersRest() {
+        WorldKernel.posesBelow(table, nodes, FROM, TO);
+
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldLeaveOtherMatricesAloneWhenARunIsComputed() {
+        float[] before = outside();
+
+        WorldKernel.rows(rows, DISTANCE, nodes, FROM, TO);
+        WorldKernel.poses(nodes, FROM, TO);
+        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        WorldKernel.posesBelow(table, nodes, FROM, TO);
+
+        assertArrayEquals(before, outside());
+    }
+}

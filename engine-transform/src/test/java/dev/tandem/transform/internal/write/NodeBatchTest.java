@@ -1,0 +1,147 @@
+package dev.tandem.transform.internal.write;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** Runs of nodes against the same nodes one by one. */
+class NodeBatchTest {
+    private static final int NODES = NodeChunk.SIZE * 2 + 40;
+    private static final int[] FORMATS = {3, 7, 10};
+
+    private TransformStore store = new TransformStore();
+    private TransformStore twin = new TransformStore();
+
+    @Property(tries = 40)
+    void shouldWriteAndReadAsOneByOne(@ForAll long seed) {
+        Random random = new Random(seed);
+        store = new TransformStore();
+        twin = new TransformStore();
+        for (int i = 0; i < NODES; i++) {
+            Interpolation mode = Interpolation.values()[random.nextInt(30) < 27 ? 0 : random.nextInt(3)];
+            store.rule(store.create(), mode.ordinal());
+            twin.rule(twin.create(), mode.ordinal());
+        }
+        for (int tick = 0; tick < 4; tick++) {
+            for (int call = 0; call < 3; call++) {
+                int[] indices = indices(random);
+                int floats = FORMATS[random.nextInt(3)];
+                write(indices, random.nextInt(3), floats, poses(random, indices.length * floats));
+                assertReads(indices, floats);
+            }
+            for (TransformStore each : new TransformStore[] {store, twin}) {
+                each.synchronization().afterTick(tick * 1000L, tick * 1000L + 1000);
+                each.synchronization().beforeFrame(tick * 1000L + 700);
+            }
+        }
+        store.validate();
+        for (int i = 0; i < NODES; i++) {
+            assertArrayEquals(logical(twin, i), logical(store, i));
+            assertArrayEquals(visual(twin, i), visual(store, i));
+            assertEquals(twin.logicalRevision(i), store.logicalRevision(i));
+            assertEquals(twin.visualRevision(i), store.visualRevision(i));
+            assertEquals(twin.observedRevision(i), store.observedRevision(i));
+            assertEquals(twin.syncNeeded(i), store.syncNeeded(i));
+            assertEquals(twin.endNanos(i), store.endNanos(i));
+        }
+    }
+
+    private static int[] indices(Random random) {
+        int from = random.nextInt(NODES);
+        return switch (random.nextInt(4)) {
+            case 0 -> new int[0];
+            case 1 -> random.ints(1 + random.nextInt(20), 0, NODES).toArray();
+            case 2 -> IntStream.range(from, NODES).toArray();
+            default -> IntStream.range(0, NODES).filter(i -> i % 9 != 0).toArray();
+        };
+    }
+
+    private static float[] poses(Random random, int length) {
+        float[] poses = new float[length];
+        for (int i = 0; i < length; i++) {
+            poses[i] = random.nextFloat() + 0.1f;
+        }
+        return poses;
+    }
+
+    private void write(int[] indices, int kind, int floats, float[] poses) {
+        NodeBatch batch = store.batch(indices);
+        int[] bounds = {0, batch.size() / 2, batch.size()};
+        for (int part = 0; part < 2; part++) {
+            int from = bounds[part];
+            int to = bounds[part + 1];
+            switch (kind) {
+                case 0 -> batch.move(from, to, poses, from * floats, floats);
+                case 1 -> batch.teleport(from, to, poses, from * floats, floats);
+                default -> batch.overrideVisual(from, to, poses, from * floats, floats);
+            }
+        }
+        for (int i = 0; i < indices.length; i++) {
+            int index = indices[i];
+            int offset = TransformStore.logicalOffset(index);
+            switch (kind) {
+                case 0 -> PoseChecks.put(poses, i * floats, floats, twin.openMove(index, 0), offset);
+                case 1 -> PoseChecks.put(poses, i * floats, floats, twin.openTeleport(index, 0), offset);
+                default -> {
+                    float[] pose = visual(twin, index);
+                    PoseChecks.put(poses, i * floats, floats, pose, 0);
+                    twin.overrideVisual(index, pose);
+                }
+            }
+        }
+    }
+
+    private void assertReads(int[] indices, int floats) {
+        NodeBatch batch = store.batch(indices);
+        float[] logical = new float[indices.length * floats + 1];
+        float[] visual = new float[indices.length * floats + 1];
+        batch.requireReadable();
+        batch.readLogical(0, batch.size(), logical, 1, floats);
+        batch.readVisual(0, batch.size(), visual, 1, floats);
+        for (int i = 0; i < indices.length; i++) {
+            for (int k = 0; k < floats; k++) {
+                assertEquals(logical(twin, indices[i])[k], logical[1 + i * floats + k]);
+                assertEquals(visual(twin, indices[i])[k], visual[1 + i * floats + k]);
+            }
+        }
+    }
+
+    private static float[] logical(TransformStore of, int index) {
+        float[] pose = new float[PoseLayout.STRIDE];
+        System.arraycopy(of.logicalPoses(index), TransformStore.logicalOffset(index), pose, 0, pose.length);
+        return pose;
+    }
+
+    private static float[] visual(TransformStore of, int index) {
+        float[] pose = new float[PoseLayout.STRIDE];
+        of.loadVisual(index, pose);
+        return pose;
+    }
+
+    @Test
+    void shouldNameTheNodeThatWasDestroyed() {
+        IntStream.range(0, 9).forEach(i -> store.create());
+        NodeBatch batch = store.batch(IntStream.range(0, 9).toArray());
+        batch.requireWritable();
+        store.destroy(7);
+        store.create();
+
+        for (Runnable check : new Runnable[] {batch::requireWritable, batch::requireReadable}) {
+            String message =
+                    assertThrows(IllegalStateException.class, check::run).getMessage();
+            assertTrue(message.contains("#7 (generation 0)"), message);
+        }
+    }
+}
