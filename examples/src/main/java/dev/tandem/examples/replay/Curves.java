@@ -1,9 +1,9 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.testkit.golden.Playback;
-import dev.tandem.testkit.golden.PoseValue;
-import dev.tandem.testkit.golden.TraceRow;
-import dev.tandem.testkit.golden.TraceUpdate;
+import dev.tandem.golden.playing.Playback;
+import dev.tandem.golden.scenario.PoseValue;
+import dev.tandem.golden.scenario.TraceRow;
+import dev.tandem.golden.scenario.TraceUpdate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.testkit.golden.ClockComparison;
-import dev.tandem.testkit.golden.ClockReport;
-import dev.tandem.testkit.golden.GoldenFile;
-import dev.tandem.testkit.golden.Playback;
-import dev.tandem.testkit.golden.ScenarioPlayer;
-import dev.tandem.testkit.golden.TraceComparison;
-import dev.tandem.testkit.golden.TraceReport;
+import dev.tandem.golden.comparing.ClockComparison;
+import dev.tandem.golden.comparing.ClockReport;
+import dev.tandem.golden.comparing.TraceComparison;
+import dev.tandem.golden.comparing.TraceReport;
+import dev.tandem.golden.playing.Playback;
+import dev.tandem.golden.playing.ScenarioPlayer;
+import dev.tandem.golden.scenario.GoldenFile;
 
 /**
  * One file, played and compared.

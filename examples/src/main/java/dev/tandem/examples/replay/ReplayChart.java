@@ -1,7 +1,7 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.testkit.golden.Deviation;
-import dev.tandem.testkit.golden.DeviationReport;
+import dev.tandem.golden.comparing.Deviation;
+import dev.tandem.golden.comparing.DeviationReport;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

@@ -1,8 +1,8 @@
 package dev.tandem.examples.replay;
 
 import dev.tandem.examples.Command;
-import dev.tandem.testkit.golden.GoldenFormatException;
-import dev.tandem.testkit.golden.GoldenReader;
+import dev.tandem.golden.reading.GoldenReader;
+import dev.tandem.golden.scenario.GoldenFormatException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.AccessDeniedException;

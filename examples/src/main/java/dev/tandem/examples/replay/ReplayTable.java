@@ -1,8 +1,8 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.testkit.golden.AspectReport;
-import dev.tandem.testkit.golden.ClockReport;
-import dev.tandem.testkit.golden.DeviationReport;
+import dev.tandem.golden.comparing.AspectReport;
+import dev.tandem.golden.comparing.ClockReport;
+import dev.tandem.golden.comparing.DeviationReport;
 import java.io.PrintStream;
 import java.util.Locale;
 

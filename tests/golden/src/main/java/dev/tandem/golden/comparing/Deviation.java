@@ -1,0 +1,104 @@
+package dev.tandem.golden.comparing;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Where this library departs from the original engine on purpose, and the rule of the specification that asks for it.
+ *
+ * <p>A deviation excuses nothing by itself: in the rows that it touches, the engine is held to the value that the rule demands,
+ * as {@link SpecModel} works it out, instead of to the trace.
+ */
+public enum Deviation {
+    /**
+     * The original flies a node from the identity to its first pose, unless that was a teleport, and from a teleport to a move in
+     * the same tick. Applies to a node from a move before its first observation on, until trace and rules agree again with the
+     * node at rest.
+     */
+    FIRST_WRITE_SHOWS(
+            "4.2",
+            "a write before a node's first observation just shows",
+            EnumSet.complementOf(EnumSet.of(Aspect.NODES))),
+
+    /**
+     * The original takes the start stamp 0 for "not started", so a motion that starts at normal time 0 starts again in the next
+     * frame. Applies to a node from a frame on that follows a synchronisation at normal time 0, until trace and rules agree
+     * again with the node at rest.
+     */
+    ZERO_IS_A_TIME(
+            "2.1",
+            "time 0 is no sentinel: a motion may start at 0",
+            EnumSet.of(Aspect.STAMPS, Aspect.TRANSLATIONS, Aspect.SCALES, Aspect.ROTATIONS, Aspect.WORLDS)),
+
+    /**
+     * The original blends a quaternion with its negative component by component, past zero, and its other blends leave the unit
+     * sphere by some 1e-5 too. Applies to rows of the trace whose visual rotation is off unit length by more than
+     * {@link #UNIT_TOLERANCE} but points the right way, and to world transforms below such rotations if the length explains the
+     * difference: a matrix made with it has scale and shear that are wrong by up to twice as much.
+     */
+    UNIT_ROTATIONS(
+            "6.1", "q and -q are one rotation, and a blend is unit", EnumSet.of(Aspect.ROTATIONS, Aspect.WORLDS)),
+
+    /**
+     * The original's world getters return what a cache held before the parent moved or was changed. Applies to world transforms
+     * for which the trace has a returned value that differs from its exact one; the engine is held to the exact one.
+     */
+    FRESH_WORLDS("3.2", "world transforms are right in every read order", EnumSet.of(Aspect.WORLDS)),
+
+    /**
+     * The original decomposes every world transform into translation, rotation and scale, and so loses shear. Applies to world
+     * transforms whose product of local matrices has axes that are not at right angles by more than {@link #SHEAR_TOLERANCE};
+     * the engine is held to that product.
+     */
+    KEEPS_SHEAR("3.3", "shear is kept in world matrices", EnumSet.of(Aspect.WORLDS)),
+
+    /**
+     * In the original the children of a removed node stay behind as roots. Applies to rows of the trace for nodes whose ancestor
+     * was removed; the engine must not have them any more.
+     */
+    SUBTREE_GOES("3.1", "destroying a node destroys its subtree", EnumSet.of(Aspect.NODES));
+
+    /** How far the length of a rotation may be from 1 by rule 6.1. */
+    public static final double UNIT_TOLERANCE = 1e-6;
+
+    /** The cosine between two axes from which on a matrix counts as sheared. */
+    public static final double SHEAR_TOLERANCE = 1e-5;
+
+    private final String rule;
+    private final String text;
+    private final Set<Aspect> aspects;
+
+    Deviation(String rule, String text, Set<Aspect> aspects) {
+        this.rule = rule;
+        this.text = text;
+        this.aspects = aspects;
+    }
+
+    /**
+     * The rule of the specification.
+     *
+     * @return its number
+     */
+    public String rule() {
+        return rule;
+    }
+
+    /**
+     * The rule in a few words.
+     *
+     * @return a phrase for a report
+     */
+    public String text() {
+        return text;
+    }
+
+    /**
+     * What it can touch.
+     *
+     * @return the aspects in which the engine may differ from the trace by this rule
+     */
+    public Set<Aspect> aspects() {
+        return Collections.unmodifiableSet(aspects);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.tandem.golden.reading;
+
+import dev.tandem.golden.scenario.GoldenFile;
+import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Scenario;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Reads scenario files: strict JSON with a scenario of 3D transforms and the trace that the original engine left of it.
+ *
+ * <p>Everything in a file is checked before anything is played, and a complaint names file, line, column, the path of the
+ * value, and the value. Thread-safe.
+ */
+public final class GoldenReader {
+
+    private static final long FORMAT = 1;
+
+    private GoldenReader() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param file the scenario file
+     * @return its contents
+     * @throws IOException if the file cannot be read at all
+     * @throws GoldenFormatException if it is not a scenario file, or not one of 3D transforms
+     */
+    public static GoldenFile read(Path file) throws IOException {
+        return parse(file.getFileName().toString(), Files.readAllBytes(file));
+    }
+
+    /**
+     * Reads the text of a file.
+     *
+     * @param source the name under which messages speak of the text
+     * @param text UTF-8
+     * @return its contents
+     * @throws GoldenFormatException if it is not a scenario file, or not one of 3D transforms
+     */
+    public static GoldenFile parse(String source, byte[] text) {
+        Json document = JsonText.parse(source, text).onlyKeys(List.of("scenario", "trace"));
+        Json scenario = document.member("scenario");
+        scenario.optional("format").ifPresent(GoldenReader::checkFormat);
+        checkDimensions(scenario.member("dims"));
+        Scenario read = ScenarioReader.read(scenario);
+        return new GoldenFile(source, read, new TraceReader(read).read(document.member("trace")));
+    }
+
+    private static void checkFormat(Json format) {
+        if (format.asLong() != FORMAT) {
+            throw format.error("format " + format.described() + " is not known, only " + FORMAT);
+        }
+    }
+
+    private static void checkDimensions(Json dims) {
+        long value = dims.asLong();
+        if (value == 2) {
+            throw dims.error("this is a 2D scenario; only 3D scenarios are supported yet");
+        }
+        if (value != 3) {
+            throw dims.error("expected 3 dimensions, found " + value);
+        }
+    }
+}

@@ -1,9 +1,0 @@
-package dev.tandem.testkit.golden;
-
-/**
- * One tick that the original engine ran.
- *
- * @param index index over the whole run
- * @param startNanos fixed time while it ran
- */
-public record TraceTick(long index, long startNanos) {}
