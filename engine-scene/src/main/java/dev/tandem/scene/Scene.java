@@ -170,7 +170,13 @@ public final class Scene {
         store.workers().use(executor, threads);
     }
 
-    /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */
+    /**
+     * Makes the calling thread the owner. The former owner must have stopped using the scene, and have handed it over in a way that
+     * lets this thread see its writes: by a queue, a future, {@code Thread.join}.
+     *
+     * @throws IllegalStateException if another living thread is inside a walk of the scene's changes, or inside a tick that began
+     *     with {@link VisualSynchronizer#beforeTick}
+     */
     public void adopt() {
         store.adopt();
     }
