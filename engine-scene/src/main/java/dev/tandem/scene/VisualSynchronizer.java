@@ -134,7 +134,6 @@ public final class VisualSynchronizer {
     public void close() {
         store.requireNoWalk();
         synchronization.close();
-        endTick();
     }
 
     /**
@@ -149,7 +148,6 @@ public final class VisualSynchronizer {
         requireNoTick("beforeTick()");
         synchronization.beforeTick();
         inTick = true;
-        store.beginTick();
     }
 
     /**
@@ -163,7 +161,7 @@ public final class VisualSynchronizer {
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
         synchronization.afterTick(startNanos, endNanos);
-        endTick();
+        inTick = false;
     }
 
     /**
@@ -201,19 +199,10 @@ public final class VisualSynchronizer {
     }
 
     private void requireNoTick(String call) {
-        if (endTick()) {
+        if (inTick) {
+            inTick = false;
             throw new IllegalStateException(
                     call + " inside a tick: call afterTick(startNanos, endNanos) first, also after a tick that threw");
         }
-    }
-
-    /** Returns whether a tick was under way. */
-    private boolean endTick() {
-        if (!inTick) {
-            return false;
-        }
-        inTick = false;
-        store.endTick();
-        return true;
     }
 }

@@ -204,8 +204,17 @@ final class BatchTwins {
         }
         switch (operation) {
             case MOVE -> node.moveTo(pose);
-            case TELEPORT -> node.teleportTo(pose);
+            case TELEPORT -> teleportOne(node, floats, pose);
             case OVERRIDE -> node.overrideVisual(pose);
+        }
+    }
+
+    /** What is left out is not teleported: its motion goes on. */
+    private static void teleportOne(Transform3d node, int floats, Pose3d pose) {
+        switch (floats) {
+            case 3 -> node.teleportTo(pose.translation());
+            case 7 -> node.teleportTo(pose.translation(), pose.rotation());
+            default -> node.teleportTo(pose);
         }
     }
 

@@ -1,9 +1,5 @@
 package dev.tandem.time;
 
-import dev.tandem.time.internal.ScaleLimits;
-import dev.tandem.time.internal.scale.GameSpeed;
-import dev.tandem.time.scale.Ramp;
-import dev.tandem.time.scale.SlowMotion;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -37,8 +33,8 @@ public final class TickClock implements GameTime, TimeControl {
 
     private final RealTimeline real;
     private final GameSpeed speed = new GameSpeed();
-    private final TickTimeline line;
-    private final CurrentFrame run;
+    private final TickLine line;
+    private final FrameRun run;
     private final TimeView realView;
     private final TimeView normalView;
     private final TimeView fixedView;
@@ -53,8 +49,8 @@ public final class TickClock implements GameTime, TimeControl {
     public TickClock(ClockSettings settings) {
         Objects.requireNonNull(settings, "settings");
         real = new RealTimeline(settings.backwardsClock());
-        line = new TickTimeline(settings.policy(), settings.rate(), settings.startNanos());
-        run = new CurrentFrame(settings, line);
+        line = new TickLine(settings.policy(), settings.rate(), settings.startNanos());
+        run = new FrameRun(settings, line);
         long start = settings.startNanos();
         Frame frame = run.frame();
         realView = new TimeView(frame::realDeltaNanos, real::elapsedNanos);
@@ -192,8 +188,8 @@ public final class TickClock implements GameTime, TimeControl {
      *
      * @return {@code false} if the settings had none; ticks then cost 0
      */
-    public boolean hasWorkClock() {
-        return run.hasWorkClock();
+    public boolean measuresWork() {
+        return run.measuresWork();
     }
 
     /**
@@ -208,7 +204,7 @@ public final class TickClock implements GameTime, TimeControl {
 
     @Override
     public void scale(double newScale) {
-        speed.track().scale(ScaleLimits.requireScale(newScale));
+        speed.track().scale(ScaledTime.requireFactor(newScale));
     }
 
     @Override
@@ -219,7 +215,7 @@ public final class TickClock implements GameTime, TimeControl {
     @Override
     public void ramp(double newScale, long realNanos, Ramp ramp) {
         Objects.requireNonNull(ramp, "ramp");
-        speed.track().ramp(ScaleLimits.requireScale(newScale), ScaleLimits.requireRamp(realNanos, "realNanos"), ramp);
+        speed.track().ramp(ScaledTime.requireFactor(newScale), Nanos.requireRamp(realNanos, "realNanos"), ramp);
     }
 
     @Override
@@ -231,29 +227,29 @@ public final class TickClock implements GameTime, TimeControl {
     public void hitStop(long freezeNanos, long easeBackNanos) {
         speed.track()
                 .hitStop(
-                        ScaleLimits.requireRamp(freezeNanos, "freezeNanos"),
-                        ScaleLimits.requireRamp(easeBackNanos, "easeBackNanos"));
+                        Nanos.requireRamp(freezeNanos, "freezeNanos"),
+                        Nanos.requireRamp(easeBackNanos, "easeBackNanos"));
     }
 
     @Override
-    public boolean isChanging() {
+    public boolean changing() {
         return speed.track().isChanging();
     }
 
     @Override
     public void pause() {
-        speed.pause();
+        speed.pause(true);
     }
 
     @Override
     public void resume() {
-        speed.resume();
+        speed.pause(false);
         run.cancelSteps();
     }
 
     @Override
-    public boolean isPaused() {
-        return speed.isPaused();
+    public boolean paused() {
+        return speed.paused();
     }
 
     @Override
@@ -261,7 +257,7 @@ public final class TickClock implements GameTime, TimeControl {
         if (ticks < 1) {
             throw new IllegalArgumentException("ticks must be >= 1, was " + ticks);
         }
-        if (!isPaused()) {
+        if (!paused()) {
             throw new IllegalStateException("step(" + ticks + ") while the clock runs: call pause() before");
         }
         run.step(ticks);

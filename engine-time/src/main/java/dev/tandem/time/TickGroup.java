@@ -1,6 +1,5 @@
 package dev.tandem.time;
 
-import dev.tandem.time.internal.ExactSteps;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
@@ -42,12 +41,11 @@ import java.util.stream.IntStream;
  */
 public final class TickGroup {
 
-    private final ExactSteps steps;
+    private final TickSchedule schedule;
     private final Tick tick;
     private final long phaseNanos;
     private final long phaseNumerator;
     private TickRate rate;
-    private TickRate rateInForce;
     private boolean begun;
     private boolean tickOpen;
     private long askedNanos;
@@ -75,8 +73,7 @@ public final class TickGroup {
 
     private TickGroup(TickRate rate, long phaseNanos, long phaseNumerator) {
         this.rate = rate;
-        rateInForce = rate;
-        steps = new ExactSteps(0, rate.periodNanos(), rate.ticksPerPeriod());
+        schedule = new TickSchedule(rate, 0);
         tick = new Tick(-rate.stepNanos(), 0, rate.seconds());
         this.phaseNanos = phaseNanos;
         this.phaseNumerator = phaseNumerator;
@@ -137,7 +134,7 @@ public final class TickGroup {
         if (!begun) {
             begin(clockTick.startNanos());
         }
-        boolean due = steps.end() < asked;
+        boolean due = schedule.end() < asked;
         if (due) {
             openTick();
         }
@@ -184,7 +181,7 @@ public final class TickGroup {
     }
 
     private void begin(long startNanos) {
-        boolean changed = !rate.equals(rateInForce);
+        boolean changed = !rate.equals(schedule.rate());
         long phase = phaseNanos % rate.stepNanos();
         long phaseRest = changed ? 0 : phaseNumerator;
         long origin = startNanos;
@@ -196,25 +193,20 @@ public final class TickGroup {
             numerator = phaseRest - stepRest + (borrows ? rate.ticksPerPeriod() : 0);
         }
         requireRoom(origin, origin + rate.longestTickNanos());
-        restart();
-        steps.begin(origin, numerator);
+        schedule.restart(rate);
+        schedule.begin(origin, numerator);
         tick.begin(origin - rate.stepNanos(), origin);
         begun = true;
     }
 
     private void openTick() {
-        boolean changes = !rate.equals(rateInForce);
-        requireRoom(steps.end(), changes ? steps.end() + rate.stepNanos() : steps.nextEnd());
+        boolean changes = !rate.equals(schedule.rate());
+        requireRoom(schedule.end(), changes ? schedule.end() + rate.stepNanos() : schedule.nextEnd());
         if (changes) {
-            restart();
+            schedule.restart(rate);
         }
-        steps.advance();
-        tick.next(steps.end(), rate.seconds());
-    }
-
-    private void restart() {
-        rateInForce = rate;
-        steps.restart(rate.periodNanos(), rate.ticksPerPeriod());
+        schedule.advance();
+        tick.next(schedule.end(), rate.seconds());
     }
 
     private static void requireRoom(long startNanos, long endNanos) {

@@ -29,7 +29,7 @@ record ClockState(
                 clock.droppedNanos(),
                 clock.alpha(),
                 clock.scale(),
-                clock.isPaused(),
+                clock.paused(),
                 clock.rate(),
                 clock.tick().toString(),
                 clock.tick().seconds(),

@@ -84,9 +84,19 @@ public final class Pose3d {
         Objects.requireNonNull(translation, "translation");
         Objects.requireNonNull(rotation, "rotation");
         Objects.requireNonNull(scale, "scale");
-        this.translation.set(translation);
-        this.rotation.set(rotation);
-        this.scale.set(scale);
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        this.translation.set(x, y, z);
+        this.rotation.set(i, j, k, w);
+        this.scale.set(sx, sy, sz);
         return this;
     }
 
@@ -123,11 +133,12 @@ public final class Pose3d {
      */
     public Pose3d setFrom(Matrix4x3fc matrix) {
         Objects.requireNonNull(matrix, "matrix");
-        if (!matrix.isFinite()) {
-            throw new IllegalArgumentException("matrix is not finite: " + matrix);
+        Matrix4x3d copy = new Matrix4x3d(matrix);
+        if (!copy.isFinite()) {
+            throw new IllegalArgumentException("matrix is not finite: " + copy);
         }
         float[] pose = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-        new Decomposition().run(new Matrix4x3d(matrix), pose, pose);
+        new Decomposition().run(copy, pose, pose);
         read(pose);
         return this;
     }

@@ -3,7 +3,6 @@ package dev.tandem.transform;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.pose.PoseChecks;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
@@ -51,8 +50,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
-        PoseChecks.requireFinite("translation", x, y, z);
-        Components.putTranslation(store.openMove(index, generation), index, x, y, z);
+        store.writer().moveTo(index, generation, x, y, z);
     }
 
     /**
@@ -71,8 +69,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.requireLegal(translation, rotation);
-        Components.put(store.openMove(index, generation), index, translation, rotation);
+        Components.move(store, index, generation, translation, rotation);
     }
 
     /**
@@ -113,8 +110,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or all are zero
      */
     public void rotateTo(float x, float y, float z, float w) {
-        PoseChecks.requireRotation("rotation", x, y, z, w);
-        Components.putRotationOf(store.openMove(index, generation), index, x, y, z, w);
+        store.writer().rotateTo(index, generation, x, y, z, w);
     }
 
     /**
@@ -134,12 +130,11 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
-        PoseChecks.requireFinite("scale", x, y, z);
-        Components.putScale(store.openMove(index, generation), index, x, y, z);
+        store.writer().scaleTo(index, generation, x, y, z);
     }
 
     /**
-     * Puts the node at a place, shown at once; rotation and scale stay.
+     * Teleports to a translation, which ends its motion; rotation and scale stay, and their motion goes on.
      *
      * @param x along the parent's x axis
      * @param y along its y axis
@@ -147,8 +142,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
-        PoseChecks.requireFinite("translation", x, y, z);
-        Components.putTranslation(store.openTeleport(index, generation), index, x, y, z);
+        store.writer().teleportTo(index, generation, x, y, z);
     }
 
     /**
@@ -160,19 +154,18 @@ public final class Transform3d {
     }
 
     /**
-     * Puts the node at a place and rotation, shown at once; scale stays.
+     * Teleports to a translation and rotation, which ends their motion; scale stays, and its motion goes on.
      *
      * @param translation the place
      * @param rotation the rotation
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.requireLegal(translation, rotation);
-        Components.put(store.openTeleport(index, generation), index, translation, rotation);
+        Components.teleport(store, index, generation, translation, rotation);
     }
 
     /**
-     * Puts the node at a place, rotation and scale, shown at once.
+     * Teleports to a translation, rotation and scale, which ends all motion.
      *
      * @param translation the place
      * @param rotation the rotation
@@ -180,8 +173,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.requireLegal(translation, rotation, scale);
-        Components.put(store.openTeleport(index, generation), index, translation, rotation, scale);
+        Components.teleport(store, index, generation, translation, rotation, scale);
     }
 
     /**
@@ -201,10 +193,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
      */
     public void overrideVisual(Pose3d pose) {
-        Components.requireLegal(pose.translation(), pose.rotation(), pose.scale());
-        float[] scratch = writable().scratchPose();
-        Components.put(scratch, 0, pose);
-        store.overrideVisual(index, scratch);
+        Components.overrideVisual(store, index, generation, pose);
     }
 
     /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,59 @@ class FreshNodeTest {
         assertEquals(4, visualX(node), "SPEC 4.3");
         assertEquals(8, logicalX(node), "SPEC 4.3");
         assertTrue(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldMoveInTheTickOfBirthWhenTeleportedFirst(Interpolation mode) {
+        stage.store.defaultRule(mode.ordinal());
+        Transform3d node = stage.create();
+        stage.tick(() -> {
+            node.teleportTo(20, 0, 0);
+            node.moveTo(30, 0, 0);
+        });
+
+        assertTrue(node.syncNeeded(), "SPEC 4.2");
+        stage.frame(0);
+        assertEquals(20, visualX(node), "SPEC 4.2");
+        stage.frame(500);
+        assertEquals(25, visualX(node), "SPEC 4.2");
+        stage.frame(1000);
+        assertEquals(30, visualX(node), "SPEC 4.2");
+    }
+
+    @Test
+    void shouldMoveInTheTickOfBirthWhenABatchTeleportsFirst() {
+        Transform3d node = stage.create();
+        NodeBatch batch = stage.store.batch(new int[] {node.index()});
+        stage.tick(() -> {
+            batch.teleport(0, 1, new float[] {20, 0, 0}, 0, 3);
+            batch.move(0, 1, new float[] {30, 0, 0}, 0, 3);
+        });
+
+        stage.frame(500);
+        assertEquals(25, visualX(node), "SPEC 4.2");
+    }
+
+    @Test
+    void shouldCountAsMadeInTheLastTickWhenBornOutsideATick() {
+        stage.tick();
+        Transform3d node = stage.create();
+        node.teleportTo(20, 0, 0);
+        node.moveTo(30, 0, 0);
+
+        stage.frame(500);
+        assertEquals(25, visualX(node), "SPEC 4.5");
+    }
+
+    @Test
+    void shouldShowTheMoveWhenBornBeforeAnyTick() {
+        Transform3d node = stage.create();
+        node.teleportTo(20, 0, 0);
+        node.moveTo(30, 0, 0);
+
+        stage.frame(0);
+        assertEquals(30, visualX(node), "SPEC 4.5: there is no interval to spread it over");
     }
 
     @Test

@@ -83,7 +83,7 @@ class ManyNodesTest {
         createAll(mode);
         stage.tick(() -> {
             for (Transform3d node : nodes) {
-                node.moveTo(0, 0, 0);
+                node.moveTo(0, 1, 0);
             }
         });
         int before = nodes[0].visualRevision();
@@ -190,7 +190,7 @@ class ManyNodesTest {
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i += 2) {
                 nodes[i].interpolation(i % 4 == 0 ? Interpolation.FROM_TICK : Interpolation.FROM_VISUAL);
-                nodes[i].moveTo(0, 0, 0);
+                nodes[i].moveTo(0, 1, 0);
                 expected.add(nodes[i].index());
             }
         });

@@ -57,6 +57,19 @@ public sealed interface Action {
     }
 
     /**
+     * Writes the logical pose that a node has.
+     *
+     * @param node pick of the node
+     * @param how which setter
+     */
+    record RewriteLogical(int node, Write how) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.rewrite(node, how);
+        }
+    }
+
+    /**
      * Writes a visual pose.
      *
      * @param node pick of the node

@@ -37,6 +37,14 @@ public interface ActionTarget {
     void write(int pick, Write how, Pose3d pose);
 
     /**
+     * Writes the logical pose that a node has already.
+     *
+     * @param pick the node
+     * @param how which setter
+     */
+    void rewrite(int pick, Write how);
+
+    /**
      * Writes a visual pose.
      *
      * @param pick the node

@@ -34,6 +34,10 @@ public final class Actions {
                 Tuple.of(9, creations()),
                 Tuple.of(1, picks().map(Action.Destroy::new)),
                 Tuple.of(30, writes()),
+                Tuple.of(
+                        4,
+                        Combinators.combine(picks(), Arbitraries.of(Write.class))
+                                .as(Action.RewriteLogical::new)),
                 Tuple.of(3, Combinators.combine(picks(), Poses.poses()).as(Action.OverrideVisual::new)),
                 Tuple.of(6, attachments()),
                 Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),

@@ -104,11 +104,35 @@ class MotionTest {
         if (unwrittenForAWhile) {
             stage.tick(() -> {}).frame(0).tick(() -> {}).frame(500);
         }
-        stage.tick(() -> writes.forEach(write -> write.on(node)));
+        List<TickWrite> moves =
+                writes.stream().filter(write -> !write.teleport()).toList();
+        stage.tick(() -> moves.forEach(write -> write.on(node)));
         Invariants.assertSameBits(truth(node), drawn(node), "before a frame");
         stage.frame(300);
         Invariants.assertSameBits(truth(node), drawn(node), "in the first frame");
         assertFalse(node.syncNeeded());
+    }
+
+    /** SPEC 4.2: an explicit teleport ends the newborn state; the moves that follow start from it. */
+    @Property(tries = 300)
+    void shouldMoveASpawnedNodeFromItsTeleport(
+            @ForAll("interpolated") Interpolation mode,
+            @ForAll("writes") @Size(max = 4) List<TickWrite> before,
+            @ForAll("poses") Pose3d teleport,
+            @ForAll("poses") Pose3d last) {
+        Stage stage = new Stage(mode);
+        Transform3d node = stage.scene.create();
+        stage.tick(() -> {
+            before.forEach(write -> write.on(node));
+            node.teleportTo(teleport);
+            node.moveTo(last);
+        });
+        Pose3d source = drawn(node);
+        assertEquals(teleport.translation(), source.translation());
+        stage.frame(0).frame(300);
+        assertBetween(source, truth(node), drawn(node));
+        stage.frame(1000);
+        Invariants.assertSameBits(truth(node), drawn(node), "at the end of the tick");
     }
 
     /** The picture never turns back on its way, in any channel. */

@@ -3,6 +3,7 @@ package dev.tandem.vectors;
 import static dev.tandem.vectors.AheadFrames.drawnPlace;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
@@ -189,6 +190,65 @@ class MotionVectorsTest {
         // drawn.
         assertArrayEquals(new double[] {0, 2.2, 5.4, 8.6, 11.8, 15.0, 18.2}, shown, CLOSE);
         assertTrue(node.syncNeeded());
+    }
+
+    @Test
+    void shouldMatchRowBirth() {
+        Scene scene = new Scene();
+        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        Transform3d node = scene.create();
+        double[] shown = new double[6];
+        for (int i = 0, tick = 0; i < shown.length; i++) {
+            long nanos = 120 + 20L * i;
+            for (; 120 + 60L * tick <= nanos; tick++) {
+                if (tick == 0) {
+                    node.teleportTo(0, 0, 0);
+                }
+                node.moveTo(10 * (tick + 1), 0, 0);
+                synchronizer.afterTick(120 + 60L * tick, 180 + 60L * tick);
+            }
+            synchronizer.beforeFrame(nanos);
+            shown[i] = drawnPlace(node).x;
+        }
+        assertArrayEquals(new double[] {0, 10 / 3.0, 20 / 3.0, 10, 40 / 3.0, 50 / 3.0}, shown, CLOSE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldMatchRowTeleportOfOneComponent(Interpolation mode) {
+        AheadFrames frames = new AheadFrames(mode, -AheadFrames.STEP);
+        Transform3d node = frames.scene.create();
+        frames.onTick(start -> {
+            if (start < 0) {
+                node.teleportTo(0, 0, 0);
+            } else if (start == 0) {
+                node.rotateTo(new Quaternionf().rotationZ((float) (Math.PI / 2)));
+                node.teleportTo(5, 0, 0);
+            }
+        });
+        frames.show(-1);
+        frames.show(0);
+        frames.show(500);
+        assertEquals(new Vector3f(5, 0, 0), drawnPlace(node));
+        float eighth = (float) Math.sin(Math.PI / 8);
+        assertRotation(0, 0, eighth, (float) Math.cos(Math.PI / 8), node.visualLocal(new Pose3d()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldMatchRowUnchangedWrite(Interpolation mode) {
+        AheadFrames frames = new AheadFrames(mode);
+        Transform3d node = frames.scene.create();
+        node.teleportTo(7, 0, 0);
+        int revision = node.logicalRevision();
+        frames.onTick(start -> node.moveTo(7, 0, 0));
+        for (int tick = 0; tick < 10; tick++) {
+            frames.show(tick * AheadFrames.STEP);
+            assertFalse(node.syncNeeded());
+            assertEquals(0, frames.scene.movingCount());
+        }
+        assertEquals(revision + 10, node.logicalRevision());
+        assertEquals(7, drawnPlace(node).x);
     }
 
     private static List<Pose3d> play(

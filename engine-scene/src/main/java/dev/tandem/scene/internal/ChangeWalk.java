@@ -61,13 +61,6 @@ public final class ChangeWalk implements VisualChangeListener {
         log(unseen, index);
     }
 
-    /** Makes the next walk visit every node, as the first one does. */
-    public void unseeAll() {
-        seen.unseeAll();
-        everything = true;
-        forget();
-    }
-
     @Override
     public void visualChanged(int index) {
         log(changed, index);
@@ -132,7 +125,8 @@ public final class ChangeWalk implements VisualChangeListener {
             everything = false;
             framesSeen = frames;
         } catch (RuntimeException | Error e) {
-            unseeAll();
+            seen.unseeAll();
+            everything = true;
             throw e;
         } finally {
             forget();

@@ -1,5 +1,6 @@
 package dev.tandem.time.adaptive;
 
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.WorkListener;
@@ -61,7 +62,7 @@ public final class AdaptiveStep {
         this.clock = Objects.requireNonNull(clock, "clock");
         steps = new StepList(Objects.requireNonNull(rates, "rates"));
         chooser = Objects.requireNonNull(rule, "rule").chooser(steps);
-        if (rule.needsWorkClock() && !clock.hasWorkClock()) {
+        if (rule.needsWorkClock() && !clock.measuresWork()) {
             throw new IllegalStateException(
                     rule + " goes by what ticks cost, which this clock does not measure: make it from settings"
                             + " .withWorkClock(NanoClock.system())");
@@ -116,7 +117,7 @@ public final class AdaptiveStep {
      *
      * @return {@code true} after {@link #fixAt}, until {@link #release()}
      */
-    public boolean isFixed() {
+    public boolean fixed() {
         return fixed;
     }
 

@@ -75,7 +75,7 @@ final class DomainOrder {
     /** Removes what is closed; not while a frame is under way. */
     void sweep() {
         if (sweeps) {
-            domains.removeIf(TimeDomain::isClosed);
+            domains.removeIf(TimeDomain::closed);
             sweeps = false;
             current = 0;
         }

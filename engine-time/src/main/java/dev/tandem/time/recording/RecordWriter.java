@@ -92,7 +92,7 @@ final class RecordWriter {
         }
     }
 
-    boolean hasFailed() {
+    boolean failed() {
         return failure != null;
     }
 

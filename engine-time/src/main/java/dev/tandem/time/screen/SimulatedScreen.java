@@ -2,8 +2,6 @@ package dev.tandem.time.screen;
 
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.NanoClock;
-import dev.tandem.time.TickRate;
-import dev.tandem.time.internal.ExactSteps;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -31,7 +29,7 @@ public final class SimulatedScreen implements NanoClock {
     private final Screen screen;
     private final FrameLoad load;
     private final Chance chance;
-    private final ExactSteps refreshes;
+    private final Refreshes refreshes;
     private final long shortestNanos;
     private final long longestNanos;
     private final long[] presented;
@@ -70,9 +68,8 @@ public final class SimulatedScreen implements NanoClock {
             throw new IllegalArgumentException("startNanos must lie within +-2^62, was " + startNanos);
         }
         chance = new Chance(seed);
-        TickRate rate = screen.fastest();
-        refreshes = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
-        shortestNanos = rate.stepNanos();
+        refreshes = new Refreshes(screen.fastest(), startNanos);
+        shortestNanos = screen.fastest().stepNanos();
         longestNanos = screen.slowest().stepNanos();
         presented = new long[screen.buffers() - 1];
         Arrays.fill(presented, startNanos);
@@ -184,12 +181,12 @@ public final class SimulatedScreen implements NanoClock {
 
     private long appearAtRefresh(boolean missed) {
         do {
-            refreshes.advance();
-        } while (refreshes.end() < submitNanos);
+            refreshes.next();
+        } while (refreshes.nanos() < submitNanos);
         if (missed) {
-            refreshes.advance();
+            refreshes.next();
         }
-        return refreshes.end();
+        return refreshes.nanos();
     }
 
     private long appearAtOnce(boolean missed) {

@@ -51,7 +51,7 @@ final class ReferenceSmoother {
         return smoothed.longValueExact();
     }
 
-    boolean isCertain() {
+    boolean certain() {
         return certain;
     }
 

@@ -24,6 +24,7 @@ import dev.tandem.transform.internal.world.SeenWorlds;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.NodeBatch;
+import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.function.IntConsumer;
 
@@ -57,14 +58,11 @@ public final class TransformStore {
             new LineSteps(nodes, chunks, lines, motions, feed, order, workers),
             new Handover(nodes, lines, chunks, feed));
     private final OwnerThread owner = new OwnerThread();
+    private final NodeWriter nodeWriter = new NodeWriter(nodes, owner, writer);
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private byte defaultRule;
 
-    /**
-     * Makes the calling thread the owner.
-     *
-     * @throws IllegalStateException if another thread is inside a walk or a tick
-     */
+    /** Makes the calling thread the owner. */
     public void adopt() {
         owner.adopt();
     }
@@ -123,38 +121,9 @@ public final class TransformStore {
         return forest;
     }
 
-    /**
-     * Before a logical write that is to be interpolated.
-     *
-     * @return the array in which the node's logical pose lies, at {@link #logicalOffset}
-     * @throws IllegalStateException as {@link #requireWritable}
-     */
-    public float[] openMove(int index, int generation) {
-        owner.checkWrite();
-        NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        if (chunk.generation[at] != generation) {
-            requireAlive(index, generation);
-        }
-        if (motions.open(chunk, index)) {
-            chunk.logicalRevision[at]++;
-            logicalEpoch.advance();
-        } else {
-            writer.show(index);
-        }
-        return chunk.logical;
-    }
-
-    /**
-     * Before a logical write that is to be shown at once.
-     *
-     * @return the array in which the node's logical pose lies, at {@link #logicalOffset}
-     * @throws IllegalStateException as {@link #requireWritable}
-     */
-    public float[] openTeleport(int index, int generation) {
-        requireWritable(index, generation);
-        writer.show(index);
-        return nodes.chunk(index).logical;
+    /** Writes single nodes. */
+    public NodeWriter writer() {
+        return nodeWriter;
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
@@ -179,11 +148,6 @@ public final class TransformStore {
 
     public void loadVisual(int index, float[] pose) {
         motions.visuals().load(index, pose);
-    }
-
-    /** Writes the picture alone. */
-    public void overrideVisual(int index, float[] pose) {
-        writer.overrideVisual(index, pose, 0, PoseLayout.STRIDE);
     }
 
     /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
@@ -331,18 +295,8 @@ public final class TransformStore {
         owner.endWalk();
     }
 
-    /** @throws IllegalStateException if called by another thread than the owner, or within a walk */
     public void requireNoWalk() {
-        owner.checkNoWalk();
-    }
-
-    /** Keeps other threads from adopting the scene until {@link #endTick}. */
-    public void beginTick() {
-        owner.beginTick();
-    }
-
-    public void endTick() {
-        owner.endTick();
+        owner.checkWrite();
     }
 
     /** Threads that may share a walk, the owner among them. */

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.Interpolation;
-import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
@@ -67,8 +66,8 @@ final class Loners {
                 : IntStream.range(from, to).toArray();
         for (int index : chosen) {
             float[] pose = pose();
-            PoseChecks.put(pose, 0, pose.length, all.openMove(index, 0), TransformStore.logicalOffset(index));
-            PoseChecks.put(pose, 0, pose.length, loners.get(index).openMove(0, 0), 0);
+            Writes.move(all, index, pose);
+            Writes.move(loners.get(index), 0, pose);
         }
     }
 
@@ -77,8 +76,8 @@ final class Loners {
         switch (random.nextInt(3)) {
             case 0 -> {
                 float[] pose = pose();
-                PoseChecks.put(pose, 0, pose.length, all.openTeleport(index, 0), TransformStore.logicalOffset(index));
-                PoseChecks.put(pose, 0, pose.length, loner.openTeleport(0, 0), 0);
+                Writes.teleport(all, index, pose);
+                Writes.teleport(loner, 0, pose);
             }
             case 1 -> {
                 int line = random.nextInt(2);

@@ -21,7 +21,7 @@ class MovedRowsTest {
 
     /** Nodes at rest that the reader has seen. */
     private void build(int count) {
-        IntStream.range(0, count).forEach(i -> store.openTeleport(store.create(), 0));
+        IntStream.range(0, count).forEach(i -> Writes.teleport(store, store.create(), 0, 0, 0));
         tick();
         store.synchronization().beforeFrame(now);
         assertEquals(count, pass().cardinality());
@@ -37,8 +37,7 @@ class MovedRowsTest {
     }
 
     private void move(int index) {
-        float[] poses = store.openMove(index, 0);
-        poses[TransformStore.logicalOffset(index) + PoseLayout.TX] += 8;
+        Writes.move(store, index, Writes.logical(store, index)[PoseLayout.TX] + 8, 0, 0);
     }
 
     private void frame() {
@@ -71,7 +70,7 @@ class MovedRowsTest {
         frame();
 
         assertEquals(set(10, 50), pass());
-        store.openTeleport(3, 0);
+        Writes.teleport(store, 3, 0, 0, 0);
         assertEquals(set(3, 4), pass());
         assertEquals(new BitSet(), pass());
         frame();
@@ -85,7 +84,7 @@ class MovedRowsTest {
         frame();
 
         assertEquals(set(10, 50), walk(IntStream.range(10, 50)));
-        store.openTeleport(3, 0);
+        Writes.teleport(store, 3, 0, 0, 0);
         assertEquals(set(3, 4), pass());
     }
 
@@ -108,7 +107,7 @@ class MovedRowsTest {
         assertEquals(set(MotionChunk.SIZE, many), walk(IntStream.range(MotionChunk.SIZE, many)));
 
         store.destroy(5);
-        store.openTeleport(many, 0);
+        Writes.teleport(store, many, 0, 0, 0);
 
         BitSet others = set(0, MotionChunk.SIZE);
         others.clear(5);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
-import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
@@ -128,8 +127,7 @@ final class WriteTwins {
     }
 
     private static void move(TransformStore store, int index, float[] pose) {
-        float[] poses = store.openMove(index, store.generation(index));
-        PoseChecks.put(pose, 0, pose.length, poses, TransformStore.logicalOffset(index));
+        Writes.move(store, index, pose);
     }
 
     /** Does something else to a node or two. */
@@ -154,14 +152,10 @@ final class WriteTwins {
         Reparent kept = Reparent.values()[random.nextInt(Reparent.values().length)];
         switch (random.nextInt(mixed ? 7 : 3)) {
             case 0 -> onBoth(each -> each.destroy(index));
-            case 1 ->
-                onBoth(each -> {
-                    float[] poses = each.openTeleport(index, each.generation(index));
-                    PoseChecks.put(pose, 0, PoseLayout.STRIDE, poses, TransformStore.logicalOffset(index));
-                });
+            case 1 -> onBoth(each -> Writes.teleport(each, index, pose));
             case 2 -> reparent(index, other, kept);
             case 3 -> onBoth(each -> each.rule(index, mode.ordinal()));
-            case 4 -> onBoth(each -> each.overrideVisual(index, pose));
+            case 4 -> onBoth(each -> Writes.overrideVisual(each, index, pose));
             case 5 -> onLine(line, each -> each.take(index));
             default -> onLine(line, each -> each.takeBranch(index));
         }

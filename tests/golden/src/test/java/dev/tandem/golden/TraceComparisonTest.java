@@ -162,7 +162,7 @@ class TraceComparisonTest {
         return Stream.of(
                 arguments("spawn", Aspect.FLAGS),
                 arguments("spawn", Aspect.TRANSLATIONS),
-                arguments("defect_d1_start_at_zero", Aspect.STAMPS),
+                arguments("defect_d1_start_at_zero", Aspect.TRANSLATIONS),
                 arguments("defect_g2_antipodal", Aspect.ROTATIONS),
                 arguments("op_hierarchy_logical_3d", Aspect.SCALES));
     }

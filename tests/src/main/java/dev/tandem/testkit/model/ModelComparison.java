@@ -120,15 +120,23 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         Pair pair = pick(pick);
-        how.on(pair.engine(), pose);
-        ModelPose target = pair.model().logical();
-        target = how.writesTranslation() ? target.withTranslation(pose.translation()) : target;
-        target = how.writesRotation() ? target.withRotation(pose.rotation()) : target;
-        target = how.writesScale() ? target.withScale(pose.scale()) : target;
         if (how.isTeleport()) {
-            model.teleport(pair.model(), target);
+            check.comparePoses(pair);
+            how.on(pair.engine(), pose);
+            model.teleport(
+                    pair.model(),
+                    old -> old.written(how, pose),
+                    () -> !pair.engine().syncNeeded());
         } else {
-            model.move(pair.model(), target);
+            how.on(pair.engine(), pose);
+            model.move(pair.model(), pair.model().logical().written(how, pose));
+        }
+    }
+
+    @Override
+    public void rewrite(int pick, Write how) {
+        if (!living.isEmpty()) {
+            write(pick, how, pick(pick).engine().logicalLocal(new Pose3d()));
         }
     }
 

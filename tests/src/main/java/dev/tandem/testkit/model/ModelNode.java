@@ -3,7 +3,9 @@ package dev.tandem.testkit.model;
 import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * One node of the {@link ModelScene}: two local poses, their revisions, the sync flag and the stamps.
@@ -175,24 +177,65 @@ public final class ModelNode {
         return other.pathFromRoot().contains(this);
     }
 
-    /** SPEC 4.2, 4.3: a move is interpolated, unless nobody has seen the node yet. */
+    /** SPEC 4.2, 4.3: a move is interpolated, unless nobody has seen the node yet or it changes nothing. */
     void move(ModelPose pose) {
         written = true;
-        if (fresh || interpolation == Interpolation.SNAP) {
-            teleport(pose);
-            return;
-        }
-        logical = pose;
         logicalRevision++;
-        begin();
+        if (fresh || interpolation == Interpolation.SNAP) {
+            logical = pose;
+            end();
+        } else if (!pose.equals(logical)) {
+            logical = pose;
+            begin();
+        }
     }
 
-    /** SPEC 4.2: sets both poses, and forgets what the picture was on its way from. */
-    void teleport(ModelPose pose) {
+    /**
+     * SPEC 4.2: sets some components of both poses, and of all that the picture is on its way from.
+     *
+     * @param change what it does to a pose
+     * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
+     */
+    void teleport(UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
         written = true;
-        logical = pose;
+        fresh = false;
+        ModelPose before = logical;
+        logical = change.apply(logical);
         logicalRevision++;
-        end();
+        visual = change.apply(visual);
+        tickStart = tickStart == before ? logical : change.apply(tickStart);
+        pictureSource = pictureSource == null ? null : change.apply(pictureSource);
+        if (motion != null) {
+            motion = new Motion(
+                    change.apply(motion.source()),
+                    motion.slack(),
+                    motion.sourceKnown(),
+                    motion.startNanos(),
+                    motion.endNanos());
+        }
+        if (!syncNeeded || nothingIsLeft(restsInEngine)) {
+            end();
+        } else {
+            visualRevision++;
+        }
+    }
+
+    private boolean nothingIsLeft(BooleanSupplier restsInEngine) {
+        if (style == Interpolation.FROM_VISUAL) {
+            return visual.equals(logical);
+        }
+        if (pending && pictureSource != null) {
+            return restsInEngine.getAsBoolean();
+        }
+        if (pending && !tickStart.equals(logical)) {
+            return false;
+        }
+        pending = false;
+        if (motion == null) {
+            return true;
+        }
+        boolean known = motion.sourceKnown() && motion.slack() == Slack.NONE;
+        return known ? motion.source().equals(logical) : restsInEngine.getAsBoolean();
     }
 
     /** Shows the logical pose and ends the motion. */

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Write;
 import dev.tandem.transform.Pose3d;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
@@ -72,6 +73,46 @@ public record ModelPose(
     public ModelPose withRotation(Quaternionfc q) {
         double length = Math.hypot(Math.hypot(q.x(), q.y()), Math.hypot(q.z(), q.w()));
         return new ModelPose(tx, ty, tz, q.x() / length, q.y() / length, q.z() / length, q.w() / length, sx, sy, sz);
+    }
+
+    /**
+     * This pose after a setter wrote to it.
+     *
+     * @param how which setter
+     * @param pose where its arguments come from; read, not kept
+     * @return a new pose
+     */
+    ModelPose written(Write how, Pose3d pose) {
+        ModelPose target = how.writesTranslation() ? withTranslation(pose.translation()) : this;
+        target = how.writesRotation() ? target.withWrittenRotation(pose.rotation()) : target;
+        return how.writesScale() ? target.withScale(pose.scale()) : target;
+    }
+
+    /**
+     * This pose turned another way, as a scene stores a rotation that is written: one that is unit within a rounding keeps its
+     * bits, any other is normalised and rounded to float.
+     *
+     * @param q the rotation, of any length but zero; read, not kept
+     * @return a new pose
+     */
+    public ModelPose withWrittenRotation(Quaternionfc q) {
+        double x = q.x();
+        double y = q.y();
+        double z = q.z();
+        double w = q.w();
+        double squared = x * x + y * y + z * z + w * w;
+        double factor = Math.abs(squared - 1) <= 1e-6 ? 1 : 1 / Math.sqrt(squared);
+        return new ModelPose(
+                tx,
+                ty,
+                tz,
+                (float) (x * factor),
+                (float) (y * factor),
+                (float) (z * factor),
+                (float) (w * factor),
+                sx,
+                sy,
+                sz);
     }
 
     /**

@@ -6,6 +6,7 @@ import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /**
  * The reference model of a scene; a {@link ModelLine} is that of its synchroniser.
@@ -140,11 +141,12 @@ public final class ModelScene {
     /**
      * A logical write that is not interpolated (SPEC 4.2).
      *
-     * @param node the node
-     * @param pose the new pose, logical and visual
+     * @param node the node, whose picture is the engine's
+     * @param change what it makes of a pose: it sets the components that are teleported
+     * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
      */
-    public void teleport(ModelNode node, ModelPose pose) {
-        node.teleport(pose);
+    public void teleport(ModelNode node, UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
+        node.teleport(change, restsInEngine);
     }
 
     /**

@@ -17,9 +17,16 @@ public final class PoseChecks {
     private PoseChecks() {}
 
     /** Three finite components. */
-    public static void requireFinite(String what, float x, float y, float z) {
+    static void requireFinite(String what, float x, float y, float z) {
         if (!isSurelyFinite(x + y + z)) {
             requireEachFinite(what, x, y, z);
+        }
+    }
+
+    /** Three finite components of a node. */
+    public static void requireFinite(String what, int index, float x, float y, float z) {
+        if (!isSurelyFinite(x + y + z)) {
+            requireEachFinite(what + " of Transform3d #" + index, x, y, z);
         }
     }
 
@@ -35,9 +42,16 @@ public final class PoseChecks {
     }
 
     /** A finite quaternion other than zero. */
-    public static void requireRotation(String what, float x, float y, float z, float w) {
+    static void requireRotation(String what, float x, float y, float z, float w) {
         if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
             requireEachLegal(what, x, y, z, w);
+        }
+    }
+
+    /** The rotation of a node: a finite quaternion other than zero. */
+    public static void requireRotation(String what, int index, float x, float y, float z, float w) {
+        if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
+            requireEachLegal(what + " of Transform3d #" + index, x, y, z, w);
         }
     }
 

@@ -81,6 +81,37 @@ public final class PoseColumns {
         sz[row] = pose[at + PoseLayout.SZ];
     }
 
+    /** Stores the first 3 or 7 floats of a pose. */
+    public void storeFirst(int row, float[] pose, int floats) {
+        tx[row] = pose[PoseLayout.TX];
+        ty[row] = pose[PoseLayout.TY];
+        tz[row] = pose[PoseLayout.TZ];
+        if (floats > PoseLayout.QX) {
+            qx[row] = pose[PoseLayout.QX];
+            qy[row] = pose[PoseLayout.QY];
+            qz[row] = pose[PoseLayout.QZ];
+            qw[row] = pose[PoseLayout.QW];
+        }
+    }
+
+    /** True if the row has the bits of a pose. */
+    public boolean holds(int row, float[] pose) {
+        return same(tx[row], pose[PoseLayout.TX])
+                && same(ty[row], pose[PoseLayout.TY])
+                && same(tz[row], pose[PoseLayout.TZ])
+                && same(qx[row], pose[PoseLayout.QX])
+                && same(qy[row], pose[PoseLayout.QY])
+                && same(qz[row], pose[PoseLayout.QZ])
+                && same(qw[row], pose[PoseLayout.QW])
+                && same(sx[row], pose[PoseLayout.SX])
+                && same(sy[row], pose[PoseLayout.SY])
+                && same(sz[row], pose[PoseLayout.SZ]);
+    }
+
+    private static boolean same(float a, float b) {
+        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
+    }
+
     public void copy(int row, PoseColumns from, int fromRow) {
         tx[row] = from.tx[fromRow];
         ty[row] = from.ty[fromRow];

@@ -25,8 +25,13 @@ public final class PoseLayout {
     }
 
     public static boolean sameBits(float[] a, float[] b) {
-        for (int k = 0; k < STRIDE; k++) {
-            if (Float.floatToRawIntBits(a[k]) != Float.floatToRawIntBits(b[k])) {
+        return sameBits(a, 0, b, 0, 0, STRIDE);
+    }
+
+    /** True if two poses have the same bits from float {@code from} to float {@code to - 1}. */
+    public static boolean sameBits(float[] a, int atA, float[] b, int atB, int from, int to) {
+        for (int k = from; k < to; k++) {
+            if (Float.floatToRawIntBits(a[atA + k]) != Float.floatToRawIntBits(b[atB + k])) {
                 return false;
             }
         }

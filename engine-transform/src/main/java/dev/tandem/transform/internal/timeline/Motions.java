@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.ComponentTeleport;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -27,6 +28,7 @@ public final class Motions {
     private final Lines lines;
     private final MotionTable overridden;
     private final VisualPoses visuals;
+    private final ComponentTeleport components;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
@@ -37,6 +39,7 @@ public final class Motions {
         this.lines = lines;
         this.overridden = new MotionTable(nodes, chunks, NodeState.OVERRIDDEN);
         this.visuals = new VisualPoses(nodes, chunks);
+        this.components = new ComponentTeleport(nodes, chunks);
     }
 
     /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
@@ -44,6 +47,12 @@ public final class Motions {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         return chunk.rule[at] == SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
+    }
+
+    /** True if the next logical write of a node shows at once. */
+    public boolean showsWrites(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
+        return chunk.rule[at] == SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
     /**
@@ -56,7 +65,7 @@ public final class Motions {
         int at = index & NodeChunk.MASK;
         int mode = chunk.rule[at];
         byte state = chunk.state[at];
-        if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+        if (mode == SNAP || (state & NodeState.NEWBORN) != 0) {
             return false;
         }
         int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
@@ -82,7 +91,7 @@ public final class Motions {
         for (int at = from; at < to; ) {
             byte state = states[at];
             int mode = chunk.rule[at];
-            if (mode == SNAP || (state & (NodeState.UNWRITTEN | NodeState.FRESH)) != 0) {
+            if (mode == SNAP || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
             int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
@@ -154,6 +163,19 @@ public final class Motions {
     public void settle(int index) {
         if (NodeState.place(nodes.state(index)) != NodeState.AT_REST) {
             chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
+        }
+    }
+
+    /** From now on, writes of the node are moves. */
+    public void endNewborn(int index) {
+        nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.NEWBORN;
+    }
+
+    /** After a teleport in the first floats of the pose: ends motion or override there. */
+    public void endMotion(int index, int floats) {
+        boolean whole = floats == PoseLayout.STRIDE || !NodeState.inMotion(nodes.state(index));
+        if (whole || components.run(index, floats)) {
+            settle(index);
         }
     }
 

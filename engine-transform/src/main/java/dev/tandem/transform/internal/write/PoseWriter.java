@@ -27,10 +27,33 @@ public final class PoseWriter {
         this.feed = feed;
     }
 
+    /** Before a logical write of other bits than are there. */
+    void openMove(NodeChunk chunk, int index) {
+        if (motions.open(chunk, index)) {
+            chunk.logicalRevision[index & NodeChunk.MASK]++;
+            logicalEpoch.advance();
+        } else {
+            show(index);
+        }
+    }
+
+    /** A logical write of the bits that are there: it starts no motion, and a motion in progress goes on as it was. */
+    void rewrite(NodeChunk chunk, int index) {
+        if (motions.showsWrites(chunk, index)) {
+            show(index);
+        } else {
+            chunk.logicalRevision[index & NodeChunk.MASK]++;
+        }
+    }
+
     /** Before or after a logical write that is shown at once. */
-    public void show(int index) {
+    private void show(int index) {
         motions.settle(index);
         motions.markWritten(index);
+        countShown(index);
+    }
+
+    private void countShown(int index) {
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         logicalEpoch.advance();
         visuals.countWrite(index);
@@ -40,6 +63,40 @@ public final class PoseWriter {
     /** Moves nodes to the first 3, 7 or 10 floats of poses. */
     void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
+        for (int done = 0; done < count; ) {
+            int changed = countChanged(chunk, first + done, count - done, poses, at + done * floats, floats);
+            moveChanged(chunk, first + done, changed, poses, at + done * floats, floats);
+            done += changed;
+            if (done < count) {
+                rewrite(chunk, first + done++);
+            }
+        }
+    }
+
+    /** How many nodes there are before the first whose bits are there already. */
+    private int countChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int to = NodeChunk.logicalOffset(first);
+        for (int i = 0; i < count; i++) {
+            if (isThere(chunk.logical, to + i * PoseLayout.STRIDE, poses, at + i * floats, floats)) {
+                return i;
+            }
+        }
+        return count;
+    }
+
+    /** True if writing the floats would change no bit. Mostly the first float tells. */
+    private boolean isThere(float[] logical, int to, float[] poses, int at, int floats) {
+        if (!PoseLayout.sameBits(poses, at, logical, to, 0, PoseLayout.QX)) {
+            return false;
+        }
+        if (floats == PoseLayout.QX) {
+            return true;
+        }
+        PoseChecks.put(poses, at, floats, pose, 0);
+        return PoseLayout.sameBits(pose, 0, logical, to, PoseLayout.QX, floats);
+    }
+
+    private void moveChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         for (int done = 0; done < count; ) {
             int opened = motions.openRun(chunk, first + done, count - done);
             countMoves(chunk, first + done, opened);
@@ -60,12 +117,14 @@ public final class PoseWriter {
         logicalEpoch.advance();
     }
 
-    /** As {@link #move}, shown at once. */
+    /** As {@link #move}, shown at once; what is not given stays, with its motion. */
     void teleport(int first, int count, float[] poses, int at, int floats) {
-        for (int i = 0; i < count; i++) {
-            show(first + i);
-        }
         store(nodes.chunk(first), first, count, poses, at, floats);
+        for (int i = 0; i < count; i++) {
+            motions.endNewborn(first + i);
+            motions.endMotion(first + i, floats);
+            countShown(first + i);
+        }
     }
 
     private static void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {

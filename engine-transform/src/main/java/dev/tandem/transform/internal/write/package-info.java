@@ -1,4 +1,5 @@
 /**
- * Writes of poses: one node, runs of nodes, and the poses that a change of parent asks for.
+ * Writes of poses: one node ({@code NodeWriter}), runs of nodes ({@code NodeBatch} over {@code PoseWriter}), and the poses that a
+ * change of parent asks for.
  */
 package dev.tandem.transform.internal.write;

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -90,14 +92,13 @@ class NodeBatchTest {
         }
         for (int i = 0; i < indices.length; i++) {
             int index = indices[i];
-            int offset = TransformStore.logicalOffset(index);
             switch (kind) {
-                case 0 -> PoseChecks.put(poses, i * floats, floats, twin.openMove(index, 0), offset);
-                case 1 -> PoseChecks.put(poses, i * floats, floats, twin.openTeleport(index, 0), offset);
+                case 0 -> Writes.move(twin, index, Arrays.copyOfRange(poses, i * floats, (i + 1) * floats));
+                case 1 -> Writes.teleport(twin, index, Arrays.copyOfRange(poses, i * floats, (i + 1) * floats));
                 default -> {
                     float[] pose = visual(twin, index);
                     PoseChecks.put(poses, i * floats, floats, pose, 0);
-                    twin.overrideVisual(index, pose);
+                    Writes.overrideVisual(twin, index, pose);
                 }
             }
         }

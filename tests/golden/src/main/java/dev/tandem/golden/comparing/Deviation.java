@@ -12,13 +12,22 @@ import java.util.Set;
  */
 public enum Deviation {
     /**
-     * The original flies a node from the identity to its first pose, unless that was a teleport, and from a teleport to a move in
-     * the same tick. Applies to a node from a move before its first observation on, until trace and rules agree again with the
+     * The original flies a node from the identity to its first pose, unless that was a teleport. Applies to a node from a move before its first observation on, until trace and rules agree again with the
      * node at rest.
      */
     FIRST_WRITE_SHOWS(
             "4.2",
             "a write before a node's first observation just shows",
+            EnumSet.complementOf(EnumSet.of(Aspect.NODES))),
+
+    /**
+     * The original sets the sync flag for every move, and gives a node in motion the end of the newest tick, also when the pose
+     * written is the one that is there. Applies to a node from such a move on, until trace and rules agree again with the node at
+     * rest.
+     */
+    SAME_POSE_RESTS(
+            "4.3",
+            "a write of the pose that is there starts no motion",
             EnumSet.complementOf(EnumSet.of(Aspect.NODES))),
 
     /**

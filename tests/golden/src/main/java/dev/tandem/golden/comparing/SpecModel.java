@@ -49,6 +49,7 @@ final class SpecModel implements ScenarioTarget {
         long endNanos;
         boolean syncNeeded;
         boolean justFlagged;
+        boolean moved;
         boolean fresh = true;
     }
 
@@ -84,18 +85,24 @@ final class SpecModel implements ScenarioTarget {
     @Override
     public void writeLogical(int id, boolean skip, PoseValue pose) {
         Node node = nodes.get(id);
+        boolean same = pose.equals(node.logical);
         node.logical = pose;
         node.logicalRevision++;
         if (skip || node.fresh) {
             node.visual = pose;
             node.visualRevision++;
             node.syncNeeded = false;
+            node.moved = false;
+            node.fresh &= !skip;
             if (!skip) {
                 trigger(Deviation.FIRST_WRITE_SHOWS, id);
             }
-        } else if (!node.syncNeeded) {
+        } else if (same) {
+            trigger(Deviation.SAME_POSE_RESTS, id);
+        } else {
+            node.justFlagged |= !node.syncNeeded;
             node.syncNeeded = true;
-            node.justFlagged = true;
+            node.moved = true;
         }
     }
 
@@ -176,7 +183,8 @@ final class SpecModel implements ScenarioTarget {
     }
 
     private static void synchronize(Node node, long normalNanos, long fixedNanos) {
-        if (node.observedRevision != node.logicalRevision) {
+        if (node.moved) {
+            node.moved = false;
             node.observedRevision = node.logicalRevision;
             node.endNanos = fixedNanos;
         }

@@ -1,16 +1,14 @@
 package dev.tandem.time;
 
-import dev.tandem.time.internal.SaturatedMath;
-
 /**
  * The frame under way: lets normal time pass, opens the ticks that are due, keeps within cap and budget, and moves the
  * picture when the ticks have run. Normal time that has to be given back is dropped, or kept if it was to be fast-forwarded.
  */
-final class CurrentFrame {
+final class FrameRun {
 
     private static final WorkListener NOBODY = new Nobody();
 
-    private final TickTimeline line;
+    private final TickLine line;
     private final Frame frame = new Frame();
     private final WorkMeter work;
     private final FrameLimit limit;
@@ -27,7 +25,7 @@ final class CurrentFrame {
     private long forwardLeft;
     private long forwardNow;
 
-    CurrentFrame(ClockSettings settings, TickTimeline line) {
+    FrameRun(ClockSettings settings, TickLine line) {
         this.line = line;
         work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos());
         limit = settings.frameLimit();
@@ -41,8 +39,8 @@ final class CurrentFrame {
         return frame;
     }
 
-    boolean hasWorkClock() {
-        return work.isMeasuring();
+    boolean measuresWork() {
+        return work.measures();
     }
 
     /** Sets who is told what ticks cost; there is one at most. */

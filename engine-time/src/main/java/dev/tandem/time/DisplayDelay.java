@@ -1,4 +1,4 @@
-package dev.tandem.time.internal;
+package dev.tandem.time;
 
 /**
  * By how much the picture lags behind normal time. Policy and rate say where it is to be; when they change, it does not jump
@@ -6,7 +6,7 @@ package dev.tandem.time.internal;
  * speed for a while, 8 times the difference, and never stops, jumps or turns back. Less than 8 ns of normal time are carried,
  * so that it makes no difference how time is cut into frames.
  */
-public final class DisplayDelay {
+final class DisplayDelay {
 
     private static final int NANOS_PER_STEP = 8;
 
@@ -14,19 +14,18 @@ public final class DisplayDelay {
     private long aim;
     private long carried;
 
-    /** Starts with a delay that is in force. */
-    public DisplayDelay(long nanos) {
+    DisplayDelay(long nanos) {
         this.nanos = nanos;
         aim = nanos;
     }
 
     /** Returns the delay that is in force, {@code >= 0}. */
-    public long nanos() {
+    long nanos() {
         return nanos;
     }
 
     /** Sets where the delay is to go to; what is in force stays as it is. */
-    public void aim(long newAimNanos) {
+    void aim(long newAimNanos) {
         if (newAimNanos != aim) {
             aim = newAimNanos;
             carried = 0;
@@ -34,7 +33,7 @@ public final class DisplayDelay {
     }
 
     /** Lets {@code normalNanos >= 0} of normal time pass. */
-    public void pass(long normalNanos) {
+    void pass(long normalNanos) {
         if (nanos == aim) {
             return;
         }

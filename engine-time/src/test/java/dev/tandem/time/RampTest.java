@@ -1,4 +1,4 @@
-package dev.tandem.time.scale;
+package dev.tandem.time;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,14 +1,10 @@
-package dev.tandem.time.internal.scale;
-
-import dev.tandem.time.internal.SaturatedMath;
-import dev.tandem.time.scale.Ramp;
-import dev.tandem.time.scale.SlowMotion;
+package dev.tandem.time;
 
 /**
  * The time scale along real time: constant, or on its way by a ramp or a slow motion, or held by a hit-stop. A hit-stop lies
  * over the others: what is below stands still until it is over. So there is one {@link ScaleStretch} under way at a time.
  */
-public final class SpeedTrack {
+final class SpeedTrack {
 
     private static final int IN = 0;
     private static final int HOLD = 1;
@@ -34,13 +30,11 @@ public final class SpeedTrack {
         easeBackNanos = other.easeBackNanos;
     }
 
-    /** Sets the scale; a ramp or slow motion under way ends. */
-    public void scale(double newScale) {
+    void scale(double newScale) {
         ramp(newScale, 0, Ramp.LINEAR);
     }
 
-    /** Goes to another scale. */
-    public void ramp(double newScale, long realNanos, Ramp ramp) {
+    void ramp(double newScale, long realNanos, Ramp ramp) {
         double now = scaleBelow();
         base = newScale;
         phase = OVER;
@@ -48,8 +42,7 @@ public final class SpeedTrack {
         change();
     }
 
-    /** Plays a slow motion. */
-    public void play(SlowMotion newMotion) {
+    void play(SlowMotion newMotion) {
         double now = scaleBelow();
         motion = newMotion;
         phase = IN;
@@ -57,8 +50,7 @@ public final class SpeedTrack {
         change();
     }
 
-    /** Freezes, and eases back afterwards. */
-    public void hitStop(long freezeNanos, long newEaseBackNanos) {
+    void hitStop(long freezeNanos, long newEaseBackNanos) {
         stop.begin(0, 0, frozen ? Math.max(stop.left(), freezeNanos) : freezeNanos, Ramp.LINEAR);
         frozen = true;
         easeBackNanos = newEaseBackNanos;
@@ -66,12 +58,12 @@ public final class SpeedTrack {
     }
 
     /** Returns the scale at this moment. */
-    public double scale() {
+    double scale() {
         return stop.isRunning() ? stop.scale() : scaleBelow();
     }
 
     /** Returns whether the scale is not yet what it will stay at. */
-    public boolean isChanging() {
+    boolean isChanging() {
         return stop.isRunning() || below.isRunning();
     }
 

@@ -1,39 +1,31 @@
-package dev.tandem.time.internal.scale;
+package dev.tandem.time;
 
 /** How much normal time a stretch of real time makes: {@link SpeedTrack} and pause, asked first and moved on afterwards. */
-public final class GameSpeed {
+final class GameSpeed {
 
     private final SpeedTrack track = new SpeedTrack();
     private final SpeedTrack trial = new SpeedTrack();
     private boolean paused;
 
-    /** Returns the time scale along real time, to be changed. */
-    public SpeedTrack track() {
+    SpeedTrack track() {
         return track;
     }
 
-    /** Lets no normal time pass from now on. */
-    public void pause() {
-        paused = true;
+    void pause(boolean newPaused) {
+        paused = newPaused;
     }
 
-    /** Ends a pause. */
-    public void resume() {
-        paused = false;
-    }
-
-    /** Returns whether no normal time passes. */
-    public boolean isPaused() {
+    boolean paused() {
         return paused;
     }
 
     /** Returns the scale that the next frame begins with. */
-    public double scale() {
+    double scale() {
         return paused ? 0 : track.scale();
     }
 
     /** Returns what {@link #pass} will return, and changes nothing. */
-    public long scaled(long realNanos) {
+    long scaled(long realNanos) {
         if (paused) {
             return 0;
         }
@@ -45,7 +37,7 @@ public final class GameSpeed {
     }
 
     /** Lets real time pass. While paused, ramps and hit-stops stand still as well. */
-    public void pass(long realNanos) {
+    void pass(long realNanos) {
         if (!paused) {
             track.pass(realNanos);
         }

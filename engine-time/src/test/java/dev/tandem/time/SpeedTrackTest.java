@@ -1,10 +1,8 @@
-package dev.tandem.time.internal.scale;
+package dev.tandem.time;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.time.scale.Ramp;
-import dev.tandem.time.scale.SlowMotion;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

@@ -1,7 +1,5 @@
-package dev.tandem.time.internal.scale;
+package dev.tandem.time;
 
-import dev.tandem.time.scale.Ramp;
-import dev.tandem.time.scale.SlowMotion;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -1,0 +1,200 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.thread.OwnerThread;
+
+/**
+ * Writes the logical pose of one node at a time, as its handle is told to.
+ *
+ * <p>Every value is checked before anything is changed. Each method throws {@link IllegalArgumentException}, naming the node, for a
+ * component that is not finite or a rotation that is zero, and {@link IllegalStateException} if
+ * the node was destroyed, on another thread than the owner, or while changes are being walked.
+ */
+public final class NodeWriter {
+    private final NodeTable nodes;
+    private final OwnerThread owner;
+    private final PoseWriter writer;
+    private final float[] pose = new float[PoseLayout.STRIDE];
+
+    public NodeWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
+        this.nodes = nodes;
+        this.owner = owner;
+        this.writer = writer;
+    }
+
+    /** Moves to a translation; rotation and scale stay. */
+    public void moveTo(int index, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        NodeChunk chunk = writable(index, generation);
+        int at = NodeChunk.logicalOffset(index) + PoseLayout.TX;
+        if (holds(chunk.logical, at, x, y, z)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            put(chunk.logical, at, x, y, z);
+        }
+    }
+
+    /** Scales; translation and rotation stay. */
+    public void scaleTo(int index, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("scale", index, x, y, z);
+        NodeChunk chunk = writable(index, generation);
+        int at = NodeChunk.logicalOffset(index) + PoseLayout.SX;
+        if (holds(chunk.logical, at, x, y, z)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            put(chunk.logical, at, x, y, z);
+        }
+    }
+
+    /** Rotates; translation and scale stay. */
+    public void rotateTo(int index, int generation, float x, float y, float z, float w) {
+        PoseChecks.requireRotation("rotation", index, x, y, z, w);
+        NodeChunk chunk = writable(index, generation);
+        PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
+        int at = NodeChunk.logicalOffset(index);
+        if (PoseLayout.sameBits(pose, 0, chunk.logical, at, PoseLayout.QX, PoseLayout.SX)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            System.arraycopy(pose, PoseLayout.QX, chunk.logical, at + PoseLayout.QX, 4);
+        }
+    }
+
+    /** Moves to a translation and rotation; scale stays. */
+    public void moveTo(int index, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
+        NodeChunk chunk = writable(index, generation);
+        putRigid(x, y, z, qx, qy, qz, qw);
+        move(chunk, index, PoseLayout.SX);
+    }
+
+    /** Moves to a translation, rotation and scale. */
+    public void moveTo(
+            int index,
+            int generation,
+            float x,
+            float y,
+            float z,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
+            float sx,
+            float sy,
+            float sz) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", index, sx, sy, sz);
+        NodeChunk chunk = writable(index, generation);
+        putRigid(x, y, z, qx, qy, qz, qw);
+        put(pose, PoseLayout.SX, sx, sy, sz);
+        move(chunk, index, PoseLayout.STRIDE);
+    }
+
+    /** Teleports to a translation; rotation and scale stay, with their motion. */
+    public void teleportTo(int index, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        writable(index, generation);
+        put(pose, PoseLayout.TX, x, y, z);
+        writer.teleport(index, 1, pose, 0, PoseLayout.QX);
+    }
+
+    /** Teleports to a translation and rotation; scale stays, with its motion. */
+    public void teleportTo(
+            int index, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
+        writable(index, generation);
+        putRigid(x, y, z, qx, qy, qz, qw);
+        writer.teleport(index, 1, pose, 0, PoseLayout.SX);
+    }
+
+    /** Teleports to a translation, rotation and scale, which ends all motion. */
+    public void teleportTo(
+            int index,
+            int generation,
+            float x,
+            float y,
+            float z,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
+            float sx,
+            float sy,
+            float sz) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", index, sx, sy, sz);
+        writable(index, generation);
+        putRigid(x, y, z, qx, qy, qz, qw);
+        put(pose, PoseLayout.SX, sx, sy, sz);
+        writer.teleport(index, 1, pose, 0, PoseLayout.STRIDE);
+    }
+
+    /** Writes the visual pose alone. */
+    public void overrideVisual(
+            int index,
+            int generation,
+            float x,
+            float y,
+            float z,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
+            float sx,
+            float sy,
+            float sz) {
+        PoseChecks.requireFinite("translation", index, x, y, z);
+        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", index, sx, sy, sz);
+        writable(index, generation);
+        putRigid(x, y, z, qx, qy, qz, qw);
+        put(pose, PoseLayout.SX, sx, sy, sz);
+        writer.overrideVisual(index, pose, 0, PoseLayout.STRIDE);
+    }
+
+    private NodeChunk writable(int index, int generation) {
+        owner.checkWrite();
+        NodeChunk chunk = nodes.chunk(index);
+        if (chunk.generation[index & NodeChunk.MASK] != generation) {
+            nodes.requireAlive(index, generation);
+        }
+        return chunk;
+    }
+
+    /** Moves to the first floats of the prepared pose. */
+    private void move(NodeChunk chunk, int index, int floats) {
+        int at = NodeChunk.logicalOffset(index);
+        if (PoseLayout.sameBits(pose, 0, chunk.logical, at, 0, floats)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            System.arraycopy(pose, 0, chunk.logical, at, floats);
+        }
+    }
+
+    private void putRigid(float x, float y, float z, float qx, float qy, float qz, float qw) {
+        put(pose, PoseLayout.TX, x, y, z);
+        PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
+    }
+
+    private static void put(float[] poses, int at, float x, float y, float z) {
+        poses[at] = x;
+        poses[at + 1] = y;
+        poses[at + 2] = z;
+    }
+
+    private static boolean holds(float[] poses, int at, float x, float y, float z) {
+        return Float.floatToRawIntBits(poses[at]) == Float.floatToRawIntBits(x)
+                && Float.floatToRawIntBits(poses[at + 1]) == Float.floatToRawIntBits(y)
+                && Float.floatToRawIntBits(poses[at + 2]) == Float.floatToRawIntBits(z);
+    }
+}

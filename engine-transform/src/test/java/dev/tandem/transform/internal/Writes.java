@@ -1,0 +1,42 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.write.NodeWriter;
+import java.util.Arrays;
+
+/** Writes of one node whose values lie in an array: the first 3, 7 or 10 floats of a pose. */
+public final class Writes {
+    private Writes() {}
+
+    public static void move(TransformStore store, int index, float... p) {
+        int generation = store.generation(index);
+        NodeWriter writer = store.writer();
+        switch (p.length) {
+            case 3 -> writer.moveTo(index, generation, p[0], p[1], p[2]);
+            case 7 -> writer.moveTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+            default -> writer.moveTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+        }
+    }
+
+    public static void teleport(TransformStore store, int index, float... p) {
+        int generation = store.generation(index);
+        NodeWriter writer = store.writer();
+        switch (p.length) {
+            case 3 -> writer.teleportTo(index, generation, p[0], p[1], p[2]);
+            case 7 -> writer.teleportTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+            default -> writer.teleportTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+        }
+    }
+
+    public static void overrideVisual(TransformStore store, int index, float... p) {
+        store.writer()
+                .overrideVisual(
+                        index, store.generation(index), p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+    }
+
+    public static float[] logical(TransformStore store, int index) {
+        int at = NodeChunk.logicalOffset(index);
+        return Arrays.copyOfRange(store.logicalPoses(index), at, at + PoseLayout.STRIDE);
+    }
+}
