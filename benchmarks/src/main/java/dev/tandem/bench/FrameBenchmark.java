@@ -44,7 +44,7 @@ public class FrameBenchmark {
         moving = new MovingScene(Shape.TREE, nodes);
         ByteBuffer buffer = ByteBuffer.allocateDirect(Float.BYTES * layout.floats() * nodes);
         matrices = moving.scene.renderMatrices(layout, buffer.order(ByteOrder.nativeOrder()));
-        matrices.showAll();
+        matrices.assignAll();
     }
 
     /** Interpolates and writes all matrices. */

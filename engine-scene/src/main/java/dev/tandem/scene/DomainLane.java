@@ -46,7 +46,7 @@ final class DomainLane {
 
     void tick(Tick tick) {
         task.run(tick);
-        for (int i = 0; i < groups.size() && !domain.closed(); i++) {
+        for (int i = 0; i < groups.size() && !domain.isClosed(); i++) {
             groups.get(i).tick(tick, domain.clock().rate().stepNanos());
         }
     }

@@ -53,7 +53,7 @@ final class LoopLanes {
 
     DomainLane require(TimeDomain domain) {
         DomainLane lane = find(domain);
-        if (lane == null || domain.closed()) {
+        if (lane == null || domain.isClosed()) {
             throw new IllegalStateException(
                     "this loop has no task for " + domain + ": call onTick(domain, task) first");
         }
@@ -78,7 +78,7 @@ final class LoopLanes {
     void sweep() {
         for (int i = lanes.size() - 1; i >= 0; i--) {
             DomainLane lane = lanes.get(i);
-            if (lane.domain().closed()) {
+            if (lane.domain().isClosed()) {
                 lanes.remove(i);
                 lane.close();
             } else {

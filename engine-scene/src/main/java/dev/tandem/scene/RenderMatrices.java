@@ -2,6 +2,7 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.internal.ChangeWalk;
 import dev.tandem.scene.internal.MatrixShare;
+import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
@@ -12,40 +13,37 @@ import dev.tandem.transform.internal.world.SharedIndexRun;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.function.IntConsumer;
 
 /**
- * Visual world matrices in a buffer of the host's, each at the slot that the host chose: what a renderer uploads.
+ * Visual world matrices in a buffer of the host's, each in the slot that the host assigned: what a renderer uploads.
  *
  * <pre>{@code
  * RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, buffer);
- * matrices.show(ship, 0);
+ * matrices.assign(ship, 0);
  * ...
  * sync.beforeFrame(now);
  * matrices.update();
  * for (int i = 0; i < matrices.rangeCount(); i++) upload(matrices.rangeStart(i), matrices.rangeEnd(i));
  * }</pre>
  *
- * <p>The slot s begins at float {@code s * layout.floats()} of the buffer. Only matrices that changed are computed and
- * written; a slot that no node has any more keeps its last floats. Belongs to the thread that owns the scene; an update
- * does not allocate once its lists have grown.
+ * <p>Slot s begins at float {@code s * layout.floats()} of the buffer. Only matrices that changed are computed and written. A
+ * slot that has lost its node, because the node was released, destroyed or assigned elsewhere, is filled with zeros by the next
+ * update: a degenerate matrix, with which nothing is drawn. Slots that never had a node are not touched. Belongs to the thread
+ * that owns the scene; an update does not allocate once its lists have grown.
  */
 public final class RenderMatrices implements AutoCloseable {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final MatrixShare[] NO_SHARES = {};
 
     private final TransformStore store;
     private final ChangeWalk changes;
     private final MatrixLayout layout;
     private final FloatBuffer buffer;
     private final int capacity;
-    private final SlotTable slotOfNode = new SlotTable();
-    private final SlotTable nodeOfSlot = new SlotTable();
+    private final SlotAssignment slots = new SlotAssignment();
     private final SlotRanges ranges = new SlotRanges();
     private final SharedIndexRun write = this::write;
-    private final IntConsumer release = this::release;
-    private MatrixShare[] shares = {};
-    private boolean all;
-    private boolean chosen;
+    private MatrixShare[] shares = NO_SHARES;
     private boolean closed;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
@@ -53,92 +51,99 @@ public final class RenderMatrices implements AutoCloseable {
         this.layout = layout;
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
-        this.changes = new ChangeWalk(store, release);
+        this.changes = new ChangeWalk(store, slots::destroyed);
         store.addListener(changes);
     }
 
     /**
-     * Writes the node at a slot from the next update on. A node that has another slot changes to this one.
+     * Assigns a slot to a node: from the next update on the buffer has its matrix there. A node that has another slot changes to
+     * this one.
      *
      * @param node a node of the scene
      * @param slot at least 0 and within the buffer
      * @throws IllegalArgumentException if the slot is not within the buffer, or the node is of another scene
-     * @throws IllegalStateException if another node has the slot, every node is shown already, the node was destroyed, or
-     *     this was closed
+     * @throws IllegalStateException if another node has the slot, every node has one by {@link #assignAll}, the node was
+     *     destroyed, or this was closed
      */
-    public void show(Transform3d node, int slot) {
-        requireOpen();
-        int index = NODES.indexIn(store, Objects.requireNonNull(node, "node"));
-        if (all) {
-            throw new IllegalStateException("every node is shown at the slot of its index already");
-        }
+    public void assign(Transform3d node, int slot) {
+        int index = requireAssignable(node);
         if (slot < 0 || slot >= capacity) {
             throw new IllegalArgumentException("slot " + slot + " is not within the buffer's " + capacity + " slots");
         }
-        int other = nodeOfSlot.get(slot);
+        int other = slots.nodeAt(slot);
         if (other != SlotTable.NONE && other != index) {
-            throw new IllegalStateException("slot " + slot + " belongs to Transform3d #" + other + "; hide that first");
+            throw new IllegalStateException(
+                    "slot " + slot + " belongs to Transform3d #" + other + "; release that first");
         }
-        chosen = true;
-        release(index);
-        slotOfNode.put(index, slot);
-        nodeOfSlot.put(slot, index);
+        slots.assign(index, slot);
         changes.unsee(index);
     }
 
     /**
-     * Writes every node, now and later created, at the slot of its index.
+     * Assigns to every node, present and future, the slot of its {@link Transform3d#index() index}. Cannot be undone.
      *
-     * @throws IllegalStateException if nodes were shown one by one before, or this was closed
+     * @throws IllegalStateException if a node has a slot by {@link #assign}, or this was closed
      */
-    public void showAll() {
+    public void assignAll() {
         requireOpen();
-        if (chosen) {
-            throw new IllegalStateException("nodes are shown one by one already; open other matrices for all");
+        if (slots.assigned() > 0) {
+            throw new IllegalStateException(slots.assigned()
+                    + " nodes have slots that were assigned one by one; release them, or open other matrices for all");
         }
-        all = true;
+        slots.assignAll();
+        changes.unseeAll();
     }
 
     /**
-     * Takes the node's slot away; no effect if it has none.
+     * Frees the slot of a node; no effect if it has none.
      *
      * @param node a node of the scene
      * @throws IllegalArgumentException if the node is of another scene
-     * @throws IllegalStateException if the node was destroyed, which has taken its slot already, or this was closed
+     * @throws IllegalStateException if every node has a slot by {@link #assignAll}, if the node was destroyed, which has freed
+     *     its slot already, or this was closed
      */
-    public void hide(Transform3d node) {
+    public void release(Transform3d node) {
+        slots.release(requireAssignable(node));
+    }
+
+    private int requireAssignable(Transform3d node) {
         requireOpen();
-        release(NODES.indexIn(store, Objects.requireNonNull(node, "node")));
+        int index = NODES.indexIn(store, Objects.requireNonNull(node, "node"));
+        if (slots.isAll()) {
+            throw new IllegalStateException("Transform3d #" + index
+                    + " has the slot of its index, by assignAll(); open other matrices to assign slots one by one");
+        }
+        return index;
     }
 
     /**
-     * Writes the matrices that changed since the last update.
+     * Writes the slots that changed since the last update. One that throws leaves the buffer partly written; the next one writes
+     * every slot.
      *
-     * @return their number
-     * @throws IllegalStateException if every node is shown and the buffer has not slots for all, or this was closed
+     * @return how many slots were written, those filled with zeros among them
+     * @throws IllegalStateException if every node has a slot and the buffer has fewer, or this was closed
      */
     public int update() {
         requireOpen();
-        if (all && store.indexLimit() > capacity) {
+        if (slots.isAll() && store.indexLimit() > capacity) {
             throw new IllegalStateException("the buffer has " + capacity + " slots, but indices go up to "
                     + (store.indexLimit() - 1) + "; open other matrices on a larger one");
         }
         ranges.clear();
         shareAmong(store.workerCount());
         store.beginWalk();
-        int written = 0;
         try {
-            changes.walkShared(write);
+            writeChanges();
+        } catch (RuntimeException | Error e) {
+            slots.keepFreed();
+            changes.unseeAll();
+            shares = NO_SHARES;
+            throw e;
         } finally {
-            for (MatrixShare share : shares) {
-                written += share.finish(ranges);
-            }
             store.endWalk();
         }
-        if (written > 0) {
-            ranges.collect();
-        }
-        return written;
+        ranges.collect();
+        return ranges.slots();
     }
 
     private void shareAmong(int workers) {
@@ -148,8 +153,17 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
+    private void writeChanges() {
+        shares[0].clear(slots.collectFreed());
+        changes.walkShared(write);
+        for (MatrixShare share : shares) {
+            share.finish(ranges);
+        }
+    }
+
     /** {@return the number of ranges of slots that the last update wrote, ascending and not adjacent} */
     public int rangeCount() {
+        store.requireOwner();
         return ranges.count();
     }
 
@@ -160,7 +174,7 @@ public final class RenderMatrices implements AutoCloseable {
      * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
      */
     public int rangeStart(int range) {
-        return ranges.start(Objects.checkIndex(range, ranges.count()));
+        return ranges.start(Objects.checkIndex(range, rangeCount()));
     }
 
     /**
@@ -170,10 +184,10 @@ public final class RenderMatrices implements AutoCloseable {
      * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
      */
     public int rangeEnd(int range) {
-        return ranges.end(Objects.checkIndex(range, ranges.count()));
+        return ranges.end(Objects.checkIndex(range, rangeCount()));
     }
 
-    /** Lets go of scene and buffer. Closing twice has no effect. */
+    /** Stops following the scene and leaves the buffer as it is. Closing twice has no effect. */
     @Override
     public void close() {
         store.requireNoWalk();
@@ -187,23 +201,15 @@ public final class RenderMatrices implements AutoCloseable {
         MatrixShare share = shares[worker];
         float[] matrices = store.visualWorldNow(first);
         int at = TransformStore.worldOffset(first);
-        if (all) {
+        if (slots.isAll()) {
             share.write(first, matrices, at, count);
             return;
         }
         for (int i = 0; i < count; i++) {
-            int slot = slotOfNode.get(first + i);
+            int slot = slots.slotOf(first + i);
             if (slot != SlotTable.NONE) {
                 share.write(slot, matrices, at + i * Affine.STRIDE, 1);
             }
-        }
-    }
-
-    private void release(int index) {
-        int slot = slotOfNode.get(index);
-        if (slot != SlotTable.NONE) {
-            slotOfNode.put(index, SlotTable.NONE);
-            nodeOfSlot.put(slot, SlotTable.NONE);
         }
     }
 

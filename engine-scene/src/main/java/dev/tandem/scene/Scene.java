@@ -51,6 +51,21 @@ public final class Scene {
     }
 
     /**
+     * The node that has an index now, for code that was told the index, such as a {@link VisualVisitor}.
+     *
+     * @param index a {@link Transform3d#index()}
+     * @return a handle
+     * @throws IllegalArgumentException if no living node has this index
+     */
+    public Transform3d node(int index) {
+        store.requireOwner();
+        if (index < 0 || index >= store.indexLimit() || !store.isLiving(index)) {
+            throw new IllegalArgumentException("no node has the index " + index + " now");
+        }
+        return NODES.handle(store, index);
+    }
+
+    /**
      * The number of living nodes.
      *
      * @return 0 for a new scene
@@ -170,7 +185,13 @@ public final class Scene {
         store.workers().use(executor, threads);
     }
 
-    /** Makes the calling thread the owner. The former owner must have stopped using the scene, and handed it over. */
+    /**
+     * Makes the calling thread the owner. The former owner must have stopped using the scene, and have handed it over in a way that
+     * lets this thread see its writes: by a queue, a future, {@code Thread.join}.
+     *
+     * @throws IllegalStateException if another living thread is inside a walk of the scene's changes, or inside a tick that began
+     *     with {@link VisualSynchronizer#beforeTick}
+     */
     public void adopt() {
         store.adopt();
     }

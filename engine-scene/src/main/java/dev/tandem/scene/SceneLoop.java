@@ -129,7 +129,7 @@ public final class SceneLoop {
         if (domain == domain()) {
             return onTick(task);
         }
-        if (domain.closed()) {
+        if (domain.isClosed()) {
             throw new IllegalStateException(domain + " cannot tick any more");
         }
         if (!tree.domains().contains(domain)) {

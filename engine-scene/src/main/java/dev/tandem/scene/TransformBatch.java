@@ -23,11 +23,13 @@ public final class TransformBatch {
     private static final int BLOCK = 256;
 
     private final NodeBatch nodes;
+    private final int size;
     private final float[] block;
 
     TransformBatch(NodeBatch nodes) {
         this.nodes = nodes;
-        this.block = new float[Math.min(BLOCK, nodes.size()) * PoseFormat.TRANSLATION_ROTATION_SCALE.floats()];
+        this.size = nodes.size();
+        this.block = new float[Math.min(BLOCK, size) * PoseFormat.TRANSLATION_ROTATION_SCALE.floats()];
     }
 
     /**
@@ -36,7 +38,8 @@ public final class TransformBatch {
      * @return as many as the list had that the batch was made from
      */
     public int size() {
-        return nodes.size();
+        nodes.requireOwner();
+        return size;
     }
 
     /**
@@ -214,24 +217,24 @@ public final class TransformBatch {
 
     private void write(BatchWrite write, PoseFormat format, float[] poses, int offset) {
         int floats = format.floats();
-        Objects.checkFromIndexSize(offset, size() * floats, poses.length);
+        Objects.checkFromIndexSize(offset, size * floats, poses.length);
         nodes.requireWritable();
-        PoseArrays.requireLegal(poses, offset, floats, 0, size());
-        write.run(nodes, 0, size(), poses, offset, floats);
+        PoseArrays.requireLegal(poses, offset, floats, 0, size);
+        write.run(nodes, 0, size, poses, offset, floats);
     }
 
     private <B extends Buffer> void write(BatchWrite write, PoseFormat format, FloatAccess<B> access, B poses) {
         int floats = format.floats();
         Objects.requireNonNull(poses, "poses");
-        access.requireRoom(poses, size() * floats);
+        access.requireRoom(poses, size * floats);
         nodes.requireWritable();
-        for (int from = 0; from < size(); from += BLOCK) {
-            int count = Math.min(BLOCK, size() - from);
+        for (int from = 0; from < size; from += BLOCK) {
+            int count = Math.min(BLOCK, size - from);
             access.get(poses, from * floats, block, count * floats);
             PoseArrays.requireLegal(block, 0, floats, from, count);
         }
-        for (int from = 0; from < size(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, size());
+        for (int from = 0; from < size; from += BLOCK) {
+            int to = Math.min(from + BLOCK, size);
             access.get(poses, from * floats, block, (to - from) * floats);
             write.run(nodes, from, to, block, 0, floats);
         }
@@ -239,21 +242,21 @@ public final class TransformBatch {
 
     private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
         int floats = format.floats();
-        Objects.checkFromIndexSize(offset, size() * floats, dest.length);
+        Objects.checkFromIndexSize(offset, size * floats, dest.length);
         nodes.requireReadable();
-        read.run(nodes, 0, size(), dest, offset, floats);
+        read.run(nodes, 0, size, dest, offset, floats);
     }
 
     private <B extends Buffer> void read(BatchRead read, PoseFormat format, FloatAccess<B> access, B dest) {
         int floats = format.floats();
         Objects.requireNonNull(dest, "dest");
-        access.requireRoom(dest, size() * floats);
+        access.requireRoom(dest, size * floats);
         if (dest.isReadOnly()) {
             throw new IllegalArgumentException("the buffer is read-only: " + dest);
         }
         nodes.requireReadable();
-        for (int from = 0; from < size(); from += BLOCK) {
-            int to = Math.min(from + BLOCK, size());
+        for (int from = 0; from < size; from += BLOCK) {
+            int to = Math.min(from + BLOCK, size);
             read.run(nodes, from, to, block, 0, floats);
             access.put(dest, from * floats, block, (to - from) * floats);
         }

@@ -134,6 +134,7 @@ public final class VisualSynchronizer {
     public void close() {
         store.requireNoWalk();
         synchronization.close();
+        endTick();
     }
 
     /**
@@ -148,6 +149,7 @@ public final class VisualSynchronizer {
         requireNoTick("beforeTick()");
         synchronization.beforeTick();
         inTick = true;
+        store.beginTick();
     }
 
     /**
@@ -161,7 +163,7 @@ public final class VisualSynchronizer {
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
         synchronization.afterTick(startNanos, endNanos);
-        inTick = false;
+        endTick();
     }
 
     /**
@@ -199,10 +201,19 @@ public final class VisualSynchronizer {
     }
 
     private void requireNoTick(String call) {
-        if (inTick) {
-            inTick = false;
+        if (endTick()) {
             throw new IllegalStateException(
                     call + " inside a tick: call afterTick(startNanos, endNanos) first, also after a tick that threw");
         }
+    }
+
+    /** Returns whether a tick was under way. */
+    private boolean endTick() {
+        if (!inTick) {
+            return false;
+        }
+        inTick = false;
+        store.endTick();
+        return true;
     }
 }

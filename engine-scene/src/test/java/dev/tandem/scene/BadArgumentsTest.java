@@ -25,7 +25,7 @@ class BadArgumentsTest {
 
     BadArgumentsTest() {
         gone.destroy();
-        matrices.show(node, 1);
+        matrices.assign(node, 1);
     }
 
     @Test
@@ -42,8 +42,8 @@ class BadArgumentsTest {
         assertNames("poses", () -> batch.teleportAll(FORMAT, null, 0));
         assertNames("dest", () -> batch.readLogical(FORMAT, null, 0));
         assertNames("dest", () -> batch.readVisual(FORMAT, null, 0));
-        assertNames("node", () -> matrices.show(null, 0));
-        assertNames("node", () -> matrices.hide(null));
+        assertNames("node", () -> matrices.assign(null, 0));
+        assertNames("node", () -> matrices.release(null));
         assertNames("executor", () -> scene.useWorkers(null, 1));
         assertUnchanged();
     }
@@ -79,10 +79,10 @@ class BadArgumentsTest {
 
         assertThrows(IllegalStateException.class, () -> scene.batch(List.of(node, gone)), "SPEC 3.1");
         assertThrows(IllegalArgumentException.class, () -> scene.batch(List.of(node, stranger)));
-        assertThrows(IllegalStateException.class, () -> matrices.show(gone, 0), "SPEC 3.1");
-        assertThrows(IllegalStateException.class, () -> matrices.hide(gone), "SPEC 3.1");
-        assertThrows(IllegalArgumentException.class, () -> matrices.show(stranger, 0));
-        assertThrows(IllegalArgumentException.class, () -> matrices.hide(stranger));
+        assertThrows(IllegalStateException.class, () -> matrices.assign(gone, 0), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> matrices.release(gone), "SPEC 3.1");
+        assertThrows(IllegalArgumentException.class, () -> matrices.assign(stranger, 0));
+        assertThrows(IllegalArgumentException.class, () -> matrices.release(stranger));
         assertUnchanged();
     }
 
@@ -94,9 +94,9 @@ class BadArgumentsTest {
         OtherThread.assertRefused(() -> batch.teleportAll(FORMAT, poses, 0));
         OtherThread.assertRefused(() -> batch.readLogical(FORMAT, poses, 0));
         OtherThread.assertRefused(() -> batch.readVisual(FORMAT, poses, 0));
-        OtherThread.assertRefused(() -> matrices.show(node, 0));
-        OtherThread.assertRefused(() -> matrices.hide(node));
-        OtherThread.assertRefused(matrices::showAll);
+        OtherThread.assertRefused(() -> matrices.assign(node, 0));
+        OtherThread.assertRefused(() -> matrices.release(node));
+        OtherThread.assertRefused(matrices::assignAll);
         OtherThread.assertRefused(matrices::update);
         OtherThread.assertRefused(matrices::close);
         OtherThread.assertRefused(() -> scene.useWorkers(Runnable::run, 0));
@@ -110,7 +110,7 @@ class BadArgumentsTest {
             assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, FloatBuffer.wrap(poses)));
             assertThrows(IllegalStateException.class, () -> batch.teleportAll(FORMAT, poses, 0), "SPEC 7.2");
             assertThrows(IllegalStateException.class, matrices::update, "SPEC 7.2");
-            assertThrows(IllegalStateException.class, () -> matrices.show(node, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> matrices.assign(node, 0), "SPEC 7.2");
             assertThrows(IllegalStateException.class, () -> scene.useWorkers(Runnable::run, 0));
             batch.readLogical(FORMAT, new float[3], 0);
         });
@@ -124,19 +124,19 @@ class BadArgumentsTest {
         matrices.close();
         matrices.close();
 
-        assertThrows(IllegalStateException.class, () -> matrices.show(node, 0));
-        assertThrows(IllegalStateException.class, () -> matrices.hide(node));
-        assertThrows(IllegalStateException.class, matrices::showAll);
+        assertThrows(IllegalStateException.class, () -> matrices.assign(node, 0));
+        assertThrows(IllegalStateException.class, () -> matrices.release(node));
+        assertThrows(IllegalStateException.class, matrices::assignAll);
         assertThrows(IllegalStateException.class, matrices::update);
     }
 
     @Test
-    void shouldRefuseToMixWhenNodesAreShownOneByOneAndAll() {
-        assertThrows(IllegalStateException.class, matrices::showAll);
+    void shouldRefuseToMixSlotsOfTheHostAndOfAll() {
+        assertThrows(IllegalStateException.class, matrices::assignAll);
         RenderMatrices all = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
-        all.showAll();
+        all.assignAll();
 
-        assertThrows(IllegalStateException.class, () -> all.show(node, 0));
+        assertThrows(IllegalStateException.class, () -> all.assign(node, 0));
         assertUnchanged();
     }
 

@@ -9,6 +9,7 @@ import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.nio.ReadOnlyBufferException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -34,7 +35,7 @@ class RenderMatricesTest {
         node.rotateTo(0.5f, 0.5f, 0.5f, 0.5f);
         node.scaleTo(2, 3, 4);
         RenderMatrices matrices = scene.renderMatrices(layout, buffer);
-        matrices.show(node, 3);
+        matrices.assign(node, 3);
 
         assertEquals(1, matrices.update());
 
@@ -54,7 +55,7 @@ class RenderMatricesTest {
             nodes.get(i).moveTo(i, 0, 0);
         }
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
-        matrices.showAll();
+        matrices.assignAll();
         assertEquals(200, matrices.update());
         assertEquals(1, matrices.rangeCount());
         assertEquals(0, matrices.rangeStart(0));
@@ -79,7 +80,7 @@ class RenderMatricesTest {
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, buffer);
-        matrices.showAll();
+        matrices.assignAll();
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             nodes.add(scene.create());
@@ -109,7 +110,7 @@ class RenderMatricesTest {
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         Transform3d node = scene.create();
         node.teleportTo(7, 0, 0);
-        matrices.show(node, 1);
+        matrices.assign(node, 1);
         buffer.position(3).limit(5);
 
         matrices.update();
@@ -119,21 +120,96 @@ class RenderMatricesTest {
     }
 
     @Test
-    void shouldGiveASlotBackWhenItsNodeIsHiddenOrDestroyed() {
+    void shouldFreeTheSlotWhenItsNodeIsReleasedOrDestroyed() {
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(24));
         Transform3d first = scene.create();
-        matrices.show(first, 1);
+        matrices.assign(first, 1);
         Transform3d second = scene.create();
-        String message = assertThrows(IllegalStateException.class, () -> matrices.show(second, 1))
+        String message = assertThrows(IllegalStateException.class, () -> matrices.assign(second, 1))
                 .getMessage();
         assertTrue(message.contains("slot 1") && message.contains("#0"), message);
 
-        matrices.hide(first);
-        matrices.show(second, 1);
+        matrices.release(first);
+        matrices.assign(second, 1);
         second.destroy();
-        matrices.show(first, 1);
+        matrices.assign(first, 1);
 
         assertEquals(1, matrices.update());
+    }
+
+    @Test
+    void shouldWriteNodesAtRestWhenAllAreAssignedAfterAnUpdate() {
+        FloatBuffer buffer = FloatBuffer.allocate(24);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        scene.create().teleportTo(7, 0, 0);
+        assertEquals(0, matrices.update());
+
+        matrices.assignAll();
+
+        assertEquals(1, matrices.update());
+        assertEquals(7f, buffer.get(9));
+    }
+
+    @Test
+    void shouldAllowAllWhenTheOnlySlotIsFreeAgain() {
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(24));
+        Transform3d node = scene.create();
+        matrices.assign(node, 1);
+        matrices.release(node);
+        Transform3d gone = scene.create();
+        matrices.assign(gone, 1);
+        gone.destroy();
+
+        matrices.assignAll();
+
+        assertEquals(2, matrices.update(), "the node at 0, and 1 cleared");
+        String message = assertThrows(IllegalStateException.class, () -> matrices.release(node))
+                .getMessage();
+        assertTrue(message.contains("Transform3d #0"), message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"release", "destroy", "assign elsewhere", "destroy the parent"})
+    void shouldClearASlotWhenItHasLostItsNode(String loss) {
+        FloatBuffer buffer = FloatBuffer.allocate(5 * 16);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, buffer);
+        Transform3d parent = scene.create();
+        Transform3d node = scene.create(parent);
+        matrices.assign(node, 2);
+        matrices.update();
+        assertEquals(1f, buffer.get(2 * 16));
+
+        switch (loss) {
+            case "release" -> matrices.release(node);
+            case "destroy" -> node.destroy();
+            case "assign elsewhere" -> matrices.assign(node, 3);
+            default -> parent.destroy();
+        }
+
+        assertEquals(loss.startsWith("assign") ? 2 : 1, matrices.update());
+        for (int k = 0; k < 16; k++) {
+            assertEquals(0f, buffer.get(2 * 16 + k), "float " + k);
+        }
+        assertEquals(loss.startsWith("assign") ? "2-4 " : "2-3 ", ranges(matrices));
+        assertEquals(0, matrices.update(), "once");
+    }
+
+    @Test
+    void shouldLeaveTheSceneUsableWhenAnUpdateThrew() {
+        Scene other = new Scene();
+        RenderMatrices broken = new RenderMatrices(
+                other.claimForSynchronizer(),
+                MatrixLayout.COLUMNS_4X3,
+                FloatBuffer.allocate(24).asReadOnlyBuffer());
+        broken.assignAll();
+        Transform3d node = other.create();
+
+        assertThrows(ReadOnlyBufferException.class, broken::update);
+
+        node.teleportTo(1, 2, 3);
+        assertEquals(1, other.visualChanges().forEach((index, world) -> {}));
+        assertThrows(ReadOnlyBufferException.class, broken::update, "every slot is written again");
+        broken.close();
     }
 
     @Test
@@ -141,11 +217,11 @@ class RenderMatricesTest {
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, FloatBuffer.allocate(40));
         Transform3d node = scene.create();
         for (int slot : new int[] {-1, 2, Integer.MAX_VALUE}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> matrices.show(node, slot))
+            String message = assertThrows(IllegalArgumentException.class, () -> matrices.assign(node, slot))
                     .getMessage();
             assertTrue(message.contains("slot " + slot), message);
         }
-        assertThrows(IllegalArgumentException.class, () -> matrices.show(new Scene().create(), 0));
+        assertThrows(IllegalArgumentException.class, () -> matrices.assign(new Scene().create(), 0));
         assertThrows(
                 IllegalArgumentException.class,
                 () -> scene.renderMatrices(
@@ -156,7 +232,7 @@ class RenderMatricesTest {
                 IllegalArgumentException.class,
                 () -> scene.renderMatrices(
                         MatrixLayout.COLUMNS_4X4, ByteBuffer.allocate(64).order(other)));
-        matrices.showAll();
+        matrices.assignAll();
         scene.create();
         scene.create();
         String message =

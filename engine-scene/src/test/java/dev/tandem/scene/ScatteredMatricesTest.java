@@ -37,7 +37,7 @@ class ScatteredMatricesTest {
 
         Twins(Random random) {
             this.random = random;
-            allMatrices.showAll();
+            allMatrices.assignAll();
         }
 
         Transform3d[] any() {
@@ -56,7 +56,7 @@ class ScatteredMatricesTest {
             nodes.add(twins);
             write(twins, true);
             slots[twins[0].index()] = SLOTS - 1 - twins[0].index();
-            chosenMatrices.show(twins[0], slots[twins[0].index()]);
+            chosenMatrices.assign(twins[0], slots[twins[0].index()]);
         }
 
         void write(Transform3d[] twins, boolean teleport) {
@@ -87,7 +87,7 @@ class ScatteredMatricesTest {
         void showElsewhere(Transform3d[] twins) {
             int index = twins[0].index();
             int free = slots[index];
-            chosenMatrices.show(twins[0], freeSlot);
+            chosenMatrices.assign(twins[0], freeSlot);
             slots[index] = freeSlot;
             freeSlot = free;
         }

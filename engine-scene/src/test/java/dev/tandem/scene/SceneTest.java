@@ -15,6 +15,8 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SceneTest {
     private final Scene scene = new Scene();
@@ -25,6 +27,26 @@ class SceneTest {
         assertEquals(0, scene.movingCount());
         assertEquals(Interpolation.FROM_TICK, scene.defaultInterpolation());
         scene.validate();
+    }
+
+    @Test
+    void shouldFindTheLivingNodeByItsIndex() {
+        Transform3d first = scene.create();
+        first.destroy();
+        Transform3d second = scene.create();
+
+        assertEquals(first.index(), second.index());
+        assertEquals(second, scene.node(second.index()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 1, 1 << 20, Integer.MAX_VALUE})
+    void shouldRefuseAnIndexThatNoNodeHasNow(int index) {
+        scene.create().destroy();
+
+        String message = assertThrows(IllegalArgumentException.class, () -> scene.node(index))
+                .getMessage();
+        assertTrue(message.contains(String.valueOf(index)), message);
     }
 
     @Test

@@ -82,7 +82,7 @@ class TimeLineTest {
         FloatBuffer buffer = FloatBuffer.allocate(100 * 12);
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         int slot = 3;
-        matrices.show(node, slot);
+        matrices.assign(node, slot);
         matrices.update();
         line.take(node);
         node.moveTo(8, 0, 0);

@@ -143,11 +143,11 @@ class WorkersTest {
         }
         FloatBuffer buffer = FloatBuffer.allocate(NODES * 12);
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
-        matrices.showAll();
+        matrices.assignAll();
         FloatBuffer chosenBuffer = FloatBuffer.allocate(NODES * 16);
         RenderMatrices chosen = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, chosenBuffer);
         for (int i = 0; i < NODES; i += 3) {
-            chosen.show(nodes.get(i), (int) (i * 7919L % NODES));
+            chosen.assign(nodes.get(i), (int) (i * 7919L % NODES));
         }
         FloatBuffer log = FloatBuffer.allocate(NODES * 4);
         for (int tick = 0; tick < 3; tick++) {

@@ -230,6 +230,15 @@ public final class ClockSettings {
     }
 
     /**
+     * Returns whether the host's work is measured.
+     *
+     * @return {@code true} once {@link #withWorkClock} or {@link #withTickBudget} has set a clock for it
+     */
+    public boolean hasWorkClock() {
+        return workClock != NO_CLOCK;
+    }
+
+    /**
      * Returns the limit on what the ticks of one frame may cost.
      *
      * @return nanoseconds of the host's work, {@code >= 1}; {@link Long#MAX_VALUE} if there is no limit

@@ -46,14 +46,14 @@ public final class FrameLimit {
      *
      * @return {@code true} for {@link #skipOver}, {@code false} for {@link #clampTo}
      */
-    public boolean skips() {
+    public boolean isSkipping() {
         return skips;
     }
 
     /**
      * Returns the limit itself.
      *
-     * @return nanoseconds of real time if {@link #skips()}, else of normal time, {@code >= 1}
+     * @return nanoseconds of real time if {@link #isSkipping()}, else of normal time, {@code >= 1}
      */
     public long nanos() {
         return nanos;

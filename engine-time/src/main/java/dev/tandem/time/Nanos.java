@@ -38,15 +38,6 @@ public final class Nanos {
         return times(seconds, 1_000_000_000, "seconds");
     }
 
-    /** Returns the argument if a ramp or a part of one may be so long. */
-    static long requireRamp(long nanos, String name) {
-        if (nanos < 0 || nanos > TimeControl.LONGEST_RAMP_NANOS) {
-            throw new IllegalArgumentException(
-                    name + " must be from 0 to one hour (" + TimeControl.LONGEST_RAMP_NANOS + "), was " + nanos);
-        }
-        return nanos;
-    }
-
     private static long times(long number, long nanos, String unit) {
         if (Math.abs(number) > Long.MAX_VALUE / nanos || number == Long.MIN_VALUE) {
             throw new IllegalArgumentException("more nanoseconds than a long holds: " + number + " " + unit);

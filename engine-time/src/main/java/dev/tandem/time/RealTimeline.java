@@ -1,5 +1,7 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.SaturatedMath;
+
 /** Real time as the host says it, frame by frame: only differences count, and they may wrap around. */
 final class RealTimeline {
 

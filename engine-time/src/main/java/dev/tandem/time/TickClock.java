@@ -1,5 +1,9 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.ScaleLimits;
+import dev.tandem.time.internal.scale.GameSpeed;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -33,8 +37,8 @@ public final class TickClock implements GameTime, TimeControl {
 
     private final RealTimeline real;
     private final GameSpeed speed = new GameSpeed();
-    private final TickLine line;
-    private final FrameRun run;
+    private final TickTimeline line;
+    private final CurrentFrame run;
     private final TimeView realView;
     private final TimeView normalView;
     private final TimeView fixedView;
@@ -49,8 +53,8 @@ public final class TickClock implements GameTime, TimeControl {
     public TickClock(ClockSettings settings) {
         Objects.requireNonNull(settings, "settings");
         real = new RealTimeline(settings.backwardsClock());
-        line = new TickLine(settings.policy(), settings.rate(), settings.startNanos());
-        run = new FrameRun(settings, line);
+        line = new TickTimeline(settings.policy(), settings.rate(), settings.startNanos());
+        run = new CurrentFrame(settings, line);
         long start = settings.startNanos();
         Frame frame = run.frame();
         realView = new TimeView(frame::realDeltaNanos, real::elapsedNanos);
@@ -188,8 +192,8 @@ public final class TickClock implements GameTime, TimeControl {
      *
      * @return {@code false} if the settings had none; ticks then cost 0
      */
-    public boolean measuresWork() {
-        return run.measuresWork();
+    public boolean hasWorkClock() {
+        return run.hasWorkClock();
     }
 
     /**
@@ -204,7 +208,7 @@ public final class TickClock implements GameTime, TimeControl {
 
     @Override
     public void scale(double newScale) {
-        speed.track().scale(ScaledTime.requireFactor(newScale));
+        speed.track().scale(ScaleLimits.requireScale(newScale));
     }
 
     @Override
@@ -215,7 +219,7 @@ public final class TickClock implements GameTime, TimeControl {
     @Override
     public void ramp(double newScale, long realNanos, Ramp ramp) {
         Objects.requireNonNull(ramp, "ramp");
-        speed.track().ramp(ScaledTime.requireFactor(newScale), Nanos.requireRamp(realNanos, "realNanos"), ramp);
+        speed.track().ramp(ScaleLimits.requireScale(newScale), ScaleLimits.requireRamp(realNanos, "realNanos"), ramp);
     }
 
     @Override
@@ -227,29 +231,29 @@ public final class TickClock implements GameTime, TimeControl {
     public void hitStop(long freezeNanos, long easeBackNanos) {
         speed.track()
                 .hitStop(
-                        Nanos.requireRamp(freezeNanos, "freezeNanos"),
-                        Nanos.requireRamp(easeBackNanos, "easeBackNanos"));
+                        ScaleLimits.requireRamp(freezeNanos, "freezeNanos"),
+                        ScaleLimits.requireRamp(easeBackNanos, "easeBackNanos"));
     }
 
     @Override
-    public boolean changing() {
+    public boolean isChanging() {
         return speed.track().isChanging();
     }
 
     @Override
     public void pause() {
-        speed.pause(true);
+        speed.pause();
     }
 
     @Override
     public void resume() {
-        speed.pause(false);
+        speed.resume();
         run.cancelSteps();
     }
 
     @Override
-    public boolean paused() {
-        return speed.paused();
+    public boolean isPaused() {
+        return speed.isPaused();
     }
 
     @Override
@@ -257,7 +261,7 @@ public final class TickClock implements GameTime, TimeControl {
         if (ticks < 1) {
             throw new IllegalArgumentException("ticks must be >= 1, was " + ticks);
         }
-        if (!paused()) {
+        if (!isPaused()) {
             throw new IllegalStateException("step(" + ticks + ") while the clock runs: call pause() before");
         }
         run.step(ticks);

@@ -1,5 +1,6 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.ExactSteps;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
@@ -41,11 +42,12 @@ import java.util.stream.IntStream;
  */
 public final class TickGroup {
 
-    private final TickSchedule schedule;
+    private final ExactSteps steps;
     private final Tick tick;
     private final long phaseNanos;
     private final long phaseNumerator;
     private TickRate rate;
+    private TickRate rateInForce;
     private boolean begun;
     private boolean tickOpen;
     private long askedNanos;
@@ -73,7 +75,8 @@ public final class TickGroup {
 
     private TickGroup(TickRate rate, long phaseNanos, long phaseNumerator) {
         this.rate = rate;
-        schedule = new TickSchedule(rate, 0);
+        rateInForce = rate;
+        steps = new ExactSteps(0, rate.periodNanos(), rate.ticksPerPeriod());
         tick = new Tick(-rate.stepNanos(), 0, rate.seconds());
         this.phaseNanos = phaseNanos;
         this.phaseNumerator = phaseNumerator;
@@ -134,7 +137,7 @@ public final class TickGroup {
         if (!begun) {
             begin(clockTick.startNanos());
         }
-        boolean due = schedule.end() < asked;
+        boolean due = steps.end() < asked;
         if (due) {
             openTick();
         }
@@ -181,7 +184,7 @@ public final class TickGroup {
     }
 
     private void begin(long startNanos) {
-        boolean changed = !rate.equals(schedule.rate());
+        boolean changed = !rate.equals(rateInForce);
         long phase = phaseNanos % rate.stepNanos();
         long phaseRest = changed ? 0 : phaseNumerator;
         long origin = startNanos;
@@ -193,20 +196,25 @@ public final class TickGroup {
             numerator = phaseRest - stepRest + (borrows ? rate.ticksPerPeriod() : 0);
         }
         requireRoom(origin, origin + rate.longestTickNanos());
-        schedule.restart(rate);
-        schedule.begin(origin, numerator);
+        restart();
+        steps.begin(origin, numerator);
         tick.begin(origin - rate.stepNanos(), origin);
         begun = true;
     }
 
     private void openTick() {
-        boolean changes = !rate.equals(schedule.rate());
-        requireRoom(schedule.end(), changes ? schedule.end() + rate.stepNanos() : schedule.nextEnd());
+        boolean changes = !rate.equals(rateInForce);
+        requireRoom(steps.end(), changes ? steps.end() + rate.stepNanos() : steps.nextEnd());
         if (changes) {
-            schedule.restart(rate);
+            restart();
         }
-        schedule.advance();
-        tick.next(schedule.end(), rate.seconds());
+        steps.advance();
+        tick.next(steps.end(), rate.seconds());
+    }
+
+    private void restart() {
+        rateInForce = rate;
+        steps.restart(rate.periodNanos(), rate.ticksPerPeriod());
     }
 
     private static void requireRoom(long startNanos, long endNanos) {

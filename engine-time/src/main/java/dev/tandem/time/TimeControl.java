@@ -1,5 +1,8 @@
 package dev.tandem.time;
 
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
+
 /**
  * The buttons of a {@link TickClock}: slow motion, pause, step, fast-forward. For code that is to change how fast the game
  * runs, and has no business running it. On the clock, never on the nodes:
@@ -24,9 +27,6 @@ package dev.tandem.time;
  */
 public interface TimeControl {
 
-    /** The longest ramp, and the longest part of a slow motion or a hit-stop: one hour of real time in nanoseconds. */
-    long LONGEST_RAMP_NANOS = 3_600_000_000_000L;
-
     /**
      * Sets the time scale from the next frame on: 0.25 is slow motion, 2 is fast forward, 0 stands still. It ends a ramp and a
      * slow motion that are under way; a hit-stop goes on, and then eases to the new scale.
@@ -37,7 +37,7 @@ public interface TimeControl {
     void scale(double newScale);
 
     /**
-     * Returns the time scale at this moment: the one that was set last or, where it is {@link #changing()}, how far it has
+     * Returns the time scale at this moment: the one that was set last or, where it is {@link #isChanging()}, how far it has
      * come. A pause does not show in it. What a frame was made with is {@link Frame#scale()}.
      *
      * @return normal time per real time, 1 at first
@@ -48,7 +48,7 @@ public interface TimeControl {
      * Lets the time scale go from what it is to another one, smoothly: {@code ramp(newScale, realNanos, Ramp.SMOOTH)}.
      *
      * @param newScale the scale to go to, finite and {@code >= 0}
-     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link #LONGEST_RAMP_NANOS}
+     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
     default void ramp(double newScale, long realNanos) {
@@ -60,7 +60,7 @@ public interface TimeControl {
      * it begins when that is over.
      *
      * @param newScale the scale to go to, finite and {@code >= 0}
-     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link #LONGEST_RAMP_NANOS}
+     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
      * @param ramp the shape of the change
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
@@ -77,7 +77,7 @@ public interface TimeControl {
     /**
      * Freezes the game and then eases back over as long again: {@code hitStop(freezeNanos, freezeNanos)}.
      *
-     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link #LONGEST_RAMP_NANOS}
+     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if {@code freezeNanos} is out of range; nothing has changed then
      */
     default void hitStop(long freezeNanos) {
@@ -89,8 +89,8 @@ public interface TimeControl {
      * stands still meanwhile and goes on afterwards. In a freeze, another one only makes it longer if it ends later; while
      * easing back, it freezes again.
      *
-     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link #LONGEST_RAMP_NANOS}
-     * @param easeBackNanos how long the way back is, in nanoseconds, from 0 (at once) to {@link #LONGEST_RAMP_NANOS}
+     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
+     * @param easeBackNanos how long the way back is, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
     void hitStop(long freezeNanos, long easeBackNanos);
@@ -100,7 +100,7 @@ public interface TimeControl {
      *
      * @return {@code true} until the scale is what it will stay at
      */
-    boolean changing();
+    boolean isChanging();
 
     /**
      * Lets no normal time pass from the next frame on, whatever the scale. Frames go on being called: that is how a pause of
@@ -119,7 +119,7 @@ public interface TimeControl {
      *
      * @return {@code true} after {@link #pause()}, {@code false} after {@link #resume()} and at first
      */
-    boolean paused();
+    boolean isPaused();
 
     /**
      * Runs a single tick in the next frame of a pause: {@code step(1)}.

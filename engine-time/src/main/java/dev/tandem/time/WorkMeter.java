@@ -1,5 +1,7 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.SaturatedMath;
+
 /**
  * Measures what the ticks of a frame cost, by a clock that the host gave, and holds it against a budget. Without a clock it
  * measures 0 and the budget is never used up.
@@ -16,7 +18,7 @@ final class WorkMeter {
         this.budgetNanos = budgetNanos;
     }
 
-    boolean measures() {
+    boolean isMeasuring() {
         return clock != ClockSettings.NO_CLOCK;
     }
 

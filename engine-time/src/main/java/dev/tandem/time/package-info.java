@@ -22,8 +22,8 @@
  *       simulates screens for tests; {@link dev.tandem.time.recording} writes the time of a run down and plays it again.
  *   <li>Inside, a clock is put together from {@code RealTimeline} (real time), {@code GameSpeed} (how much normal time that
  *       makes: {@code SpeedTrack} plays {@code ScaleStretch}es, {@code ScaledTime} multiplies without losing anything),
- *       {@code TickLine} (where ticks lie and where the picture stands: {@code TickSchedule}, which groups have as well, and {@code DisplayDelay}, asked
- *       by the {@code TickPolicy}), and {@code FrameRun} (one frame: ticks, cap, budget by {@code WorkMeter}, picture).
+ *       {@code TickTimeline} (where ticks lie and where the picture stands: {@code ExactSteps}, which groups have as well, and {@code DisplayDelay}, asked
+ *       by the {@code TickPolicy}), and {@code CurrentFrame} (one frame: ticks, cap, budget by {@code WorkMeter}, picture).
  * </ul>
  *
  * <p>Three time lines, all signed {@code long} nanoseconds, none of them with a special value: <em>real</em> time is what

@@ -1,5 +1,7 @@
 package dev.tandem.time;
 
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;

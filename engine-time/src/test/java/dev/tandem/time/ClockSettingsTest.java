@@ -88,8 +88,8 @@ class ClockSettingsTest {
     void shouldTellLimitsApart() {
         FrameLimit skip = FrameLimit.skipOver(5);
         FrameLimit clamp = FrameLimit.clampTo(5);
-        assertTrue(skip.skips());
-        assertFalse(clamp.skips());
+        assertTrue(skip.isSkipping());
+        assertFalse(clamp.isSkipping());
         assertEquals(5, skip.nanos());
         assertEquals(5, clamp.nanos());
         assertEquals(skip, FrameLimit.skipOver(5));

@@ -29,7 +29,7 @@ record ClockState(
                 clock.droppedNanos(),
                 clock.alpha(),
                 clock.scale(),
-                clock.paused(),
+                clock.isPaused(),
                 clock.rate(),
                 clock.tick().toString(),
                 clock.tick().seconds(),

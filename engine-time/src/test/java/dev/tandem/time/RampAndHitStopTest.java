@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RampAndHitStopTest {
 
     private static final Consumer<Tick> NOTHING = tick -> {};
-    private static final long HOUR = TimeControl.LONGEST_RAMP_NANOS;
+    private static final long HOUR = Ramp.LONGEST_NANOS;
 
     private final TickClock clock =
             new TickClock(ClockSettings.at(TickRate.perSecond(60)).withFrameLimit(FrameLimit.skipOver(Long.MAX_VALUE)));
@@ -66,9 +68,9 @@ class RampAndHitStopTest {
 
     @Test
     void shouldTellTheScaleOfTheMoment() {
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         time.ramp(3, millis(100), Ramp.LINEAR);
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         assertEquals(1, time.scale());
         Frame frame = clock.advance(real += millis(25), NOTHING);
         assertEquals(1, frame.scale(), "the scale that the frame began with");
@@ -77,10 +79,10 @@ class RampAndHitStopTest {
         assertEquals(1.5, clock.advance(real, NOTHING).scale(), 1e-12);
         pass(millis(74));
         assertEquals(2.98, time.scale(), 1e-9);
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         pass(millis(1));
         assertEquals(3, time.scale());
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(300, pass(100));
     }
 
@@ -104,7 +106,7 @@ class RampAndHitStopTest {
     @Test
     void shouldJumpWhenARampTakesNoTime() {
         time.ramp(0.5, 0);
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(50, pass(100));
     }
 
@@ -113,7 +115,7 @@ class RampAndHitStopTest {
         time.ramp(0, millis(100));
         pass(millis(10));
         time.scale(2);
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(200, pass(100));
     }
 
@@ -164,11 +166,11 @@ class RampAndHitStopTest {
         time.play(SlowMotion.of(0.5, millis(100), millis(1_000), millis(200)));
         assertEquals(millis(125), pass(millis(100)));
         assertEquals(0.5, time.scale());
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         assertEquals(millis(500), pass(millis(1_000)));
         assertEquals(millis(250), pass(millis(200)));
         assertEquals(2, time.scale());
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(200, pass(100));
     }
 
@@ -186,7 +188,7 @@ class RampAndHitStopTest {
         time.play(SlowMotion.of(0.5, 0, millis(100), 0));
         assertEquals(millis(50) + 7, pass(millis(100) + 7));
         time.play(SlowMotion.of(0.5, 0, 0, 0));
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(1, time.scale());
     }
 
@@ -206,11 +208,11 @@ class RampAndHitStopTest {
         pass(millis(50));
         time.hitStop(millis(20), 0);
         assertEquals(0, time.scale());
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         assertEquals(0, pass(millis(20)));
         assertEquals(0.5, time.scale(), 1e-12);
         assertEquals(millis(50) / 4, pass(millis(50)));
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
     }
 
     @Test
@@ -218,13 +220,13 @@ class RampAndHitStopTest {
         time.scale(0.5);
         time.hitStop(millis(80), millis(40));
         assertEquals(0, clock.advance(real += millis(80), NOTHING).effectiveSpeed());
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         // the first half of a smooth way up passes 3/16 of its time
         assertEquals(millis(10) * 3 / 16, pass(millis(20)));
         assertEquals(0.25, time.scale(), 1e-12);
         pass(millis(20));
         assertEquals(0.5, time.scale());
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
     }
 
     @Test
@@ -240,7 +242,7 @@ class RampAndHitStopTest {
         // the second half of a smooth way up passes 13/16 of its time
         assertEquals(millis(20) * 13 / 16, pass(millis(20)));
         assertEquals(1, time.scale());
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
     }
 
     @Test
@@ -249,12 +251,12 @@ class RampAndHitStopTest {
         pass(millis(30));
         time.hitStop(millis(20), 0);
         assertEquals(0, pass(millis(50)));
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         time.hitStop(millis(80), 0);
         pass(millis(30));
         time.hitStop(millis(60), 0);
         assertEquals(0, pass(millis(60)));
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
         assertEquals(7, pass(7));
     }
 
@@ -344,9 +346,9 @@ class RampAndHitStopTest {
     private void assertPreset(SlowMotion motion, long length) {
         time.play(motion);
         pass(length - 1);
-        assertTrue(time.changing());
+        assertTrue(time.isChanging());
         pass(1);
-        assertFalse(time.changing());
+        assertFalse(time.isChanging());
     }
 
     private long pass(long nanos) {

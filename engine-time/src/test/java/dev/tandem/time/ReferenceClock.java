@@ -200,7 +200,7 @@ final class ReferenceClock {
 
     private BigInteger limited(long delta, BigInteger scaled) {
         FrameLimit limit = settings.frameLimit();
-        if (limit.skips()) {
+        if (limit.isSkipping()) {
             return delta > limit.nanos() ? BigInteger.ZERO : scaled;
         }
         return scaled.min(BigInteger.valueOf(limit.nanos()));

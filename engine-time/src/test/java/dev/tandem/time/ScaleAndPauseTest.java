@@ -106,7 +106,7 @@ class ScaleAndPauseTest {
     void shouldRunTheDueTicksWhenATickPauses() {
         Frame frame = clock.advance(3_000, tick -> clock.pause());
         assertEquals(3, frame.ticks());
-        assertTrue(clock.paused());
+        assertTrue(clock.isPaused());
         assertEquals(3_000, clock.advance(6_000, NOTHING).normalNanos());
     }
 
@@ -114,7 +114,7 @@ class ScaleAndPauseTest {
     void shouldPassTimeWhenPauseAndResumeLieInOneFrame() {
         clock.pause();
         clock.resume();
-        assertFalse(clock.paused());
+        assertFalse(clock.isPaused());
         assertEquals(100, clock.advance(100, NOTHING).deltaNanos());
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.TickStamps.Stamp;
+import dev.tandem.time.internal.scale.Rational;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

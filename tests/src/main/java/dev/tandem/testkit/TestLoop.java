@@ -34,8 +34,8 @@ public final class TestLoop {
     private final long stepNanos;
     private final List<Shot> shots = new ArrayList<>();
 
-    /** One picture: the instant it shows and the place of each node by index. */
-    private record Shot(long renderNanos, Map<Integer, Vector3f> places) {}
+    /** One frame: the instant it shows and the place of each node that lives then. An index may be used again, a handle never. */
+    private record Shot(long renderNanos, Map<Transform3d, Vector3f> places) {}
 
     private TestLoop(long stepNanos) {
         this.stepNanos = stepNanos;
@@ -84,7 +84,7 @@ public final class TestLoop {
      * The farthest a node travelled from one frame to the next, as distance per tick: a frame that shows half a tick more than
      * the one before counts its distance twice. Frames that show the same instant count as if a tick lay between them.
      *
-     * @param node the node
+     * @param node the node, perhaps destroyed since
      * @return the largest distance per tick; 0 if the node was drawn in less than two frames
      */
     public double largestJump(Transform3d node) {
@@ -96,10 +96,10 @@ public final class TestLoop {
     }
 
     /**
-     * The node never travelled faster in the picture than {@code maxJump} per tick: it neither streaked nor stood still and
-     * caught up.
+     * The node was never drawn moving faster than {@code maxJump} per tick: it neither streaked nor stood still and caught up. A
+     * teleport counts as any other way.
      *
-     * @param node the node; alive during the whole run
+     * @param node the node; only the frames in which it lived count
      * @param maxJump how far the node may travel in the time of one tick, world units, {@code >= 0}
      * @return this
      * @throws AssertionError if it did; the message names the first such frame
@@ -120,7 +120,7 @@ public final class TestLoop {
     private void run(Schedule schedule, Scene scene, Consumer<Tick> game, Consumer<Frame> afterFrame) {
         try (VisualChanges changes = scene.visualChanges()) {
             SceneLoop loop = SceneLoop.of(schedule.clock()).onTick(game).onFrame(frame -> {
-                record(changes, frame.renderNanos());
+                record(scene, changes, frame.renderNanos());
                 afterFrame.accept(frame);
             });
             long realNanos = schedule.startRealNanos();
@@ -133,12 +133,13 @@ public final class TestLoop {
         }
     }
 
-    private void record(VisualChanges changes, long renderNanos) {
-        Map<Integer, Vector3f> places = new HashMap<>();
+    private void record(Scene scene, VisualChanges changes, long renderNanos) {
+        Map<Transform3d, Vector3f> places = new HashMap<>();
         if (!shots.isEmpty()) {
             places.putAll(shots.get(shots.size() - 1).places());
+            places.keySet().removeIf(node -> !node.isAlive());
         }
-        changes.forEach((index, world) -> places.put(index, world.getTranslation(new Vector3f())));
+        changes.forEach((index, world) -> places.put(scene.node(index), world.getTranslation(new Vector3f())));
         shots.add(new Shot(renderNanos, places));
     }
 
@@ -154,6 +155,6 @@ public final class TestLoop {
     }
 
     private static Vector3f place(Transform3d node, Shot shot) {
-        return shot.places().get(node.index());
+        return shot.places().get(node);
     }
 }

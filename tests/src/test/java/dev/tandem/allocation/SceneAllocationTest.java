@@ -64,7 +64,7 @@ class SceneAllocationTest {
         changes = scene.visualChanges();
         matrices = scene.renderMatrices(
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
-        matrices.showAll();
+        matrices.assignAll();
         SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;

@@ -64,7 +64,7 @@ final class ChangingScene {
         }
         ByteBuffer buffer = ByteBuffer.allocateDirect(Float.BYTES * LAYOUT.floats() * (nodes.length + 2 * SPAWNED));
         matrices = scene.renderMatrices(LAYOUT, buffer.order(ByteOrder.nativeOrder()));
-        matrices.showAll();
+        matrices.assignAll();
     }
 
     private void load(float[] poses, int at) {

@@ -57,7 +57,7 @@ final class Tandem implements Subject {
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer();
         matrices = scene.renderMatrices(LAYOUT, buffer);
-        matrices.showAll();
+        matrices.assignAll();
         observe();
     }
 

@@ -61,6 +61,13 @@ public final class ChangeWalk implements VisualChangeListener {
         log(unseen, index);
     }
 
+    /** Makes the next walk visit every node, as the first one does. */
+    public void unseeAll() {
+        seen.unseeAll();
+        everything = true;
+        forget();
+    }
+
     @Override
     public void visualChanged(int index) {
         log(changed, index);
@@ -125,8 +132,7 @@ public final class ChangeWalk implements VisualChangeListener {
             everything = false;
             framesSeen = frames;
         } catch (RuntimeException | Error e) {
-            seen.unseeAll();
-            everything = true;
+            unseeAll();
             throw e;
         } finally {
             forget();

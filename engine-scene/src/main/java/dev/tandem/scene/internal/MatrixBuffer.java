@@ -15,6 +15,7 @@ public final class MatrixBuffer {
     private final FloatBuffer buffer;
     private final int floats;
     private final float[] gathered;
+    private final float[] zeros;
     private final int[] slots = new int[GATHERED];
     private int count;
 
@@ -24,6 +25,7 @@ public final class MatrixBuffer {
         this.buffer = buffer.duplicate().clear();
         this.floats = layout.floats();
         this.gathered = new float[GATHERED * floats];
+        this.zeros = new float[GATHERED * floats];
     }
 
     /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
@@ -48,6 +50,13 @@ public final class MatrixBuffer {
             case COLUMNS_4X4 -> columns4x4(m, at, gathered, to);
             case COLUMNS_4X3 -> System.arraycopy(m, at, gathered, to, 12);
             case ROWS_3X4 -> rows3x4(m, at, gathered, to);
+        }
+    }
+
+    /** Fills slots in a row with zeros, at once. */
+    public void clear(int first, int count) {
+        for (int done = 0; done < count; done += GATHERED) {
+            buffer.put((first + done) * floats, zeros, 0, Math.min(GATHERED, count - done) * floats);
         }
     }
 

@@ -7,7 +7,7 @@ import java.nio.FloatBuffer;
 public final class MatrixShare {
     private final MatrixBuffer out;
     private final SlotRanges slots = new SlotRanges();
-    private int written;
+    private boolean written;
 
     public MatrixShare(MatrixLayout layout, FloatBuffer buffer) {
         out = new MatrixBuffer(layout, buffer);
@@ -17,22 +17,26 @@ public final class MatrixShare {
     public void write(int slot, float[] m, int at, int matrices) {
         out.write(slot, m, at, matrices);
         slots.mark(slot, matrices);
-        written += matrices;
+        written = true;
     }
 
-    /**
-     * Completes what was written, and adds its slots to {@code ranges}.
-     *
-     * @return how many matrices it was
-     */
-    public int finish(SlotRanges ranges) {
-        if (written == 0) {
-            return 0;
+    /** Fills slots with zeros, at once. */
+    public void clear(SlotRanges freed) {
+        for (int range = 0; range < freed.count(); range++) {
+            int first = freed.start(range);
+            int count = freed.end(range) - first;
+            out.clear(first, count);
+            slots.mark(first, count);
+            written = true;
         }
-        out.flush();
-        ranges.markAll(slots);
-        int count = written;
-        written = 0;
-        return count;
+    }
+
+    /** Completes what was written, and adds its slots to {@code ranges}. */
+    public void finish(SlotRanges ranges) {
+        if (written) {
+            out.flush();
+            ranges.markAll(slots);
+            written = false;
+        }
     }
 }

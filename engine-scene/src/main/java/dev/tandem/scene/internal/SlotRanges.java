@@ -14,7 +14,7 @@ public final class SlotRanges {
     private long[] slots = new long[64];
     private long[] words = new long[1];
 
-    /** Forgets all ranges. */
+    /** Forgets all ranges, but not what was marked since {@link #collect}. */
     public void clear() {
         bounds.clear();
     }
@@ -88,8 +88,18 @@ public final class SlotRanges {
         }
     }
 
+    /** The number of ranges. */
     public int count() {
         return bounds.size() / 2;
+    }
+
+    /** The number of slots in all ranges. */
+    public int slots() {
+        int sum = 0;
+        for (int i = 0; i < bounds.size(); i += 2) {
+            sum += bounds.get(i + 1) - bounds.get(i);
+        }
+        return sum;
     }
 
     /** First slot of a range. */

@@ -1,6 +1,5 @@
 package dev.tandem.time.adaptive;
 
-import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.WorkListener;
@@ -62,7 +61,7 @@ public final class AdaptiveStep {
         this.clock = Objects.requireNonNull(clock, "clock");
         steps = new StepList(Objects.requireNonNull(rates, "rates"));
         chooser = Objects.requireNonNull(rule, "rule").chooser(steps);
-        if (rule.needsWorkClock() && !clock.measuresWork()) {
+        if (rule.needsWorkClock() && !clock.hasWorkClock()) {
             throw new IllegalStateException(
                     rule + " goes by what ticks cost, which this clock does not measure: make it from settings"
                             + " .withWorkClock(NanoClock.system())");
@@ -117,7 +116,7 @@ public final class AdaptiveStep {
      *
      * @return {@code true} after {@link #fixAt}, until {@link #release()}
      */
-    public boolean fixed() {
+    public boolean isFixed() {
         return fixed;
     }
 

@@ -75,7 +75,7 @@ final class DomainOrder {
     /** Removes what is closed; not while a frame is under way. */
     void sweep() {
         if (sweeps) {
-            domains.removeIf(TimeDomain::closed);
+            domains.removeIf(TimeDomain::isClosed);
             sweeps = false;
             current = 0;
         }

@@ -196,7 +196,7 @@ public final class DomainTree {
         if (domain == order.root()) {
             throw new IllegalStateException(domain + " is the root of the tree: stop running the tree instead");
         }
-        if (!domain.closed()) {
+        if (!domain.isClosed()) {
             order.close(domain);
             if (!inFrame) {
                 order.sweep();
@@ -207,7 +207,7 @@ public final class DomainTree {
     private boolean openNextTick() {
         do {
             TimeDomain domain = order.current();
-            if (domain.closed()) {
+            if (domain.isClosed()) {
                 domain.endFrame();
             } else {
                 if (!domain.isInFrame() && domain != order.root()) {
@@ -232,7 +232,7 @@ public final class DomainTree {
     }
 
     private static void requireOpen(TimeDomain domain) {
-        if (domain.closed()) {
+        if (domain.isClosed()) {
             throw new IllegalStateException(domain + " is closed; make another");
         }
     }

@@ -182,7 +182,7 @@ public final class TimeDomain {
      *
      * @return {@code true} once it, or one above it, was closed
      */
-    public boolean closed() {
+    public boolean isClosed() {
         return closed;
     }
 

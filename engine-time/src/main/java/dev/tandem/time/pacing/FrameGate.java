@@ -142,7 +142,7 @@ public final class FrameGate {
      *
      * @return {@code true} before the first frame, and once the next one is due
      */
-    public boolean due() {
+    public boolean isDue() {
         return frames == 0 || clock.nanoTime() - dueNanos >= 0;
     }
 

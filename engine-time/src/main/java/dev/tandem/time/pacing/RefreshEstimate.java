@@ -2,7 +2,7 @@ package dev.tandem.time.pacing;
 
 /**
  * Finds the screen's refresh interval in the frame deltas of a game that waits for the screen: its frames begin at refreshes,
- * apart from noise. Give it every delta; it says whether it is {@link #certain()}, and of what.
+ * apart from noise. Give it every delta; it says whether it is {@link #isCertain()}, and of what.
  *
  * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Among the last 64
  * deltas the median, its half, its third and its quarter are candidates; the first is taken with which 58 frames would be near,
@@ -94,14 +94,14 @@ public final class RefreshEstimate {
      *
      * @return {@code true} if {@link #intervalNanos()} may be relied on
      */
-    public boolean certain() {
+    public boolean isCertain() {
         return certain;
     }
 
     /**
      * Returns the refresh interval, rounded down.
      *
-     * @return nanoseconds; 0 while it is not {@link #certain()}
+     * @return nanoseconds; 0 while it is not {@link #isCertain()}
      */
     public long intervalNanos() {
         return certain ? mean.nanos() : 0;
@@ -110,7 +110,7 @@ public final class RefreshEstimate {
     /**
      * Returns the refresh rate, for display.
      *
-     * @return refreshes per second; 0 while it is not {@link #certain()}
+     * @return refreshes per second; 0 while it is not {@link #isCertain()}
      */
     public double hertz() {
         return certain ? mean.hertz() : 0;

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * set on that, and an {@code AdaptiveStep} may be bound to it. If the settings have a clock for the host's work, its readings
  * are recorded too, so that the replay keeps to the budget as the run did. The stream is written to in blocks, after 64 frames
  * at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is reported. When the stream
- * fails, recording ends, the clock goes on, {@link #failed()} says so and {@link #close()} throws.
+ * fails, recording ends, the clock goes on, {@link #hasFailed()} says so and {@link #close()} throws.
  *
  * <p>Confined to one thread at a time. Allocates nothing once it is made, exceptions apart.
  */
@@ -81,8 +81,7 @@ public final class ClockRecorder implements AutoCloseable {
         writer.putBytes(titleBytes, 0, titleBytes.length);
         writer.writeBlock();
         work = new RecordedWork(settings.workClock(), writer);
-        boolean measuresWork = SettingsRecord.measuresWork(settings);
-        clock = new TickClock(measuresWork ? settings.withWorkClock(work) : settings);
+        clock = new TickClock(settings.hasWorkClock() ? settings.withWorkClock(work) : settings);
         control = new RecordedControl(clock, writer);
     }
 
@@ -225,8 +224,8 @@ public final class ClockRecorder implements AutoCloseable {
      *
      * @return {@code true} once a write has thrown
      */
-    public boolean failed() {
-        return writer.failed();
+    public boolean hasFailed() {
+        return writer.hasFailed();
     }
 
     /**

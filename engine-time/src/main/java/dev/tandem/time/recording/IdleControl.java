@@ -1,9 +1,9 @@
 package dev.tandem.time.recording;
 
-import dev.tandem.time.Ramp;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 
 /** Buttons without effect, for a game that is replayed: the recording presses them. What they show is that of the clock. */
 final class IdleControl implements TimeControl {
@@ -32,8 +32,8 @@ final class IdleControl implements TimeControl {
     public void hitStop(long freezeNanos, long easeBackNanos) {}
 
     @Override
-    public boolean changing() {
-        return clock.changing();
+    public boolean isChanging() {
+        return clock.isChanging();
     }
 
     @Override
@@ -43,8 +43,8 @@ final class IdleControl implements TimeControl {
     public void resume() {}
 
     @Override
-    public boolean paused() {
-        return clock.paused();
+    public boolean isPaused() {
+        return clock.isPaused();
     }
 
     @Override

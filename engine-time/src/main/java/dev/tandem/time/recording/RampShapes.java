@@ -1,6 +1,6 @@
 package dev.tandem.time.recording;
 
-import dev.tandem.time.Ramp;
+import dev.tandem.time.scale.Ramp;
 
 /** The ramps that a recording has mentioned, by number: two from the library, and the last few of the host's own. */
 final class RampShapes {

@@ -92,7 +92,7 @@ final class RecordWriter {
         }
     }
 
-    boolean failed() {
+    boolean hasFailed() {
         return failure != null;
     }
 

@@ -1,9 +1,9 @@
 package dev.tandem.time.recording;
 
-import dev.tandem.time.Ramp;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.util.Objects;
 
 /** The buttons of a clock that is recorded: what the clock takes is written down, what it refuses is not. */
@@ -61,8 +61,8 @@ final class RecordedControl implements TimeControl {
     }
 
     @Override
-    public boolean changing() {
-        return clock.changing();
+    public boolean isChanging() {
+        return clock.isChanging();
     }
 
     @Override
@@ -78,8 +78,8 @@ final class RecordedControl implements TimeControl {
     }
 
     @Override
-    public boolean paused() {
-        return clock.paused();
+    public boolean isPaused() {
+        return clock.isPaused();
     }
 
     @Override

@@ -1,9 +1,9 @@
 package dev.tandem.time.recording;
 
-import dev.tandem.time.Ramp;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 
 /** Presses the buttons of a clock as they were recorded. */
 final class ReplayedControl {

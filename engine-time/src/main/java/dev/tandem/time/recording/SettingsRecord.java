@@ -22,17 +22,12 @@ final class SettingsRecord {
         putRate(writer, settings.rate());
         writer.putByte(settings.policy().ordinal());
         writer.putVarint(settings.startNanos());
-        writer.putByte(settings.frameLimit().skips() ? 1 : 0);
+        writer.putByte(settings.frameLimit().isSkipping() ? 1 : 0);
         writer.putVarint(settings.frameLimit().nanos());
         writer.putVarint(settings.maxTicksPerFrame());
         writer.putByte(settings.backwardsClock().ordinal());
-        writer.putByte(measuresWork(settings) ? 1 : 0);
+        writer.putByte(settings.hasWorkClock() ? 1 : 0);
         writer.putVarint(settings.tickBudgetNanos());
-    }
-
-    /** Returns whether the settings have a clock for the host's work. */
-    static boolean measuresWork(ClockSettings settings) {
-        return settings.workClock() != ClockSettings.at(settings.rate()).workClock();
     }
 
     /** Returns recorded settings; if they had a clock for the host's work, with the given one in its place. */

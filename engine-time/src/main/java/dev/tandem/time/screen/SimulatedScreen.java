@@ -2,6 +2,8 @@ package dev.tandem.time.screen;
 
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.NanoClock;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.internal.ExactSteps;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -29,7 +31,7 @@ public final class SimulatedScreen implements NanoClock {
     private final Screen screen;
     private final FrameLoad load;
     private final Chance chance;
-    private final Refreshes refreshes;
+    private final ExactSteps refreshes;
     private final long shortestNanos;
     private final long longestNanos;
     private final long[] presented;
@@ -68,8 +70,9 @@ public final class SimulatedScreen implements NanoClock {
             throw new IllegalArgumentException("startNanos must lie within +-2^62, was " + startNanos);
         }
         chance = new Chance(seed);
-        refreshes = new Refreshes(screen.fastest(), startNanos);
-        shortestNanos = screen.fastest().stepNanos();
+        TickRate rate = screen.fastest();
+        refreshes = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
+        shortestNanos = rate.stepNanos();
         longestNanos = screen.slowest().stepNanos();
         presented = new long[screen.buffers() - 1];
         Arrays.fill(presented, startNanos);
@@ -181,12 +184,12 @@ public final class SimulatedScreen implements NanoClock {
 
     private long appearAtRefresh(boolean missed) {
         do {
-            refreshes.next();
-        } while (refreshes.nanos() < submitNanos);
+            refreshes.advance();
+        } while (refreshes.end() < submitNanos);
         if (missed) {
-            refreshes.next();
+            refreshes.advance();
         }
-        return refreshes.nanos();
+        return refreshes.end();
     }
 
     private long appearAtOnce(boolean missed) {

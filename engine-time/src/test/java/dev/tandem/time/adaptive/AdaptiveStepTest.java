@@ -33,7 +33,7 @@ class AdaptiveStepTest {
         assertEquals(RATES.get(0), step.rate());
         assertEquals(RATES, step.rates());
         assertEquals(0, step.costNanos());
-        assertFalse(step.fixed());
+        assertFalse(step.isFixed());
         assertThrows(UnsupportedOperationException.class, () -> step.rates().clear());
     }
 
@@ -61,8 +61,8 @@ class AdaptiveStepTest {
         IllegalStateException thrown = assertThrows(IllegalStateException.class, () -> new AdaptiveStep(blind, RATES));
         assertTrue(thrown.getMessage().contains("withWorkClock"), thrown.getMessage());
         assertEquals(OTHER, blind.rate());
-        assertFalse(blind.measuresWork());
-        assertTrue(clock.measuresWork());
+        assertFalse(blind.hasWorkClock());
+        assertTrue(clock.hasWorkClock());
         new AdaptiveStep(blind, RATES, StepRule.MEAN_OF_THIRTY);
     }
 
@@ -78,7 +78,7 @@ class AdaptiveStepTest {
     void shouldKeepTheRateThatItIsFixedAt() {
         Machine machine = new Machine().tickCost(now -> 25 * MS);
         machine.step().fixAt(RATES.get(0));
-        assertTrue(machine.step().fixed());
+        assertTrue(machine.step().isFixed());
         machine.runUntil(5 * SECOND);
         assertEquals(List.of(), machine.switches());
         machine.step().fixAt(RATES.get(2));
@@ -95,7 +95,7 @@ class AdaptiveStepTest {
         machine.step().fixAt(RATES.get(2));
         machine.step().release();
         machine.tickCost(now -> MS).runUntil(2_100 * MS);
-        assertFalse(machine.step().fixed());
+        assertFalse(machine.step().isFixed());
         assertEquals(1, machine.switches().size(), "two seconds as if nothing had been measured");
         machine.runUntil(2_400 * MS);
         assertEquals(2, machine.switches().size());
@@ -117,7 +117,7 @@ class AdaptiveStepTest {
         AdaptiveStep step = new AdaptiveStep(clock, RATES);
         IllegalArgumentException thrown = assertThrows(IllegalArgumentException.class, () -> step.fixAt(OTHER));
         assertTrue(thrown.getMessage().contains(OTHER.toString()), thrown.getMessage());
-        assertFalse(step.fixed());
+        assertFalse(step.isFixed());
         assertThrows(NullPointerException.class, () -> step.fixAt(null));
         assertThrows(NullPointerException.class, () -> step.onSwitch(null));
         assertEquals(RATES.get(0), clock.rate());

@@ -264,7 +264,7 @@ class SustainedCostTest {
         Machine machine = new Machine(Machine.settings(), RATES.subList(0, 1), StepRule.SUSTAINED_COST);
         machine.tickCost(now -> now < 3 * SECOND ? 20 * MS : MS).runUntil(10 * SECOND);
         assertEquals(List.of(), machine.switches());
-        assertFalse(machine.step().fixed());
+        assertFalse(machine.step().isFixed());
     }
 
     @Test

@@ -182,7 +182,7 @@ class DomainTreeTest extends DomainTreeStage {
         world.close();
         world.close();
         hero.close();
-        assertTrue(world.closed() && hero.closed() && !ui.closed());
+        assertTrue(world.isClosed() && hero.isClosed() && !ui.isClosed());
         assertEquals(List.of(app, ui), tree.domains());
         tree.advance(1_000, note);
         assertEquals(List.of("app 2", "ui 2"), ran);

@@ -127,10 +127,10 @@ class DeltaSmootherTest {
         for (int frame = 1; frame < 64; frame++) {
             real += 10 * MS + frame % 3 * 100_000;
             assertEquals(real, smoother.smooth(real));
-            assertFalse(smoother.estimate().certain());
+            assertFalse(smoother.estimate().isCertain());
         }
         smoother.smooth(real + 10 * MS);
-        assertTrue(smoother.estimate().certain());
+        assertTrue(smoother.estimate().isCertain());
     }
 
     @Test
@@ -157,7 +157,7 @@ class DeltaSmootherTest {
         for (int frame = 0; frame < 5_000; frame++) {
             long smoothed = smoother.smooth(simulated.beginFrame());
             simulated.present();
-            assertTrue(smoother.estimate().certain());
+            assertTrue(smoother.estimate().isCertain());
             if (frame > 1) {
                 assertEquals(16.8e6, smoothed - before, 0.4e6, "frame " + frame);
             }
@@ -201,7 +201,7 @@ class DeltaSmootherTest {
         long real = 990 * MS + 12 * MS;
         smoother.smooth(real);
         int frame = 0;
-        while (smoother.estimate().certain()) {
+        while (smoother.estimate().isCertain()) {
             real += frame++ % 2 == 0 ? 3 * MS : 5 * MS;
             smoother.smooth(real);
             assertTrue(frame < 20, "still certain");
@@ -212,7 +212,7 @@ class DeltaSmootherTest {
             long delta = 3_200_000 + i * 7_919_000L % 6_400_000;
             real += delta;
             smoother.smooth(real);
-            assertFalse(smoother.estimate().certain());
+            assertFalse(smoother.estimate().isCertain());
             offset = offset > 0 ? Math.max(0, offset - delta / 32) : Math.min(0, offset + delta / 32);
             assertEquals(offset, smoother.offsetNanos());
         }
@@ -264,7 +264,7 @@ class DeltaSmootherTest {
         for (long delta : run) {
             real += delta;
             assertEquals(reference.smooth(real), smoother.smooth(real), "smoothed time");
-            assertEquals(reference.certain(), smoother.estimate().certain(), "certain");
+            assertEquals(reference.isCertain(), smoother.estimate().isCertain(), "certain");
             assertEquals(reference.interval(), smoother.estimate().intervalNanos(), "interval");
         }
     }

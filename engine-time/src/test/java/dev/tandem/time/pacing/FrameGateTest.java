@@ -83,13 +83,13 @@ class FrameGateTest {
 
     @Test
     void shouldPassTheFirstFrameAtOnce() {
-        assertTrue(gate.due());
+        assertTrue(gate.isDue());
         assertEquals(0, gate.frames());
         assertEquals(7, gate.await());
         assertEquals(0, waits);
         assertEquals(1, gate.frames());
         assertEquals(0, gate.workNanos());
-        assertFalse(gate.due());
+        assertFalse(gate.isDue());
     }
 
     @Test
@@ -108,14 +108,14 @@ class FrameGateTest {
     void shouldPassAMissedFrameAtOnceAndTakeLongerFromThenOn() {
         gate.await();
         hand.advance(15 * MS);
-        assertTrue(gate.due());
+        assertTrue(gate.isDue());
         assertEquals(7 + 15 * MS, gate.await());
         assertEquals(0, waits);
         assertEquals(1, gate.missed());
         assertEquals(15 * MS, gate.workNanos());
         assertEquals(18 * MS, gate.intervalNanos());
         hand.advance(15 * MS);
-        assertFalse(gate.due());
+        assertFalse(gate.isDue());
         assertEquals(7 + 33 * MS, gate.await());
         assertEquals(18 * MS, gate.intervalNanos());
     }
@@ -200,7 +200,7 @@ class FrameGateTest {
         assertEquals(4 * MS, gate.workNanos());
         hand.advance(8 * MS); // something else, too long
         gate.endFrame();
-        assertTrue(gate.due());
+        assertTrue(gate.isDue());
         assertEquals(7 + 10 * MS, gate.await());
         assertEquals(4 * MS, gate.workNanos());
         assertEquals(0, gate.missed());

@@ -51,7 +51,7 @@ final class ReferenceSmoother {
         return smoothed.longValueExact();
     }
 
-    boolean certain() {
+    boolean isCertain() {
         return certain;
     }
 

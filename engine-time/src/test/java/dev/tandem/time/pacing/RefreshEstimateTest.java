@@ -21,7 +21,7 @@ class RefreshEstimateTest {
 
     @Test
     void shouldKnowNothingAtFirst() {
-        assertFalse(estimate.certain());
+        assertFalse(estimate.isCertain());
         assertEquals(0, estimate.intervalNanos());
         assertEquals(0, estimate.hertz());
     }
@@ -104,10 +104,10 @@ class RefreshEstimateTest {
         addAll(100, 10 * MS);
         for (long delta : new long[] {217, 3, 15, 5, 990}) {
             estimate.add(delta * MS);
-            assertTrue(estimate.certain());
+            assertTrue(estimate.isCertain());
         }
         addAll(100, 10 * MS);
-        assertTrue(estimate.certain());
+        assertTrue(estimate.isCertain());
         assertEquals(10 * MS, estimate.intervalNanos(), 10_000);
     }
 
@@ -118,9 +118,9 @@ class RefreshEstimateTest {
             estimate.add(10 * MS);
             estimate.add(delta);
         }
-        assertFalse(estimate.certain());
+        assertFalse(estimate.isCertain());
         estimate.add(10 * MS);
-        assertTrue(estimate.certain());
+        assertTrue(estimate.isCertain());
         assertEquals(10 * MS, estimate.intervalNanos());
         estimate.add(delta);
         assertEquals(10 * MS, estimate.intervalNanos());
@@ -136,14 +136,14 @@ class RefreshEstimateTest {
     @Test
     void shouldNotMakeOutAScreenWhereFramesAreNearlyInstant() {
         addAll(1_000, 1, 2, 3);
-        assertFalse(estimate.certain());
+        assertFalse(estimate.isCertain());
     }
 
     @ParameterizedTest
     @ValueSource(longs = {100_000, 16_666_667, 1_000_000_000})
     void shouldBeCertainOfAnExpectedIntervalAtOnce(long interval) {
         RefreshEstimate expecting = new RefreshEstimate(interval);
-        assertTrue(expecting.certain());
+        assertTrue(expecting.isCertain());
         assertEquals(interval, expecting.intervalNanos());
         assertEquals(1e9 / interval, expecting.hertz());
     }
@@ -154,7 +154,7 @@ class RefreshEstimateTest {
         int certain = 0;
         for (int frame = 0; frame < 10_000; frame++) {
             estimate.add(11 * MS + (long) (3 * MS * Math.sin(frame / 30.0)));
-            certain += estimate.certain() ? 1 : 0;
+            certain += estimate.isCertain() ? 1 : 0;
         }
         assertEquals(0, certain);
     }

@@ -9,13 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.time.Allocation;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.ManualClock;
-import dev.tandem.time.Ramp;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.TimeControl;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -47,9 +47,9 @@ class ClockRecorderTest {
         recorder.endFrame();
         clock.endFrame();
         recorder.control().pause();
-        assertTrue(recorder.clock().paused());
+        assertTrue(recorder.clock().isPaused());
         recorder.control().resume();
-        assertFalse(recorder.clock().paused());
+        assertFalse(recorder.clock().isPaused());
         assertEquals(clock.frame().toString(), recorder.clock().frame().toString());
     }
 
@@ -198,9 +198,9 @@ class ClockRecorderTest {
         Failing failing = new Failing(2);
         ClockRecorder onFailing = new ClockRecorder(SETTINGS, "", failing);
         onFailing.advance(0, tick -> {});
-        assertFalse(onFailing.failed());
+        assertFalse(onFailing.hasFailed());
         onFailing.flush();
-        assertTrue(onFailing.failed());
+        assertTrue(onFailing.hasFailed());
         for (int frame = 1; frame < 1_000; frame++) {
             assertEquals(frame, onFailing.advance(frame, tick -> {}).normalNanos());
         }
@@ -218,7 +218,7 @@ class ClockRecorderTest {
         failing.flushFails = true;
         ClockRecorder onFailing = new ClockRecorder(SETTINGS, "", failing);
         onFailing.flush();
-        assertTrue(onFailing.failed());
+        assertTrue(onFailing.hasFailed());
         assertEquals(
                 "no flush", assertThrows(IOException.class, onFailing::close).getMessage());
         assertEquals(1, failing.closes);
@@ -264,20 +264,20 @@ class ClockRecorderTest {
         TimeControl control = recorder.control();
         control.scale(0.5);
         assertEquals(0.5, control.scale());
-        assertFalse(control.changing());
+        assertFalse(control.isChanging());
         control.hitStop(5);
-        assertTrue(control.changing());
-        assertFalse(control.paused());
+        assertTrue(control.isChanging());
+        assertFalse(control.isPaused());
         control.pause();
-        assertTrue(control.paused());
+        assertTrue(control.isPaused());
         recorder.advance(0, tick -> {});
         recorder.close();
         try (ClockReplay replay = new ClockReplay(new ByteArrayInputStream(bytes.toByteArray()))) {
             TimeControl idle = replay.control();
             assertTrue(replay.advance(tick -> {}, (kind, data) -> {}));
             idle.resume();
-            assertTrue(idle.paused());
-            assertTrue(idle.changing());
+            assertTrue(idle.isPaused());
+            assertTrue(idle.isChanging());
             assertEquals(0, idle.scale());
             assertEquals(replay.clock().scale(), idle.scale());
         }

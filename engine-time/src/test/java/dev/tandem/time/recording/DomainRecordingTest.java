@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.FrameLimit;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.time.scale.SlowMotion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -83,7 +83,7 @@ class DomainRecordingTest {
                     }
                 });
                 world.session.frame(tree.root().clock());
-                if (bubble != null && !bubble.closed()) {
+                if (bubble != null && !bubble.isClosed()) {
                     hero.session.frame(bubble.clock());
                 }
             }

@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.time.BackwardsClock;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.FrameLimit;
-import dev.tandem.time.Ramp;
-import dev.tandem.time.SlowMotion;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.TimeControl;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -79,7 +79,7 @@ class RoundTripTest {
                 case PLAY_OWN -> control.play(SlowMotion.DIP.withRamp(OWN_RAMPS.get(number % OWN_RAMPS.size())));
                 case HIT_STOP -> control.hitStop(nanos, nanos / 3);
                 case STEP -> {
-                    if (control.paused()) {
+                    if (control.isPaused()) {
                         control.step(1 + number);
                     }
                 }

@@ -23,8 +23,8 @@ final class Session {
         events.add("frame " + frame.index() + " " + clock.realNanos() + " " + frame.realDeltaNanos() + " "
                 + frame.normalNanos() + " " + frame.renderNanos() + " " + clock.fixedNanos() + " "
                 + clock.droppedNanos() + " " + frame.ticks() + " " + frame.alpha() + " " + frame.scale() + " "
-                + clock.scale() + " " + clock.paused() + " " + clock.rate() + " " + clock.policy() + " "
-                + clock.changing() + " " + frame.tickWorkNanos());
+                + clock.scale() + " " + clock.isPaused() + " " + clock.rate() + " " + clock.policy() + " "
+                + clock.isChanging() + " " + frame.tickWorkNanos());
     }
 
     void input(int kind, byte[] data) {

@@ -62,7 +62,11 @@ public final class TransformStore {
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private byte defaultRule;
 
-    /** Makes the calling thread the owner. */
+    /**
+     * Makes the calling thread the owner.
+     *
+     * @throws IllegalStateException if another thread is inside a walk or a tick
+     */
     public void adopt() {
         owner.adopt();
     }
@@ -295,8 +299,18 @@ public final class TransformStore {
         owner.endWalk();
     }
 
+    /** @throws IllegalStateException if called by another thread than the owner, or within a walk */
     public void requireNoWalk() {
-        owner.checkWrite();
+        owner.checkNoWalk();
+    }
+
+    /** Keeps other threads from adopting the scene until {@link #endTick}. */
+    public void beginTick() {
+        owner.beginTick();
+    }
+
+    public void endTick() {
+        owner.endTick();
     }
 
     /** Threads that may share a walk, the owner among them. */

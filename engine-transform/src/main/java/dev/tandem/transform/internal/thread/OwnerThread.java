@@ -8,8 +8,18 @@ public final class OwnerThread {
     private Thread owner = Thread.currentThread();
     private boolean walking;
 
+    /** Walks and ticks under way. Written by the owner; volatile for the thread that wants to become it. */
+    private volatile int underWay;
+
+    /** Refused while the owner, if it lives, is inside a walk or a tick: then it has not handed the scene over. */
     public void adopt() {
-        owner = Thread.currentThread();
+        Thread caller = Thread.currentThread();
+        if (caller != owner && underWay > 0 && owner.isAlive()) {
+            throw new IllegalStateException(
+                    "thread \"" + owner.getName() + "\" is inside a tick or a walk of this scene, so \""
+                            + caller.getName() + "\" cannot adopt it; adopt it after the walk, or after afterTick(..)");
+        }
+        owner = caller;
     }
 
     public void check() {
@@ -28,12 +38,34 @@ public final class OwnerThread {
         }
     }
 
+    public void checkNoWalk() {
+        check();
+        if (walking) {
+            throw new IllegalStateException(
+                    "not allowed while the visual changes of the scene are being walked; call it after the walk");
+        }
+    }
+
     public void beginWalk() {
-        checkWrite();
+        check();
+        if (walking) {
+            throw new IllegalStateException(
+                    "a walk inside a walk: the visual changes of the scene are being walked already; begin the second walk after the first");
+        }
         walking = true;
+        underWay++;
     }
 
     public void endWalk() {
         walking = false;
+        underWay--;
+    }
+
+    public void beginTick() {
+        underWay++;
+    }
+
+    public void endTick() {
+        underWay--;
     }
 }

@@ -56,6 +56,11 @@ public final class NodeBatch {
         return Arrays.copyOf(starts.items(), starts.size());
     }
 
+    /** @throws IllegalStateException if called by another thread than the owner */
+    public void requireOwner() {
+        owner.check();
+    }
+
     /** The number of nodes. */
     public int size() {
         return indices.length;

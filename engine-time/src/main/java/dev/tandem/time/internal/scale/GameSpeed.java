@@ -1,31 +1,39 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
 
 /** How much normal time a stretch of real time makes: {@link SpeedTrack} and pause, asked first and moved on afterwards. */
-final class GameSpeed {
+public final class GameSpeed {
 
     private final SpeedTrack track = new SpeedTrack();
     private final SpeedTrack trial = new SpeedTrack();
     private boolean paused;
 
-    SpeedTrack track() {
+    /** Returns the time scale along real time, to be changed. */
+    public SpeedTrack track() {
         return track;
     }
 
-    void pause(boolean newPaused) {
-        paused = newPaused;
+    /** Lets no normal time pass from now on. */
+    public void pause() {
+        paused = true;
     }
 
-    boolean paused() {
+    /** Ends a pause. */
+    public void resume() {
+        paused = false;
+    }
+
+    /** Returns whether no normal time passes. */
+    public boolean isPaused() {
         return paused;
     }
 
     /** Returns the scale that the next frame begins with. */
-    double scale() {
+    public double scale() {
         return paused ? 0 : track.scale();
     }
 
     /** Returns what {@link #pass} will return, and changes nothing. */
-    long scaled(long realNanos) {
+    public long scaled(long realNanos) {
         if (paused) {
             return 0;
         }
@@ -37,7 +45,7 @@ final class GameSpeed {
     }
 
     /** Lets real time pass. While paused, ramps and hit-stops stand still as well. */
-    void pass(long realNanos) {
+    public void pass(long realNanos) {
         if (!paused) {
             track.pass(realNanos);
         }

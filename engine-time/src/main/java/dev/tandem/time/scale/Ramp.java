@@ -1,5 +1,6 @@
-package dev.tandem.time;
+package dev.tandem.time.scale;
 
+import dev.tandem.time.internal.ScaleLimits;
 import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 
@@ -15,6 +16,9 @@ import java.util.function.DoubleUnaryOperator;
 public final class Ramp {
 
     private static final int CELLS = 512;
+
+    /** The longest ramp, and the longest part of a slow motion or a hit-stop: one hour of real time in nanoseconds. */
+    public static final long LONGEST_NANOS = ScaleLimits.LONGEST_RAMP_NANOS;
 
     /** The number of the last place at which the function is read; the first is 0. */
     public static final int PLACES = 3 * CELLS;
@@ -61,16 +65,26 @@ public final class Ramp {
         return values[place];
     }
 
-    /** Returns the share of the change at a share of the time, both from 0 to 1. */
-    double value(double share) {
+    /**
+     * Returns the share of the change at a share of the time.
+     *
+     * @param share how much of the ramp's time has passed, from 0 to 1
+     * @return how much of the change has been made, from 0 to 1
+     */
+    public double value(double share) {
         int cell = cell(share);
         double t = share * PLACES - 3 * cell;
         double value = values[3 * cell] + t * (first(cell) + (t - 1) / 2 * (second(cell) + (t - 2) / 3 * third(cell)));
         return Math.max(0, Math.min(value, 1));
     }
 
-    /** Returns the integral from 0 to a share of the time. */
-    double integral(double share) {
+    /**
+     * Returns the integral of {@link #value} from 0 to a share of the time.
+     *
+     * @param share how much of the ramp's time has passed, from 0 to 1
+     * @return the area under the ramp, from 0 to 1
+     */
+    public double integral(double share) {
         int cell = cell(share);
         return integrals[cell] + integral(cell, share * PLACES - 3 * cell);
     }

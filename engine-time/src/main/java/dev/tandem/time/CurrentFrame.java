@@ -1,14 +1,16 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.SaturatedMath;
+
 /**
  * The frame under way: lets normal time pass, opens the ticks that are due, keeps within cap and budget, and moves the
  * picture when the ticks have run. Normal time that has to be given back is dropped, or kept if it was to be fast-forwarded.
  */
-final class FrameRun {
+final class CurrentFrame {
 
     private static final WorkListener NOBODY = new Nobody();
 
-    private final TickLine line;
+    private final TickTimeline line;
     private final Frame frame = new Frame();
     private final WorkMeter work;
     private final FrameLimit limit;
@@ -25,7 +27,7 @@ final class FrameRun {
     private long forwardLeft;
     private long forwardNow;
 
-    FrameRun(ClockSettings settings, TickLine line) {
+    CurrentFrame(ClockSettings settings, TickTimeline line) {
         this.line = line;
         work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos());
         limit = settings.frameLimit();
@@ -39,8 +41,8 @@ final class FrameRun {
         return frame;
     }
 
-    boolean measuresWork() {
-        return work.measures();
+    boolean hasWorkClock() {
+        return work.isMeasuring();
     }
 
     /** Sets who is told what ticks cost; there is one at most. */

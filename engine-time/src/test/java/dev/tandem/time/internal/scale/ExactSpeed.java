@@ -1,5 +1,7 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
 
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -1,19 +1,24 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.DisplayDelay;
+import dev.tandem.time.internal.ExactSteps;
+
 /**
  * Where the ticks of one clock lie and where the picture stands among them: policy, rate and display delay in one place.
  * Knows nothing of frames; asked with a normal time, it says whether a tick is due then.
  */
-final class TickLine {
+final class TickTimeline {
 
-    private final TickSchedule schedule;
+    private final ExactSteps steps;
     private final DisplayDelay delay;
     private final Tick tick;
     private TickPolicy policy;
+    private TickRate rate;
 
-    TickLine(TickPolicy policy, TickRate rate, long startNanos) {
+    TickTimeline(TickPolicy policy, TickRate rate, long startNanos) {
         this.policy = policy;
-        schedule = new TickSchedule(rate, startNanos);
+        this.rate = rate;
+        steps = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
         delay = new DisplayDelay(policy.displayDelayNanos(rate));
         tick = new Tick(startNanos - rate.stepNanos(), startNanos, rate.seconds());
     }
@@ -23,7 +28,7 @@ final class TickLine {
     }
 
     TickRate rate() {
-        return schedule.rate();
+        return rate;
     }
 
     TickPolicy policy() {
@@ -31,20 +36,21 @@ final class TickLine {
     }
 
     void rate(TickRate newRate) {
-        if (!newRate.equals(schedule.rate())) {
-            schedule.restart(newRate);
+        if (!newRate.equals(rate)) {
+            rate = newRate;
+            steps.restart(newRate.periodNanos(), newRate.ticksPerPeriod());
             delay.aim(policy.displayDelayNanos(newRate));
         }
     }
 
     void policy(TickPolicy newPolicy) {
         policy = newPolicy;
-        delay.aim(newPolicy.displayDelayNanos(schedule.rate()));
+        delay.aim(newPolicy.displayDelayNanos(rate));
     }
 
     /** Returns the end of the newest tick, also while it is open. */
     long end() {
-        return schedule.end();
+        return steps.end();
     }
 
     /** Lets normal time pass for a change of the display delay. */
@@ -62,33 +68,32 @@ final class TickLine {
 
     /** Returns by how much a normal time at which a tick is due lies after the latest at which none is. */
     long surplus(long normalNanos) {
-        long dueAt =
-                policy.dueAt(schedule.end(), schedule.nextEnd(), schedule.rate().stepNanos());
+        long dueAt = policy.dueAt(steps.end(), steps.nextEnd(), rate.stepNanos());
         return normalNanos - delay.nanos() - dueAt + 1;
     }
 
     /** Returns by how much normal time has to grow so that one whole tick is due and the next one nearly. */
     long toNextTick(long normalNanos) {
-        long step = schedule.rate().stepNanos();
-        long nextDueAt = policy.dueAt(schedule.nextEnd(), schedule.endAfterNext(), step);
+        long step = rate.stepNanos();
+        long nextDueAt = policy.dueAt(steps.nextEnd(), steps.endAfterNext(), step);
         return nextDueAt - 1 - (normalNanos - delay.nanos());
     }
 
     /** Makes the tick that is due the newest one. */
     void open(long normalNanos) {
-        long nextEnd = schedule.nextEnd();
+        long nextEnd = steps.nextEnd();
         long end = policy.endOf(nextEnd, normalNanos - delay.nanos());
         if (end == nextEnd) {
-            schedule.advance();
-            tick.next(end, schedule.rate().seconds());
+            steps.advance();
+            tick.next(end, rate.seconds());
         } else {
-            schedule.advanceTo(end);
+            steps.advanceTo(end);
             tick.next(end, (end - tick.endNanos()) / 1e9);
         }
     }
 
     /** Returns the instant to show at a normal time; not past the newest pose. */
     long picture(long normalNanos) {
-        return Math.min(normalNanos - delay.nanos(), schedule.end());
+        return Math.min(normalNanos - delay.nanos(), steps.end());
     }
 }

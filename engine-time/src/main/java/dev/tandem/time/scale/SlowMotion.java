@@ -1,9 +1,10 @@
-package dev.tandem.time;
+package dev.tandem.time.scale;
 
+import dev.tandem.time.internal.ScaleLimits;
 import java.util.Objects;
 
 /**
- * A slow motion from beginning to end, for {@link TimeControl#play}: down to a scale, hold it, and back to the scale that was
+ * A slow motion from beginning to end, for {@link dev.tandem.time.TimeControl#play}: down to a scale, hold it, and back to the scale that was
  * set. All lengths are real time. Immutable; may be shared between threads and clocks. It may as well go up: a scale above 1
  * is a time lapse.
  */
@@ -36,7 +37,7 @@ public final class SlowMotion {
      * Returns a slow motion with smooth ramps.
      *
      * @param scale the time scale to hold, finite and {@code >= 0}
-     * @param inNanos length of the ramp down, in nanoseconds, from 0 to {@link TimeControl#LONGEST_RAMP_NANOS}
+     * @param inNanos length of the ramp down, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
      * @param holdNanos how long to hold the scale, in nanoseconds, in the same range
      * @param outNanos length of the ramp back, in nanoseconds, in the same range
      * @return the slow motion
@@ -44,10 +45,10 @@ public final class SlowMotion {
      */
     public static SlowMotion of(double scale, long inNanos, long holdNanos, long outNanos) {
         return new SlowMotion(
-                ScaledTime.requireFactor(scale),
-                Nanos.requireRamp(inNanos, "inNanos"),
-                Nanos.requireRamp(holdNanos, "holdNanos"),
-                Nanos.requireRamp(outNanos, "outNanos"),
+                ScaleLimits.requireScale(scale),
+                ScaleLimits.requireRamp(inNanos, "inNanos"),
+                ScaleLimits.requireRamp(holdNanos, "holdNanos"),
+                ScaleLimits.requireRamp(outNanos, "outNanos"),
                 Ramp.SMOOTH);
     }
 

@@ -1,4 +1,7 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
+
+import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.internal.ScaleLimits;
 
 /**
  * Multiplies real time by a time scale without losing anything. The scale is a 64.64 bit fixed-point number, and the part
@@ -23,17 +26,9 @@ final class ScaledTime {
     }
 
     void scale(double newScale) {
-        scale = requireFactor(newScale);
+        scale = ScaleLimits.requireScale(newScale);
         whole = (long) newScale;
         fraction = newScale < WHOLE_FROM ? fractionBits(newScale - whole) : 0;
-    }
-
-    /** Returns the argument if it can be a time scale; -0.0 as 0.0. */
-    static double requireFactor(double scale) {
-        if (!(scale >= 0) || scale == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("the time scale must be finite and >= 0, was " + scale);
-        }
-        return scale + 0.0;
     }
 
     void copy(ScaledTime other) {

@@ -1,10 +1,14 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
+
+import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.scale.Ramp;
+import dev.tandem.time.scale.SlowMotion;
 
 /**
  * The time scale along real time: constant, or on its way by a ramp or a slow motion, or held by a hit-stop. A hit-stop lies
  * over the others: what is below stands still until it is over. So there is one {@link ScaleStretch} under way at a time.
  */
-final class SpeedTrack {
+public final class SpeedTrack {
 
     private static final int IN = 0;
     private static final int HOLD = 1;
@@ -30,11 +34,13 @@ final class SpeedTrack {
         easeBackNanos = other.easeBackNanos;
     }
 
-    void scale(double newScale) {
+    /** Sets the scale; a ramp or slow motion under way ends. */
+    public void scale(double newScale) {
         ramp(newScale, 0, Ramp.LINEAR);
     }
 
-    void ramp(double newScale, long realNanos, Ramp ramp) {
+    /** Goes to another scale. */
+    public void ramp(double newScale, long realNanos, Ramp ramp) {
         double now = scaleBelow();
         base = newScale;
         phase = OVER;
@@ -42,7 +48,8 @@ final class SpeedTrack {
         change();
     }
 
-    void play(SlowMotion newMotion) {
+    /** Plays a slow motion. */
+    public void play(SlowMotion newMotion) {
         double now = scaleBelow();
         motion = newMotion;
         phase = IN;
@@ -50,7 +57,8 @@ final class SpeedTrack {
         change();
     }
 
-    void hitStop(long freezeNanos, long newEaseBackNanos) {
+    /** Freezes, and eases back afterwards. */
+    public void hitStop(long freezeNanos, long newEaseBackNanos) {
         stop.begin(0, 0, frozen ? Math.max(stop.left(), freezeNanos) : freezeNanos, Ramp.LINEAR);
         frozen = true;
         easeBackNanos = newEaseBackNanos;
@@ -58,12 +66,12 @@ final class SpeedTrack {
     }
 
     /** Returns the scale at this moment. */
-    double scale() {
+    public double scale() {
         return stop.isRunning() ? stop.scale() : scaleBelow();
     }
 
     /** Returns whether the scale is not yet what it will stay at. */
-    boolean isChanging() {
+    public boolean isChanging() {
         return stop.isRunning() || below.isRunning();
     }
 

@@ -1,4 +1,4 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,47 +1,47 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** An exact fraction, for references that must not round. */
-record Rational(BigInteger numerator, BigInteger denominator) implements Comparable<Rational> {
+public record Rational(BigInteger numerator, BigInteger denominator) implements Comparable<Rational> {
 
-    static final Rational ZERO = of(0);
+    public static final Rational ZERO = of(0);
 
-    static Rational of(long number) {
+    public static Rational of(long number) {
         return new Rational(BigInteger.valueOf(number), BigInteger.ONE);
     }
 
     /** Returns the number that a double stands for, to its last bit. */
-    static Rational of(double number) {
+    public static Rational of(double number) {
         BigDecimal exact = new BigDecimal(number);
         return exact.scale() > 0
                 ? reduced(exact.unscaledValue(), BigInteger.TEN.pow(exact.scale()))
                 : new Rational(exact.toBigIntegerExact(), BigInteger.ONE);
     }
 
-    Rational plus(Rational other) {
+    public Rational plus(Rational other) {
         return reduced(
                 numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
                 denominator.multiply(other.denominator));
     }
 
-    Rational minus(Rational other) {
+    public Rational minus(Rational other) {
         return plus(new Rational(other.numerator.negate(), other.denominator));
     }
 
-    Rational times(Rational other) {
+    public Rational times(Rational other) {
         return reduced(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
     }
 
-    Rational over(Rational other) {
+    public Rational over(Rational other) {
         return times(
                 other.numerator.signum() < 0
                         ? new Rational(other.denominator.negate(), other.numerator.negate())
                         : new Rational(other.denominator, other.numerator));
     }
 
-    double toDouble() {
+    public double toDouble() {
         return new BigDecimal(numerator)
                 .divide(new BigDecimal(denominator), java.math.MathContext.DECIMAL128)
                 .doubleValue();

@@ -1,4 +1,7 @@
-package dev.tandem.time;
+package dev.tandem.time.internal.scale;
+
+import dev.tandem.time.internal.SaturatedMath;
+import dev.tandem.time.scale.Ramp;
 
 /**
  * A stretch of real time in which the time scale goes from one value to another. Its normal time is the lower scale times

@@ -1,4 +1,4 @@
-package dev.tandem.time;
+package dev.tandem.time.internal;
 
 /**
  * By how much the picture lags behind normal time. Policy and rate say where it is to be; when they change, it does not jump
@@ -6,7 +6,7 @@ package dev.tandem.time;
  * speed for a while, 8 times the difference, and never stops, jumps or turns back. Less than 8 ns of normal time are carried,
  * so that it makes no difference how time is cut into frames.
  */
-final class DisplayDelay {
+public final class DisplayDelay {
 
     private static final int NANOS_PER_STEP = 8;
 
@@ -14,18 +14,19 @@ final class DisplayDelay {
     private long aim;
     private long carried;
 
-    DisplayDelay(long nanos) {
+    /** Starts with a delay that is in force. */
+    public DisplayDelay(long nanos) {
         this.nanos = nanos;
         aim = nanos;
     }
 
     /** Returns the delay that is in force, {@code >= 0}. */
-    long nanos() {
+    public long nanos() {
         return nanos;
     }
 
     /** Sets where the delay is to go to; what is in force stays as it is. */
-    void aim(long newAimNanos) {
+    public void aim(long newAimNanos) {
         if (newAimNanos != aim) {
             aim = newAimNanos;
             carried = 0;
@@ -33,7 +34,7 @@ final class DisplayDelay {
     }
 
     /** Lets {@code normalNanos >= 0} of normal time pass. */
-    void pass(long normalNanos) {
+    public void pass(long normalNanos) {
         if (nanos == aim) {
             return;
         }

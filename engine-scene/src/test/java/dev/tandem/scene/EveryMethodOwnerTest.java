@@ -1,0 +1,100 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** SPEC 7.2: every public method of what belongs to a scene is refused on a thread that does not own it. */
+class EveryMethodOwnerTest {
+    /** The one way to another thread. */
+    private static final Set<String> FREE = Set.of("Scene.adopt");
+
+    private final Scene scene = new Scene();
+    private final Transform3d node = scene.create();
+    private final Map<Class<?>, Object> subjects = new HashMap<>();
+    private final Map<Class<?>, Object> values = new HashMap<>();
+
+    EveryMethodOwnerTest() {
+        FloatBuffer buffer = FloatBuffer.allocate(160);
+        subject(scene);
+        subject(new VisualSynchronizer(scene));
+        subject(scene.visualChanges());
+        subject(scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer));
+        subject(scene.batch(List.of(node)));
+        values.put(int.class, 0);
+        values.put(long.class, 1L);
+        values.put(Transform3d.class, node);
+        values.put(Interpolation.class, Interpolation.FROM_VISUAL);
+        values.put(FloatBuffer.class, buffer);
+        values.put(ByteBuffer.class, ByteBuffer.allocate(640).order(ByteOrder.nativeOrder()));
+        values.put(float[].class, new float[16]);
+        values.put(List.class, List.of(node));
+        values.put(Executor.class, (Executor) Runnable::run);
+        values.put(MatrixLayout.class, MatrixLayout.COLUMNS_4X4);
+        values.put(PoseFormat.class, PoseFormat.TRANSLATION);
+        values.put(VisualVisitor.class, (VisualVisitor) (index, world) -> {});
+    }
+
+    private void subject(Object subject) {
+        subjects.put(subject.getClass(), subject);
+    }
+
+    static Stream<Method> methods() {
+        return Stream.of(
+                        Scene.class,
+                        VisualSynchronizer.class,
+                        VisualChanges.class,
+                        RenderMatrices.class,
+                        TransformBatch.class)
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
+                .filter(method -> !FREE.contains(method.getDeclaringClass().getSimpleName() + "." + method.getName()))
+                // As the same call with plain times; a tick and a frame cannot be made here.
+                .filter(method -> Arrays.stream(method.getParameterTypes())
+                        .noneMatch(type -> type.getPackageName().startsWith("dev.tandem.time")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("methods")
+    void shouldRefuseTheCallWhenItComesFromAnotherThread(Method method) throws InterruptedException {
+        Object[] arguments = new Object[method.getParameterCount()];
+        for (int i = 0; i < arguments.length; i++) {
+            Class<?> type = method.getParameterTypes()[i];
+            arguments[i] = values.get(type);
+            assertTrue(arguments[i] != null, "name a value of " + type + " above");
+        }
+        Throwable[] thrown = new Throwable[1];
+        Thread stranger = new Thread(() -> {
+            try {
+                method.invoke(subjects.get(method.getDeclaringClass()), arguments);
+            } catch (InvocationTargetException e) {
+                thrown[0] = e.getCause();
+            } catch (ReflectiveOperationException e) {
+                thrown[0] = e;
+            }
+        });
+        stranger.start();
+        stranger.join();
+
+        assertInstanceOf(IllegalStateException.class, thrown[0], method.toString());
+        assertTrue(thrown[0].getMessage().contains("belongs to thread"), thrown[0].getMessage());
+        scene.validate();
+    }
+}
