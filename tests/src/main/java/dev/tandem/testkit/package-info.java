@@ -3,11 +3,11 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.testkit.TestLoop} plays a game on a {@link dev.tandem.testkit.Schedule} of frames and says whether
- *       the picture was smooth; {@link dev.tandem.testkit.Schedules} makes arbitrary schedules.
- *   <li>{@link dev.tandem.testkit.Poses} and {@link dev.tandem.testkit.Actions} make arbitrary poses and sequences of actions;
- *       an {@link dev.tandem.testkit.Action} is played on an {@link dev.tandem.testkit.ActionTarget}.
- *   <li>{@link dev.tandem.testkit.Invariants} holds what must be true of every game, whatever it does; a
- *       {@link dev.tandem.testkit.Game} is what it is asked of.
+ *       motion was smooth; {@link dev.tandem.testkit.Schedules} generates schedules.
+ *   <li>{@link dev.tandem.testkit.Poses} and {@link dev.tandem.testkit.Actions} generate poses and sequences of actions;
+ *       an {@link dev.tandem.testkit.Action} is applied to an {@link dev.tandem.testkit.ActionTarget}.
+ *   <li>{@link dev.tandem.testkit.Invariants} checks what must hold for every game; it is given a
+ *       {@link dev.tandem.testkit.Game}.
  *   <li>{@code dev.tandem.testkit.model} is the reference model of the engine.
  * </ul>
  *

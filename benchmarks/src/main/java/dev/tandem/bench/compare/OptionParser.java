@@ -15,23 +15,23 @@ import java.util.function.Function;
 /** Reads the words after {@code ./tandem bench}. */
 final class OptionParser {
     static final String USAGE = """
-            Usage: tandem bench [OPTION...]      everything side by side; a full run takes hours
-                   tandem bench micro [WORD...]  JMH with these arguments; -prof gc without any
-            A VALUE is one word or several, or one with commas.
+            Usage: tandem bench [OPTION...]      compares everything; a full run takes hours
+                   tandem bench micro [WORD...]  JMH with these arguments, -prof gc if there are none
+            A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in under 10 minutes
               --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
               --shapes VALUE      of flat tree chain forest
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
-              --figures VALUE     only these further figures, of write quiet structure allocation memory vectors; or none
-              --jdk PATH...       folders of JDKs; without it, this one and the newest other one found
+              --figures VALUE     which further figures, of write quiet structure allocation memory vectors; or none
+              --jdk PATH...       JDK folders; default: this JDK and the newest other one found
               --runs N            rounds, at least 5 for figures worth keeping (5)
               --warm-up MILLIS    in each fork (1000; quick 500)
               --measure MILLIS    in each fork (1000; quick 400)
-              --budget MINUTES    leaves out what would not end in time (quick 9)
-              --java-options WORD further words for every forked JVM
+              --budget MINUTES    skips what would not finish in time (quick 9)
+              --java-options WORD arguments for every forked JVM
               --out FOLDER        for CSV and PNG (benchmarks/results; quick or subset: a folder in it)
-              --list              only says what would be run
+              --list              only lists what would run
             """;
 
     private static final Set<String> FLAGS = Set.of("--quick", "--list");

@@ -38,7 +38,7 @@ public final class ReplayCommand implements Command {
 
     @Override
     public String summary() {
-        return "play recorded scenarios and compare with what the original engine did";
+        return "play recorded scenarios and compare them with the original engine";
     }
 
     @Override

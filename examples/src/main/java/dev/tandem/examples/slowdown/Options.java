@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * The arguments of the command.
  *
- * @param out folder for the pictures
+ * @param out folder for the images
  * @param clip whether to write the small clip as well
  * @param help whether only the help text is wanted
  */

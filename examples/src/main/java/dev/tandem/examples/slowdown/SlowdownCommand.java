@@ -38,7 +38,7 @@ public final class SlowdownCommand implements Command {
 
     @Override
     public String summary() {
-        return "see and measure motion with and without interpolation";
+        return "show and measure motion with and without interpolation";
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class TimelabCommand implements Command {
 
     @Override
     public String summary() {
-        return "see what clock and screen do to time, in charts and a table";
+        return "plot how clock and screen affect motion, with a table of screens";
     }
 
     @Override
