@@ -89,6 +89,8 @@ class ConceptsTest {
         bullet.moveTo(6, 0, 0); // where this tick ends
 
         sync.afterTick(1000, 2000);
+        sync.beforeFrame(1500);
+        assertEquals(4, bullet.visualLocal(new Pose3d()).translation().x);
         sync.beforeFrame(2000);
         assertEquals(6, bullet.visualLocal(new Pose3d()).translation().x);
     }
