@@ -6,13 +6,13 @@ import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A time domain, what it does, the time line of its nodes, and its tick groups in the order in which they run. */
+/** A time domain, what it does, the timeline of its nodes, and its tick groups in the order in which they run. */
 final class DomainLane {
     private final TimeDomain domain;
-    private final LineTask task;
+    private final TimelineTask task;
     private final List<GroupLane> groups = new ArrayList<>();
 
-    DomainLane(TimeDomain domain, LineTask task) {
+    DomainLane(TimeDomain domain, TimelineTask task) {
         this.domain = domain;
         this.task = task;
     }
@@ -21,7 +21,7 @@ final class DomainLane {
         return domain;
     }
 
-    LineTask task() {
+    TimelineTask task() {
         return task;
     }
 
@@ -41,7 +41,7 @@ final class DomainLane {
     }
 
     void openGroups(VisualSynchronizer main) {
-        groups.forEach(group -> group.task().open(main.openLine()));
+        groups.forEach(group -> group.task().open(main.openTimeline()));
     }
 
     void tick(Tick tick) {
@@ -53,23 +53,23 @@ final class DomainLane {
 
     void beforeFrame() {
         long renderNanos = domain.frame().renderNanos();
-        task.line().beforeFrame(renderNanos);
+        task.driver().beforeFrame(renderNanos);
         for (int i = 0; i < groups.size(); i++) {
-            groups.get(i).task().line().beforeFrame(renderNanos);
+            groups.get(i).task().driver().beforeFrame(renderNanos);
         }
     }
 
-    /** Closes the lines of groups that were removed. */
+    /** Closes the timelines of groups that were removed. */
     void sweep() {
         for (int i = groups.size() - 1; i >= 0; i--) {
             if (groups.get(i).removed()) {
-                groups.remove(i).task().line().close();
+                groups.remove(i).task().driver().close();
             }
         }
     }
 
     void close() {
-        groups.forEach(group -> group.task().line().close());
-        task.line().close();
+        groups.forEach(group -> group.task().driver().close());
+        task.driver().close();
     }
 }

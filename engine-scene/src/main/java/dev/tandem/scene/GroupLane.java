@@ -4,7 +4,7 @@ import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
 
 /**
- * A tick group, what it does, and the time line of its nodes. The line keeps one motion per node, so the motions of a group
+ * A tick group, what it does, and the timeline of its nodes. A timeline keeps one motion per node, so the motions of a group
  * have to follow on one another without a gap or an overlap at any instant that can be drawn. They do when each begins with
  * the clock's tick that it was made in. So the ticks that run in one tick of the clock make one motion, and it ends where the
  * next will begin: at the start of the tick of the clock that the group's last pose lies in. Where the group's ticks begin
@@ -12,12 +12,12 @@ import dev.tandem.time.TickGroup;
  */
 final class GroupLane {
     private final TickGroup group;
-    private final LineTask task;
+    private final TimelineTask task;
     private boolean moved;
     private long endNanos;
     private boolean removed;
 
-    GroupLane(TickGroup group, LineTask task) {
+    GroupLane(TickGroup group, TimelineTask task) {
         this.group = group;
         this.task = task;
     }
@@ -26,7 +26,7 @@ final class GroupLane {
         return group;
     }
 
-    LineTask task() {
+    TimelineTask task() {
         return task;
     }
 
@@ -43,7 +43,7 @@ final class GroupLane {
         if (removed || !group.next(clockTick)) {
             return;
         }
-        task.line().beforeTick();
+        task.driver().beforeTick();
         try {
             do {
                 task.accept(group.tick());
@@ -52,7 +52,7 @@ final class GroupLane {
             long startNanos = moved ? Math.max(endNanos, clockTick.startNanos()) : clockTick.startNanos();
             endNanos = lastBorder(group.tick().endNanos(), clockTick.endNanos(), stepNanos);
             moved = true;
-            task.line().afterTick(startNanos, endNanos);
+            task.driver().afterTick(startNanos, endNanos);
         }
     }
 

@@ -10,33 +10,33 @@ final class LoopLanes {
     private final List<DomainLane> lanes = new ArrayList<>();
     private VisualSynchronizer main;
 
-    void add(TimeDomain domain, LineTask task) {
+    void add(TimeDomain domain, TimelineTask task) {
         if (find(domain) != null) {
             throw new IllegalStateException(
                     "onTick was called already for " + domain + "; one task can call several others");
         }
         lanes.add(new DomainLane(domain, task));
         if (main != null) {
-            task.open(main.openLine());
+            task.open(main.openTimeline());
         }
     }
 
-    void add(TimeDomain domain, TickGroup group, LineTask task) {
+    void add(TimeDomain domain, TickGroup group, TimelineTask task) {
         if (findGroup(group) != null) {
             throw new IllegalStateException(
                     "onTick was called already for " + group + "; one task can call several others");
         }
         require(domain).add(new GroupLane(group, task));
         if (main != null) {
-            task.open(main.openLine());
+            task.open(main.openTimeline());
         }
     }
 
-    /** Opens a line for each lane; the first has the main one. */
+    /** Opens a timeline for each lane; the first has the main one. */
     void open(VisualSynchronizer newMain) {
         main = newMain;
         for (int i = 0; i < lanes.size(); i++) {
-            lanes.get(i).task().open(i == 0 ? main : main.openLine());
+            lanes.get(i).task().open(i == 0 ? main : main.openTimeline());
             lanes.get(i).openGroups(main);
         }
     }
@@ -68,13 +68,17 @@ final class LoopLanes {
         return lane;
     }
 
+    void requireUsable() {
+        main.requireUsable();
+    }
+
     void beforeFrame() {
         for (int i = 0; i < lanes.size(); i++) {
             lanes.get(i).beforeFrame();
         }
     }
 
-    /** Closes the lines of domains that were closed and of groups that were removed; not while ticks run. */
+    /** Closes the timelines of domains that were closed and of groups that were removed; not while ticks run. */
     void sweep() {
         for (int i = lanes.size() - 1; i >= 0; i--) {
             DomainLane lane = lanes.get(i);

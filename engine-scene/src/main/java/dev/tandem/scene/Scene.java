@@ -28,7 +28,7 @@ public final class Scene {
     public Scene() {}
 
     /**
-     * Creates a node at the root, on the main time line, with the identity pose. Its first writes show at once, see {@link
+     * Creates a node at the root, on the main timeline, with the identity pose. Its first writes are not interpolated, see {@link
      * Transform3d}.
      *
      * @return a handle; the only allocation apart from growth of the storage
@@ -38,7 +38,7 @@ public final class Scene {
     }
 
     /**
-     * Creates a node below another, on its time line, with the identity as its local pose.
+     * Creates a node below another, on its timeline, with the identity as its local pose.
      *
      * @param parent a living node of this scene
      * @return a handle; the only allocation apart from growth of the storage
@@ -76,9 +76,9 @@ public final class Scene {
     }
 
     /**
-     * The number of nodes whose sync flag is set, on all time lines.
+     * The number of nodes in motion, whose sync flag is set, on all timelines.
      *
-     * @return 0 when every picture has reached its logical pose
+     * @return 0 when every visual transform equals its logical one
      */
     public int movingCount() {
         store.requireOwner();
@@ -86,9 +86,9 @@ public final class Scene {
     }
 
     /**
-     * What new nodes start with.
+     * How new nodes are interpolated.
      *
-     * @return {@link Interpolation#FROM_TICK} unless something else was chosen
+     * @return {@link Interpolation#FROM_TICK} unless it was set to something else
      */
     public Interpolation defaultInterpolation() {
         store.requireOwner();
@@ -96,16 +96,16 @@ public final class Scene {
     }
 
     /**
-     * Chooses what nodes created from now on start with.
+     * Sets how nodes that are created from now on are interpolated.
      *
-     * @param mode of new nodes; those there are keep theirs
+     * @param mode of new nodes; existing ones keep theirs
      */
     public void defaultInterpolation(Interpolation mode) {
         store.defaultRule(Objects.requireNonNull(mode, "mode").ordinal());
     }
 
     /**
-     * A new view of the nodes whose visual world changes from now on; its first walk visits every node.
+     * A new view of the nodes whose visual world transform changes from now on; its first walk visits every node.
      *
      * @return to be closed when it is no longer used, since it costs a little at every change
      */
@@ -152,7 +152,7 @@ public final class Scene {
      * Nodes to be written and read together.
      *
      * @param nodes of this scene, in the order in which their poses will lie; copied
-     * @return a batch that is of use until one of the nodes is destroyed
+     * @return a batch that can be used until one of the nodes is destroyed
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed
      */
@@ -211,7 +211,7 @@ public final class Scene {
         store.requireOwner();
         if (synchronizedAlready) {
             throw new IllegalStateException(
-                    "this scene has a VisualSynchronizer already; use that one, or open a line of it");
+                    "this scene has a VisualSynchronizer already; use that one, or open a timeline of it");
         }
         synchronizedAlready = true;
         return store;

@@ -2,17 +2,19 @@ package dev.tandem.scene;
 
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
+import dev.tandem.time.GameTime;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.TimeControl;
 import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A loop for hosts that want one: clock, synchroniser, the host's tick and the host's frame, in the right order.
+ * A game loop for hosts without one: a clock, the interpolation of a scene, the host's ticks and frames, in the right order.
  *
  * <pre>{@code
  * SceneLoop loop = SceneLoop.at(60)
@@ -23,29 +25,33 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p><b>Several rates, several clocks.</b> A {@link TickGroup} ticks at a rate of its own, a {@link TimeDomain} has a clock of its
- * own below the loop's. Each has a task, and a line of nodes that are drawn by its ticks:
+ * own below the loop's. Each has a task, and a {@link Timeline} for the nodes that its ticks move:
  *
  * <pre>{@code
  * TickGroup ai = new TickGroup(TickRate.perSecond(10));
  * TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
  * loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
- * loop.line(ai).takeBranch(village);
- * loop.line(hero).takeBranch(heroNode);
+ * loop.timeline(ai).addBranch(village);
+ * loop.timeline(hero).addBranch(heroNode);
  * hero.control().scale(0.2);
  * loop.start(System.nanoTime());
  * }</pre>
  *
  * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child. Each
- * tick of a domain is followed by those of its groups that are due in it, in the order in which they were named here. When all
- * ticks have run, all pictures are brought to the render time of their domain: the loop's own first, then the others in the
- * order in which they were named, each before its groups. Then the host's frame.
+ * tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them. After all
+ * ticks, each timeline is interpolated at the render time of its domain: the loop's own first, then the other domains in the order
+ * in which {@code onTick} named them, each followed by its groups. The host's frame comes last.
  *
- * <p><b>Pictures of a group.</b> A node of a group moves from where one tick left it to where the next one did, over the group's
- * own interval. Where the ticks of the group do not begin with ticks of its domain, motions begin and end at the nearest of those
- * before, less than one tick of the domain early; a group that is faster than its domain is drawn from tick to tick of the domain.
- * The motions of the first tick begin with it, also where a phase stamps it earlier.
+ * <p><b>Interpolation of a group.</b> A node of a group is interpolated from one tick of the group to the next, over the group's own
+ * interval. Where the ticks of the group do not begin with ticks of its domain, intervals begin and end with the nearest of those
+ * before, less than one tick of the domain early; a group that is faster than its domain is interpolated from tick to tick of the
+ * domain. The interval of the first tick begins with it, also where a phase stamps it earlier.
  *
- * <p>It owns no thread: all happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
+ * <p><b>Exceptions.</b> A task that throws ends the call, and the exception reaches the caller of {@link #advance}. A tick that
+ * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, and so does the interpolation
+ * that was left out. The loop may be used on.
+ *
+ * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
  */
 public final class SceneLoop {
     private final DomainTree tree;
@@ -58,7 +64,7 @@ public final class SceneLoop {
 
     private SceneLoop(DomainTree tree) {
         this.tree = tree;
-        lanes.add(tree.root(), new LineTask(this::runOwnTask));
+        lanes.add(tree.root(), new TimelineTask(this::runOwnTask));
     }
 
     /**
@@ -90,7 +96,7 @@ public final class SceneLoop {
     }
 
     /**
-     * Names what each tick does.
+     * Sets the task of each tick.
      *
      * @param task called with the tick that runs; the view is valid within the call
      * @return this loop
@@ -103,9 +109,9 @@ public final class SceneLoop {
     }
 
     /**
-     * Names what each tick of a group does, in the ticks of this loop. Allowed at any time; a group begins in the next tick.
+     * Sets the task of each tick of a group, within the ticks of this loop. Allowed at any time; a group begins in the next tick.
      *
-     * @param group asked by this loop from now on, and by nobody else
+     * @param group driven by this loop from now on, and by nobody else
      * @param task called with the tick of the group; the view is valid within the call
      * @return this loop
      * @throws IllegalStateException if it has one already
@@ -115,9 +121,9 @@ public final class SceneLoop {
     }
 
     /**
-     * Names what each tick of a domain does. Allowed at any time. A domain without a task runs as well, but has no line.
+     * Sets the task of each tick of a domain. Allowed at any time. A domain without a task ticks as well, but has no timeline.
      *
-     * @param domain of the tree of {@link #domain()}, and below it
+     * @param domain in the tree of {@link #domain()}
      * @param task called with the tick of the domain; the view is valid within the call
      * @return this loop
      * @throws IllegalArgumentException if it is of another tree
@@ -135,15 +141,15 @@ public final class SceneLoop {
         if (!tree.domains().contains(domain)) {
             throw new IllegalArgumentException(domain + " is not in the tree of this loop: make it below domain()");
         }
-        lanes.add(domain, new LineTask(task));
+        lanes.add(domain, new TimelineTask(task));
         return this;
     }
 
     /**
-     * Names what each tick of a group does, in the ticks of a domain.
+     * Sets the task of each tick of a group, within the ticks of a domain.
      *
      * @param domain {@link #domain()}, or one that has a task
-     * @param group asked by this loop from now on, and by nobody else
+     * @param group driven by this loop from now on, and by nobody else
      * @param task called with the tick of the group; the view is valid within the call
      * @return this loop
      * @throws IllegalStateException if the group has one already, or the domain has none
@@ -152,13 +158,13 @@ public final class SceneLoop {
         Objects.requireNonNull(domain, "domain");
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(task, "task");
-        lanes.add(domain, group, new LineTask(task));
+        lanes.add(domain, group, new TimelineTask(task));
         return this;
     }
 
     /**
-     * Asks a group no more. Its line is closed when the ticks of the frame have run, and its nodes go to the scene's main line.
-     * A domain leaves by {@link TimeDomain#close()}, its line and its groups with it.
+     * Removes a group: it ticks no more. Its timeline is closed after the ticks of the frame; its nodes move to the main timeline of
+     * the scene. To remove a domain, {@link TimeDomain#close() close} it; its timeline and its groups end with it.
      *
      * @param group one that has a task
      * @throws IllegalStateException if it has none
@@ -168,7 +174,7 @@ public final class SceneLoop {
     }
 
     /**
-     * Names what each frame does, after all pictures were brought to its render time.
+     * Sets the task of each frame; it runs after the interpolation.
      *
      * @param task called with the frame; the view is valid within the call
      * @return this loop
@@ -187,8 +193,8 @@ public final class SceneLoop {
     }
 
     /**
-     * Takes a scene and opens its lines, before any tick has run: for nodes that are to be on a line of a group or a domain from
-     * their first tick on. Then call {@link #start(long)}.
+     * Binds the loop to a scene and opens the timelines, before any tick has run: for nodes that are to be on the timeline of a group
+     * or a domain from their first tick on. Then call {@link #start(long)}.
      *
      * @param scene without a synchroniser
      * @return this loop
@@ -206,7 +212,7 @@ public final class SceneLoop {
     /**
      * Runs the first frame, in which no time passes, of a loop that has a scene.
      *
-     * @param realNanos what the host's clock shows, see {@link TickClock#beginFrame}
+     * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
      * @return this loop
      * @throws IllegalStateException if the loop has no scene, or was started already
      */
@@ -224,10 +230,10 @@ public final class SceneLoop {
     }
 
     /**
-     * Takes a scene and runs the first frame: {@link #bind}, {@link #start(long)}.
+     * Binds the loop to a scene and runs the first frame: {@link #bind}, then {@link #start(long)}.
      *
      * @param scene without a synchroniser
-     * @param realNanos what the host's clock shows, see {@link TickClock#beginFrame}
+     * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
      * @return this loop
      * @throws IllegalStateException if the loop has a scene already, or the scene has a synchroniser
      */
@@ -236,13 +242,12 @@ public final class SceneLoop {
     }
 
     /**
-     * Runs one frame: the ticks that are due, then the synchroniser, then the host's frame. If the host's tick throws, it
-     * counts as run, ticks that are still due run in the next frame, and the exception goes on to the caller.
+     * Runs one frame: the ticks that are due, then the interpolation, then the host's frame.
      *
-     * @param realNanos what the host's clock shows
+     * @param realNanos the reading of the host's clock
      * @return the clock's frame, complete
-     * @throws IllegalStateException if the loop was not started, if it is running a frame already, or as {@link
-     *     DomainTree#beginFrame}
+     * @throws IllegalStateException if the loop was not started, from within one of its tasks or a walk of visual changes, on a
+     *     thread that does not own the scene, or as {@link DomainTree#beginFrame}; no time has passed then
      */
     public Frame advance(long realNanos) {
         requireStarted();
@@ -250,11 +255,12 @@ public final class SceneLoop {
             throw new IllegalStateException(
                     "advance() inside onTick or onFrame: let them return, the loop is running a frame");
         }
+        lanes.requireUsable();
         running = true;
         try {
             runTicks(realNanos);
             lanes.beforeFrame();
-            Frame frame = clock().frame();
+            Frame frame = time().frame();
             if (onFrame != null) {
                 onFrame.accept(frame);
             }
@@ -285,36 +291,50 @@ public final class SceneLoop {
         }
     }
 
-    /** {@return the clock of this loop, to set scale, pause or rate} */
-    public TickClock clock() {
-        return tree.root().clock();
+    /**
+     * Time scale, pause and steps of this loop.
+     *
+     * @return always the same object; if the loop runs a recorded tree, what it is told is recorded
+     */
+    public TimeControl control() {
+        return domain().control();
     }
 
-    /** {@return the domain of this loop's clock, to make others below it} */
+    /** {@return the times, the tick and the frame of this loop, live} */
+    public GameTime time() {
+        return domain().clock();
+    }
+
+    /**
+     * The domain of this loop: to make others below it, and for the rate and the policy of its clock. Whatever can be done by {@link
+     * #control()} is to be done there, or a recording misses it.
+     *
+     * @return the root of the tree
+     */
     public TimeDomain domain() {
         return tree.root();
     }
 
     /**
-     * The line of a domain's nodes; that of {@link #domain()} is the main one, to which all nodes belong at first.
+     * The timeline of a domain's nodes; that of {@link #domain()} is the main one of the scene.
      *
      * @param domain one that has a task
-     * @return the same line until the domain is closed; to take nodes, its ticks and frames are the loop's
+     * @return the same timeline until the domain is closed; this loop drives it
      * @throws IllegalStateException if the domain has no task or was closed, or if the loop has no scene
      */
-    public VisualSynchronizer line(TimeDomain domain) {
-        return lanes.require(Objects.requireNonNull(domain, "domain")).task().line();
+    public Timeline timeline(TimeDomain domain) {
+        return lanes.require(Objects.requireNonNull(domain, "domain")).task().timeline();
     }
 
     /**
-     * The line of a group's nodes.
+     * The timeline of a group's nodes.
      *
      * @param group one that has a task
-     * @return the same line until the group is removed; to take nodes, its ticks and frames are the loop's
+     * @return the same timeline until the group is removed; this loop drives it
      * @throws IllegalStateException if the group has no task, or if the loop has no scene
      */
-    public VisualSynchronizer line(TickGroup group) {
-        return lanes.require(Objects.requireNonNull(group, "group")).task().line();
+    public Timeline timeline(TickGroup group) {
+        return lanes.require(Objects.requireNonNull(group, "group")).task().timeline();
     }
 
     private void requireStarted() {

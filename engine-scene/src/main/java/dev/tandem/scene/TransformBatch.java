@@ -77,7 +77,7 @@ public final class TransformBatch {
     }
 
     /**
-     * Puts all nodes where the floats say, shown at once; what the format leaves out stays.
+     * Teleports all nodes: they are not interpolated. What the format leaves out stays.
      *
      * @param format what there is of each node
      * @param poses only read
@@ -111,8 +111,8 @@ public final class TransformBatch {
     }
 
     /**
-     * Writes the pictures alone, as {@link dev.tandem.transform.Transform3d#overrideVisual} does; what the format leaves out
-     * stays as it is shown.
+     * Writes the visual transforms alone, as {@link dev.tandem.transform.Transform3d#overrideVisual} does; what the format leaves
+     * out keeps its visual value.
      *
      * @param format what there is of each node
      * @param poses only read
@@ -181,7 +181,7 @@ public final class TransformBatch {
     }
 
     /**
-     * Reads the visual local poses of all nodes, as of the last frame or of what showed at once since.
+     * Reads the visual local poses of all nodes, as of the last frame and of the teleports and overrides since.
      *
      * @param format what is wanted of each node
      * @param dest receives them

@@ -8,11 +8,11 @@ import java.util.Objects;
 import org.joml.Matrix4x3f;
 
 /**
- * The nodes whose visual world changed since this view was last walked, without a look at the others.
+ * The nodes whose visual world transform changed since this view was last walked; the cost follows their number.
  *
- * <p>A node is among them if its picture changed, or that of a node above it, if it was created or re-parented; not if it
- * was destroyed, which the host did itself. Several views of one scene are independent of each other. Belongs to the
- * thread that owns the scene; a walk does not allocate once its lists have grown.
+ * <p>A node is among them if its visual transform changed, or that of an ancestor, or if it was created or re-parented; not if it
+ * was destroyed. Several views of one scene are independent of each other. Belongs to the thread that owns the scene; a walk does
+ * not allocate once its lists have grown.
  */
 public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;

@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.Objects;
 
 /**
- * Keeps the picture of a scene in step with its truth. A task that the host calls after each tick and before each frame,
- * with plain numbers or with the views of a {@code TickClock}:
+ * Drives the interpolation of a scene. The host calls it after each tick, to observe the logical transforms, and before each
+ * frame, to interpolate the visual ones; with plain numbers or with the views of a {@code TickClock}:
  *
  * <pre>{@code
  * while (fixed <= now) {
@@ -20,27 +20,25 @@ import java.util.Objects;
  * sync.beforeFrame(now);
  * }</pre>
  *
- * <p>A scene has one time line at first, the main one. {@link #openLine} opens another, for nodes that live at another speed
- * (a time domain) or are simulated at another rate (a tick group): a synchroniser of its own, with ticks and frames of its own,
- * called in the same way. A node belongs to one line at a time: one created at the root to the main line, one created below
- * another to that node's line; only {@link #take}, {@link #takeBranch} and {@link #close} change that, re-parenting does not.
- * Each line is to be called before each frame, also one that stands still: with nothing in motion that costs the same however
- * large the scene is.
+ * <p>Each one drives one {@link Timeline}. A scene has a main timeline, to which all nodes belong at first. {@link #openTimeline}
+ * opens another, for nodes that live at another speed (a time domain) or are simulated at another rate (a tick group). Call each
+ * before each frame, also one whose time stands still: with nothing in motion that costs the same however large the scene is.
  *
  * <pre>{@code
- * VisualSynchronizer far = sync.openLine();
- * far.takeBranch(village);                 // from now on simulated 5 times per second
+ * VisualSynchronizer far = sync.openTimeline();
+ * far.addBranch(village);                  // from now on simulated 5 times per second
  * far.afterTick(farFixed, farFixed += farStep);
  * far.beforeFrame(now);
  * }</pre>
  *
- * <p>It owns no thread and reads no clock; all calls belong to the thread that owns the scene, and throw {@link
- * IllegalStateException} on another, while changes are being walked, or when the line was closed. None but {@link #openLine}
- * allocates once the tables have grown to what moves. The cost of a frame follows the number of nodes in motion on this line.
+ * <p>It owns no thread and reads no clock. All calls belong to the thread that owns the scene, and throw {@link
+ * IllegalStateException} on another, within a walk of visual changes, and once the timeline is closed. None but {@link
+ * #openTimeline} allocates once the tables have grown to what moves. The cost of a frame follows the number of nodes in motion on
+ * this timeline.
  *
- * <p>Times are nanoseconds on one time line of the host's choice, within +-2^62. Zero is an instant like any other.
+ * <p>Times are nanoseconds from an origin of the host's choice, within +-2^62. Zero is an instant like any other.
  */
-public final class VisualSynchronizer {
+public final class VisualSynchronizer implements Timeline {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
     private final TransformStore store;
@@ -48,9 +46,9 @@ public final class VisualSynchronizer {
     private boolean inTick;
 
     /**
-     * The synchroniser of a scene: its main line.
+     * Drives the main timeline of a scene.
      *
-     * @param scene that has none yet
+     * @param scene that has no synchroniser yet
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
@@ -67,42 +65,23 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Opens another time line of the same scene, without nodes, ticks or frames yet.
+     * Opens another timeline of the same scene, without nodes, ticks or frames yet.
      *
-     * @return to be closed when it is no longer used
-     * @throws IllegalStateException if the scene has 65,536 lines
+     * @return what drives it; to be closed when it is no longer used
+     * @throws IllegalStateException if the scene has 65,536 timelines
      */
-    public VisualSynchronizer openLine() {
+    public VisualSynchronizer openTimeline() {
         store.requireNoWalk();
         return new VisualSynchronizer(store, synchronization.open());
     }
 
-    /**
-     * Puts a node on this line; without effect if it is there. Its children stay where they are.
-     *
-     * <p>The local picture stays what it is, bit for bit. A motion goes on unchanged where both lines show the same instant, as
-     * the tick groups of one clock do. Otherwise it goes on from the picture to the logical pose, beginning at this line's last
-     * render time, for the time it had left, or until this line's last tick ends, if that is later; on a line that has shown no
-     * frame it begins with the first. What was written and not observed yet counts as observed, in a tick of the old line that
-     * follows its last one and is as long. If the node is written on this line before it has arrived, it goes on from the picture
-     * to where it was written, and has caught up with the others by the end of that time.
-     *
-     * @param node a living node of this scene
-     * @throws IllegalArgumentException if it is of another scene
-     * @throws IllegalStateException if it was destroyed
-     */
-    public void take(Transform3d node) {
+    @Override
+    public void add(Transform3d node) {
         synchronization.take(writable(node));
     }
 
-    /**
-     * As {@link #take}, for a node and everything below it.
-     *
-     * @param node a living node of this scene
-     * @throws IllegalArgumentException if it is of another scene
-     * @throws IllegalStateException if it was destroyed
-     */
-    public void takeBranch(Transform3d node) {
+    @Override
+    public void addBranch(Transform3d node) {
         synchronization.takeBranch(writable(node));
     }
 
@@ -112,24 +91,23 @@ public final class VisualSynchronizer {
         return NODES.indexIn(store, node);
     }
 
-    /**
-     * Whether a node is on this line.
-     *
-     * @param node a living node of this scene
-     * @return false if it is on another line of the scene
-     * @throws IllegalArgumentException if it is of another scene
-     * @throws IllegalStateException if it was destroyed
-     */
+    @Override
     public boolean contains(Transform3d node) {
         Objects.requireNonNull(node, "node");
         return synchronization.contains(NODES.indexIn(store, node));
     }
 
+    @Override
+    public boolean isClosed() {
+        store.requireOwner();
+        return synchronization.isClosed();
+    }
+
     /**
-     * Ends this line; its nodes go back to the main one, as by {@link #take}. Looks through the nodes of the scene until it has
-     * found all of them; a line without nodes costs nothing. Closing twice has no effect.
+     * Ends this timeline; its nodes move to the main one, as by {@link #add}. Searches the nodes of the scene until it has found all
+     * of them; a timeline without nodes costs nothing. Closing twice has no effect.
      *
-     * @throws IllegalStateException if this is the main line
+     * @throws IllegalStateException if this is the main timeline
      */
     public void close() {
         store.requireNoWalk();
@@ -138,9 +116,8 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Says that a tick begins. What was written since the last tick or frame then counts as made in the last tick, and not
-     * in the coming one. Optional: without it such writes count as part of the coming tick, which is right for hosts that
-     * write only in ticks.
+     * Begins a tick. Writes since the last tick or frame then count as made in the last tick, and not in this one. Optional:
+     * without it they count as part of the coming tick, which is right for hosts that write only in ticks.
      *
      * @throws IllegalStateException if a tick is under way, see {@link #beforeFrame(long)}
      */
@@ -153,8 +130,8 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Observes what was written in the tick that just ended: its nodes will go from where they were at the start to where
-     * they are now.
+     * Ends a tick: observes what was written in it. Those nodes will be interpolated from their transform at its start to the one
+     * they have now.
      *
      * @param startNanos start of the tick, not before the end of the one before
      * @param endNanos end of the tick, after its start
@@ -177,10 +154,10 @@ public final class VisualSynchronizer {
     }
 
     /**
-     * Brings every picture of this line to an instant. Writes since the last tick count as made in that tick, so that they are seen
-     * without waiting for another.
+     * Interpolates: brings the visual transform of every node of this timeline to the render time. Writes since the last tick count
+     * as made in that tick, so that they do not wait for another.
      *
-     * @param renderNanos the instant of this line to show, not before that of its last frame
+     * @param renderNanos the instant to render, not before that of the last frame
      * @throws IllegalArgumentException if it is before, or not within +-2^62; nothing is changed
      * @throws IllegalStateException if a tick is under way, from {@link #beforeTick} to {@code afterTick}. That tick is given up:
      *     the next call finds none, so that a host whose tick threw can go on
@@ -198,6 +175,11 @@ public final class VisualSynchronizer {
      */
     public void beforeFrame(Frame frame) {
         beforeFrame(Objects.requireNonNull(frame, "frame").renderNanos());
+    }
+
+    /** Refused where every other call would be, before the host has changed anything. */
+    void requireUsable() {
+        store.requireNoWalk();
     }
 
     private void requireNoTick(String call) {

@@ -2,7 +2,7 @@ package dev.tandem.scene;
 
 import org.joml.Matrix4x3fc;
 
-/** Receives nodes whose picture changed. */
+/** Receives the nodes whose visual world transform changed. */
 @FunctionalInterface
 public interface VisualVisitor {
     /**

@@ -4,12 +4,13 @@
  * <ul>
  *   <li>{@link dev.tandem.scene.Scene}: the nodes
  *   <li>{@link dev.tandem.scene.VisualSynchronizer}: called after each tick and before each frame by a host with a loop of
- *       its own; one per timeline of a scene
+ *       its own; drives one {@link dev.tandem.scene.Timeline} of a scene
  *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one, also for several rates and clocks: inside, {@code
- *       LoopLanes} has a {@code DomainLane} per time domain and a {@code GroupLane} per tick group, each with its {@code LineTask}
- *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes at once, from and to flat arrays
+ *       LoopLanes} has a {@code DomainLane} per time domain and a {@code GroupLane} per tick group, each with its {@code
+ *       TimelineTask}
+ *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes from and to flat arrays
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads
- *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual transform changed
+ *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform changed
  * </ul>
  *
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link

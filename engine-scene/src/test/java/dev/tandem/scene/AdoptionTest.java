@@ -75,7 +75,7 @@ class AdoptionTest {
         assertThrows(IllegalStateException.class, () -> sync.beforeFrame(0));
         assertCanBeAdopted();
 
-        VisualSynchronizer other = sync.openLine();
+        VisualSynchronizer other = sync.openTimeline();
         other.beforeTick();
         sync.beforeTick();
         other.close();

@@ -49,7 +49,7 @@ final class BatchTwins {
         this.random = random;
         for (Scene each : List.of(scene, twinScene)) {
             lines.add(new VisualSynchronizer(each));
-            lines.add(lines.get(lines.size() - 1).openLine());
+            lines.add(lines.get(lines.size() - 1).openTimeline());
         }
     }
 
@@ -87,8 +87,8 @@ final class BatchTwins {
         VisualSynchronizer line = lines.get(1);
         VisualSynchronizer twinLine = lines.get(3);
         for (int i = 0; i < NODES; i += 1 + random.nextInt(400)) {
-            line.take(nodes.get(i));
-            twinLine.take(twins.get(i));
+            line.add(nodes.get(i));
+            twinLine.add(twins.get(i));
         }
     }
 

@@ -87,7 +87,7 @@ class SceneLoopLanesTest {
                 .onTick(tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onTick(ai, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .start(scene, 0);
-        loop.line(ai).take(node);
+        loop.timeline(ai).add(node);
         for (int frame = 1; frame < 400; frame++) {
             long render = loop.advance(frame * 7 * MILLI).renderNanos();
             if (render > 100 * MILLI) {
@@ -95,8 +95,8 @@ class SceneLoopLanesTest {
                 assertEquals(render / 1e9, x(other), 1e-5, "60 ticks per second, at " + render);
             }
         }
-        assertTrue(loop.line(ai).contains(node));
-        assertTrue(loop.line(loop.domain()).contains(other));
+        assertTrue(loop.timeline(ai).contains(node));
+        assertTrue(loop.timeline(loop.domain()).contains(other));
     }
 
     @ParameterizedTest
@@ -105,7 +105,7 @@ class SceneLoopLanesTest {
         SceneLoop loop = SceneLoop.of(AT_60).onTick(tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0));
         TimeDomain hero = loop.domain().child("hero", AT_10.withPolicy(TickPolicy.BEHIND));
         loop.onTick(hero, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0)).start(scene, 0);
-        loop.line(hero).take(node);
+        loop.timeline(hero).add(node);
         hero.control().scale(scale);
         for (int frame = 1; frame < 300; frame++) {
             loop.advance(frame * 7 * MILLI);
@@ -126,8 +126,8 @@ class SceneLoopLanesTest {
         loop.onTick(world, tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onTick(hero, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .start(scene, 0);
-        loop.line(hero).take(node);
-        loop.line(world).take(other);
+        loop.timeline(hero).add(node);
+        loop.timeline(world).add(other);
         world.control().scale(0.2);
         loop.advance(900 * MILLI);
         assertEquals(0.18f, x(other), 1e-6f);
@@ -150,7 +150,7 @@ class SceneLoopLanesTest {
             SceneLoop loop = SceneLoop.of(AT_60.withPolicy(policy))
                     .onTick(group, tick -> moving.moveTo(tick.endNanos() / 1e9f, 0, 0))
                     .start(own, 0);
-            loop.line(group).take(moving);
+            loop.timeline(group).add(moving);
             float before = 0;
             long renderBefore = 0;
             for (int frame = 1; frame < 900; frame++) {
@@ -170,11 +170,11 @@ class SceneLoopLanesTest {
     void shouldBeginTheMotionsOfAStaggeredGroupNowAndNotInThePast() {
         TickGroup late = TickGroup.staggered(TickRate.perSecond(5), 2).get(1);
         SceneLoop loop = SceneLoop.of(AT_10).start(scene, 0);
-        loop.line(loop.domain()).take(node);
+        loop.timeline(loop.domain()).add(node);
         node.teleportTo(0, 0, 0);
         loop.advance(50 * MILLI);
         loop.onTick(late, tick -> node.moveTo((tick.index() + 1) * 8, 0, 0));
-        loop.line(late).take(node);
+        loop.timeline(late).add(node);
         loop.advance(100 * MILLI);
         assertEquals(0, late.tick().startNanos());
         assertEquals(0, x(node), "its first tick ends at 200 ms, and was not under way at 50 ms");
@@ -196,13 +196,13 @@ class SceneLoopLanesTest {
             }
         });
         loop[0].start(scene, 0);
-        VisualSynchronizer line = loop[0].line(ai);
-        line.take(node);
+        Timeline line = loop[0].timeline(ai);
+        line.add(node);
         loop[0].advance(300 * MILLI);
         assertEquals(0.5f, x(node));
-        assertTrue(loop[0].line(loop[0].domain()).contains(node));
+        assertTrue(loop[0].timeline(loop[0].domain()).contains(node));
         assertThrows(IllegalStateException.class, () -> line.contains(node));
-        assertThrows(IllegalStateException.class, () -> loop[0].line(ai));
+        assertThrows(IllegalStateException.class, () -> loop[0].timeline(ai));
         assertThrows(IllegalStateException.class, () -> loop[0].remove(ai));
         loop[0].advance(350 * MILLI);
         assertEquals(0.75f, x(node), "its motion goes on");
@@ -224,14 +224,14 @@ class SceneLoopLanesTest {
                 })
                 .onTick(hero, group, tick -> note("group", tick))
                 .start(scene, 0);
-        loop.line(hero).take(node);
-        loop.line(group).take(other);
+        loop.timeline(hero).add(node);
+        loop.timeline(group).add(other);
         loop.advance(550 * MILLI);
         assertEquals(List.of("hero 0", "group 0", "hero 1", "hero 2"), ran);
-        assertTrue(loop.line(loop.domain()).contains(node));
-        assertTrue(loop.line(loop.domain()).contains(other));
-        assertThrows(IllegalStateException.class, () -> loop.line(hero));
-        String message = assertThrows(IllegalStateException.class, () -> loop.line(group))
+        assertTrue(loop.timeline(loop.domain()).contains(node));
+        assertTrue(loop.timeline(loop.domain()).contains(other));
+        assertThrows(IllegalStateException.class, () -> loop.timeline(hero));
+        String message = assertThrows(IllegalStateException.class, () -> loop.timeline(group))
                 .getMessage();
         assertTrue(message.contains(group.toString()), message);
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, tick -> {}));
@@ -253,7 +253,7 @@ class SceneLoopLanesTest {
                     }
                 })
                 .start(scene, 0);
-        loop.line(ai).take(node);
+        loop.timeline(ai).add(node);
         assertThrows(ArithmeticException.class, () -> loop.advance(300 * MILLI));
         assertEquals(400 * MILLI, node.endNanos());
         loop.advance(300 * MILLI);
@@ -266,7 +266,7 @@ class SceneLoopLanesTest {
         DomainTree tree = new DomainTree("game", AT_10);
         SceneLoop loop = SceneLoop.over(tree).onTick(tick -> note("game", tick)).start(scene, 0);
         assertSame(tree.root(), loop.domain());
-        assertSame(tree.root().clock(), loop.clock());
+        assertSame(tree.root().clock(), loop.time());
         loop.onTick(new TickGroup(TickRate.perSecond(10)), tick -> note("group", tick));
         loop.advance(100 * MILLI);
         assertEquals(List.of("game 0", "game 1", "group 0"), ran);
@@ -282,7 +282,7 @@ class SceneLoopLanesTest {
         assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
         assertThrows(IllegalStateException.class, () -> loop.advance(0));
         node.moveTo(0, 0, 0);
-        loop.line(ai).take(node);
+        loop.timeline(ai).add(node);
         loop.start(0);
         assertThrows(IllegalStateException.class, () -> loop.start(0));
         loop.advance(50 * MILLI);
@@ -309,19 +309,19 @@ class SceneLoopLanesTest {
         assertThrows(IllegalStateException.class, () -> loop.onTick(closed, tick -> {}));
         assertThrows(IllegalArgumentException.class, () -> loop.onTick(foreign, tick -> {}));
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, ai, tick -> {}), "hero has no task");
-        assertThrows(IllegalStateException.class, () -> loop.line(hero));
-        assertThrows(IllegalStateException.class, () -> loop.line(ai));
+        assertThrows(IllegalStateException.class, () -> loop.timeline(hero));
+        assertThrows(IllegalStateException.class, () -> loop.timeline(ai));
         assertThrows(IllegalStateException.class, () -> loop.remove(ai));
         loop.onTick(hero, tick -> {}).onTick(ai, tick -> note("ai", tick));
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, tick -> {}));
         assertThrows(IllegalStateException.class, () -> loop.onTick(ai, tick -> {}));
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, ai, tick -> {}));
-        String message =
-                assertThrows(IllegalStateException.class, () -> loop.line(hero)).getMessage();
+        String message = assertThrows(IllegalStateException.class, () -> loop.timeline(hero))
+                .getMessage();
         assertTrue(message.contains("start"), message);
         loop.start(scene, 0);
         assertEquals(List.of("ai 0"), ran);
-        assertFalse(loop.line(ai).contains(node));
+        assertFalse(loop.timeline(ai).contains(node));
     }
 
     @Test
@@ -335,8 +335,8 @@ class SceneLoopLanesTest {
         assertEquals("task", nameOfNull(() -> loop.onTick(ai, null)));
         assertEquals("domain", nameOfNull(() -> loop.onTick(null, ai, tick -> {})));
         assertEquals("group", nameOfNull(() -> loop.remove(null)));
-        assertEquals("domain", nameOfNull(() -> loop.line((TimeDomain) null)));
-        assertEquals("group", nameOfNull(() -> loop.line((TickGroup) null)));
+        assertEquals("domain", nameOfNull(() -> loop.timeline((TimeDomain) null)));
+        assertEquals("group", nameOfNull(() -> loop.timeline((TickGroup) null)));
     }
 
     private static String nameOfNull(Runnable call) {

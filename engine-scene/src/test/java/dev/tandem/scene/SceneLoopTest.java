@@ -126,7 +126,7 @@ class SceneLoopTest {
 
         assertEquals(2, frame.ticks(), "SPEC 8, fraction");
         assertEquals(15, shownX(), "SPEC 8, fraction");
-        assertEquals(frame, loop.clock().frame());
+        assertEquals(frame, loop.time().frame());
     }
 
     @Test
@@ -135,7 +135,7 @@ class SceneLoopTest {
         SceneLoop loop = SceneLoop.at(10)
                 .onTick(tick -> node.moveTo(tick.index() + 1, 0, 0))
                 .start(scene, 0);
-        loop.clock().scale(0.25);
+        loop.control().scale(0.25);
 
         loop.advance(200 * MILLI);
 
@@ -166,7 +166,7 @@ class SceneLoopTest {
         assertThrows(NullPointerException.class, () -> loop.onTick(null));
         assertThrows(NullPointerException.class, () -> loop.onFrame(null));
         assertThrows(NullPointerException.class, () -> loop.start(null, 0));
-        assertEquals(1, loop.onTick(tick -> {}).start(scene, 0).clock().frame().ticks(), "as if never called");
+        assertEquals(1, loop.onTick(tick -> {}).start(scene, 0).time().frame().ticks(), "as if never called");
     }
 
     @Test
@@ -180,7 +180,7 @@ class SceneLoopTest {
         assertThrows(IllegalStateException.class, () -> loop.advance(40 * MILLI), "SPEC 2.6");
 
         loop.advance(75 * MILLI);
-        assertEquals(75 * MILLI, loop.clock().renderNanos());
+        assertEquals(75 * MILLI, loop.time().renderNanos());
         assertEquals(0.75f, shownX(), 1e-6f);
     }
 

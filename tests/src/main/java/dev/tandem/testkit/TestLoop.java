@@ -126,7 +126,7 @@ public final class TestLoop {
             long realNanos = schedule.startRealNanos();
             loop.start(scene, realNanos);
             for (Schedule.Step step : schedule.steps()) {
-                loop.clock().scale(step.scale());
+                loop.control().scale(step.scale());
                 realNanos += step.deltaNanos();
                 loop.advance(realNanos);
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
-import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.Timeline;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
@@ -36,7 +36,7 @@ class LoopLanesAllocationTest {
         TimeDomain hero = loop.domain().child("hero", settings);
         loop.onTick(ai, tick -> move(1, tick.index())).onTick(hero, tick -> move(2, tick.index()));
         loop.start(scene, 0);
-        VisualSynchronizer[] lines = {loop.line(loop.domain()), loop.line(ai), loop.line(hero)};
+        Timeline[] lines = {loop.timeline(loop.domain()), loop.timeline(ai), loop.timeline(hero)};
         long real = 0;
         long least = Long.MAX_VALUE;
         for (int b = 0; b < BATCHES; b++) {
@@ -44,7 +44,7 @@ class LoopLanesAllocationTest {
             for (int frame = 0; frame < FRAMES; frame++) {
                 hero.control().scale(frame % 3 * 0.5);
                 for (int i = frame % 7; i < NODES; i += 7) {
-                    lines[(i + frame) % 3].take(nodes[i]);
+                    lines[(i + frame) % 3].add(nodes[i]);
                 }
                 loop.advance(real += 7_000_000);
             }

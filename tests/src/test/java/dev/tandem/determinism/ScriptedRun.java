@@ -44,7 +44,7 @@ final class ScriptedRun {
     /** Spreads the nodes over so many time lines, all called with the same numbers. */
     ScriptedRun onLines(int number) {
         while (lines.size() < number) {
-            lines.add(lines.get(0).openLine());
+            lines.add(lines.get(0).openTimeline());
         }
         return this;
     }
@@ -60,7 +60,7 @@ final class ScriptedRun {
             Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
             node.interpolation(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
             nodes.add(node);
-            lines.get(i % lines.size()).take(node);
+            lines.get(i % lines.size()).add(node);
             node.moveTo(coordinate(), coordinate(), coordinate());
         }
         for (int tick = 0; tick < ticks; tick++) {
@@ -86,9 +86,9 @@ final class ScriptedRun {
         for (int i = hops++ % 3; changingLines && i < count; i += 3) {
             VisualSynchronizer line = lines.get((i + hops) % lines.size());
             if (i % 2 == 0) {
-                line.take(nodes.get(i));
+                line.add(nodes.get(i));
             } else {
-                line.takeBranch(nodes.get(i));
+                line.addBranch(nodes.get(i));
             }
         }
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
-import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.Timeline;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
@@ -56,19 +56,19 @@ class DomainsAndGroupsTest {
         }
         node.moveTo(0, 0, 0);
         loop.bind(scene);
-        loop.line(groups.get(0)).take(node);
+        loop.timeline(groups.get(0)).add(node);
         loop.start(0);
         double before = x(node);
-        long renderBefore = loop.clock().renderNanos();
+        long renderBefore = loop.time().renderNanos();
         long real = 0;
         for (Step step : steps) {
             if (step.moves) {
                 place[0] = step.place % groups.size();
-                takeWithoutAPop(loop.line(groups.get(place[0])), node);
+                takeWithoutAPop(loop.timeline(groups.get(place[0])), node);
                 loop.advance(real);
                 assertEquals(before, x(node), "the same instant");
             }
-            loop.clock().scale(SCALES.get(step.scale));
+            loop.control().scale(SCALES.get(step.scale));
             long render = loop.advance(real += step.realDelta).renderNanos();
             // a node that waits for the next tick of a slow group catches up in it, at twice its speed
             double most = 2 * SPEED * (render - renderBefore) / NANOS;
@@ -110,7 +110,7 @@ class DomainsAndGroupsTest {
         for (Step step : steps) {
             if (step.moves) {
                 place[0] = step.place % domains.size();
-                VisualSynchronizer line = loop.line(domains.get(place[0]));
+                Timeline line = loop.timeline(domains.get(place[0]));
                 takeBranchWithoutAPop(line, body, hand);
                 loop.advance(real);
                 assertEquals(before, x(body), "the same instant");
@@ -145,7 +145,7 @@ class DomainsAndGroupsTest {
         TickGroup group = new TickGroup(TickRate.perSecond(10));
         loop.onTick(hero, tick -> turn(node, tick)).onTick(hero, group, tick -> turn(node, tick));
         loop.start(scene, 0);
-        loop.line(hero).take(node);
+        loop.timeline(hero).add(node);
         long real = 0;
         for (Step step : steps) {
             hero.control().scale(SCALES.get(step.scale));
@@ -157,12 +157,12 @@ class DomainsAndGroupsTest {
         SceneLoop full = SceneLoop.of(settings(TickPolicy.AHEAD));
         full.onTick(tick -> turn(same, tick)).onTick(sameGroup, tick -> turn(same, tick));
         full.start(plain, 0);
-        full.clock().pause();
+        full.control().pause();
         if (hero.tick().index() > 0) {
-            full.clock().step((int) hero.tick().index());
+            full.control().step((int) hero.tick().index());
             full.advance(0);
         }
-        assertEquals(hero.tick().index(), full.clock().tick().index());
+        assertEquals(hero.tick().index(), full.time().tick().index());
         assertEquals(Stage.truth(node), Stage.truth(same));
     }
 
@@ -177,12 +177,12 @@ class DomainsAndGroupsTest {
                 .onTick(hero, tick -> turn(hand, tick))
                 .onTick(hero, group, tick -> turn(body, tick))
                 .start(scene, 0);
-        List<VisualSynchronizer> lines = List.of(loop.line(loop.domain()), loop.line(hero), loop.line(group));
+        List<Timeline> lines = List.of(loop.timeline(loop.domain()), loop.timeline(hero), loop.timeline(group));
         List<Pose3d> truths = new ArrayList<>();
         long real = 0;
         for (Step step : steps) {
             if (moves && step.moves) {
-                lines.get(step.place % 3).takeBranch(step.domain == 0 ? body : hand);
+                lines.get(step.place % 3).addBranch(step.domain == 0 ? body : hand);
             }
             hero.control().scale(SCALES.get(step.scale));
             loop.advance(real += step.realDelta);
@@ -205,16 +205,16 @@ class DomainsAndGroupsTest {
         node.moveTo(pose);
     }
 
-    private static void takeWithoutAPop(VisualSynchronizer line, Transform3d node) {
+    private static void takeWithoutAPop(Timeline line, Transform3d node) {
         Pose3d before = Stage.drawn(node);
-        line.take(node);
+        line.add(node);
         assertEquals(before, Stage.drawn(node));
     }
 
-    private static void takeBranchWithoutAPop(VisualSynchronizer line, Transform3d body, Transform3d hand) {
+    private static void takeBranchWithoutAPop(Timeline line, Transform3d body, Transform3d hand) {
         Pose3d before = Stage.drawn(body);
         Pose3d handBefore = Stage.drawn(hand);
-        line.takeBranch(body);
+        line.addBranch(body);
         assertEquals(before, Stage.drawn(body));
         assertEquals(handBefore, Stage.drawn(hand));
         assertTrue(line.contains(hand));

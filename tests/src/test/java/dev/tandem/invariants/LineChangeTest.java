@@ -40,7 +40,7 @@ class LineChangeTest {
         }
         Scene scene = new Scene();
         VisualSynchronizer main = new VisualSynchronizer(scene);
-        VisualSynchronizer[] lines = {main, main.openLine()};
+        VisualSynchronizer[] lines = {main, main.openTimeline()};
         TickClock[] clocks = {clock(policy, firstStep, 0), clock(policy, secondStep, 77)};
         clocks[1].scale(eighthsOfSpeed / 8.0);
         Transform3d node = scene.create();
@@ -76,7 +76,7 @@ class LineChangeTest {
                     "moved " + moved + " where " + allowed + " is usual");
             if (frame % 3 == 0) {
                 float picture = visualX(node);
-                lines[frame % 2].take(node);
+                lines[frame % 2].add(node);
                 assertEquals(picture, visualX(node));
             }
         }

@@ -94,10 +94,10 @@ class LoopMisuseTest {
     void shouldRefuseAScaleThatIsNoSpeed(double scale) {
         SceneLoop loop = SceneLoop.at(60).start(scene, 0);
         String message = assertThrowsExactly(
-                        IllegalArgumentException.class, () -> loop.clock().scale(scale))
+                        IllegalArgumentException.class, () -> loop.control().scale(scale))
                 .getMessage();
         assertTrue(message.contains(Double.toString(scale)), message);
-        assertEquals(1, loop.clock().scale());
+        assertEquals(1, loop.control().scale());
     }
 
     @Test

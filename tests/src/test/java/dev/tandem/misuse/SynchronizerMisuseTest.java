@@ -56,10 +56,9 @@ class SynchronizerMisuseTest {
 
     @Test
     void shouldRefuseNodesThatAreNotThere() {
-        VisualSynchronizer line = synchronizer.openLine();
+        VisualSynchronizer line = synchronizer.openTimeline();
         for (VisualSynchronizer any : List.of(synchronizer, line)) {
-            for (Consumer<Transform3d> call :
-                    List.<Consumer<Transform3d>>of(any::take, any::takeBranch, any::contains)) {
+            for (Consumer<Transform3d> call : List.<Consumer<Transform3d>>of(any::add, any::addBranch, any::contains)) {
                 Refused.by(NullPointerException.class, fixture, () -> call.accept(null), "node");
                 Refused.by(
                         IllegalStateException.class,
@@ -78,15 +77,15 @@ class SynchronizerMisuseTest {
 
     @Test
     void shouldRefuseEverythingOnALineThatWasClosed() {
-        VisualSynchronizer line = synchronizer.openLine();
+        VisualSynchronizer line = synchronizer.openTimeline();
         line.close();
         for (Executable call : List.<Executable>of(
-                line::openLine,
+                line::openTimeline,
                 line::beforeTick,
                 () -> line.afterTick(0, 1),
                 () -> line.beforeFrame(0),
-                () -> line.take(fixture.moving),
-                () -> line.takeBranch(fixture.moving),
+                () -> line.add(fixture.moving),
+                () -> line.addBranch(fixture.moving),
                 () -> line.contains(fixture.moving))) {
             Refused.by(IllegalStateException.class, fixture, call, "closed");
         }
@@ -101,10 +100,10 @@ class SynchronizerMisuseTest {
                 synchronizer::beforeTick,
                 () -> synchronizer.afterTick(Fixture.LAST_END, 4000),
                 () -> synchronizer.beforeFrame(4000),
-                synchronizer::openLine,
+                synchronizer::openTimeline,
                 synchronizer::close,
-                () -> synchronizer.take(fixture.moving),
-                () -> synchronizer.takeBranch(fixture.moving),
+                () -> synchronizer.add(fixture.moving),
+                () -> synchronizer.addBranch(fixture.moving),
                 () -> synchronizer.contains(fixture.moving),
                 () -> new VisualSynchronizer(fixture.scene))) {
             Throwable[] thrown = new Throwable[1];

@@ -136,8 +136,8 @@ class ConceptsTest {
         TickGroup ai = new TickGroup(TickRate.perSecond(10));
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
         loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
-        loop.line(ai).takeBranch(village);
-        loop.line(hero).takeBranch(knight);
+        loop.timeline(ai).addBranch(village);
+        loop.timeline(hero).addBranch(knight);
 
         loop.start(0).advance(500_000_000);
         assertEquals(6, thoughts);

@@ -66,8 +66,8 @@ class ProgramsTest {
         loop.onTick(ai, tick -> village.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .bind(scene);
-        loop.line(ai).takeBranch(village); // these nodes are drawn from one AI tick to the next
-        loop.line(hero).takeBranch(knight); // and these in the hero's time
+        loop.timeline(ai).addBranch(village); // these nodes are drawn from one AI tick to the next
+        loop.timeline(hero).addBranch(knight); // and these in the hero's time
         hero.control().scale(0.2);
         loop.start(0);
         for (int frame = 1; frame <= 144; frame++) {
@@ -110,16 +110,16 @@ class ProgramsTest {
         time.advance(100_000_000);
         float before = place(ship);
 
-        time.clock().scale(0.25);
+        time.control().scale(0.25);
         time.advance(200_000_000);
         assertEquals(before + 1.5f, place(ship), 1e-3f, "a tenth of a second at a quarter of 60 ticks per second");
 
-        time.clock().pause();
+        time.control().pause();
         float paused = place(ship);
         time.advance(900_000_000);
         assertEquals(paused, place(ship));
 
-        time.clock().resume();
+        time.control().resume();
         time.advance(901_000_000);
         assertTrue(place(ship) - paused < 0.02f, "no jump after a pause");
     }

@@ -40,8 +40,8 @@ class ReadmeTest {
 
         assertEquals(2.5f, ship.visualLocal(new Pose3d()).translation().x);
 
-        VisualSynchronizer far = sync.openLine();
-        far.takeBranch(village); // also in mid-motion; far.close() moves it back to the main timeline
+        VisualSynchronizer far = sync.openTimeline();
+        far.addBranch(village); // also in mid-motion; far.close() moves it back to the main timeline
 
         assertTrue(far.contains(village));
     }
@@ -55,8 +55,8 @@ class ReadmeTest {
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
         loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
 
-        loop.line(ai).takeBranch(village); // interpolated from one AI tick to the next
-        loop.line(hero).takeBranch(knight); // interpolated in the hero's time
+        loop.timeline(ai).addBranch(village); // interpolated from one AI tick to the next
+        loop.timeline(hero).addBranch(knight); // interpolated in the hero's time
         hero.control().scale(0.2);
         loop.start(now);
 

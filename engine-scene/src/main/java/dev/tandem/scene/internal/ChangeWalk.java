@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Collects the nodes whose picture changed and walks them with everything below them.
+ * Collects the nodes whose visual world transform changed and walks them with everything below them.
  *
  * <p>Nodes in motion are not collected frame by frame: the store knows them. When few nodes changed, their subtrees are
  * walked; when many did, or their subtrees turn out to be large, one pass over all nodes costs less. A log that has grown past the size of the scene, because

@@ -61,7 +61,7 @@ final class ActPlayer {
         keep(0);
         for (int frame = 1; frame < act.frames(); frame++) {
             long now = act.realNanos(frame);
-            loop.clock().scale(act.speed().applyAsDouble(now));
+            loop.control().scale(act.speed().applyAsDouble(now));
             changeRate(act.ticksPerSecond().apply(now));
             loop.advance(now);
             keep(frame);
@@ -74,7 +74,7 @@ final class ActPlayer {
     private void changeRate(int wanted) {
         if (wanted != ticksPerSecond) {
             ticksPerSecond = wanted;
-            loop.clock().rate(TickRate.perSecond(wanted));
+            loop.domain().clock().rate(TickRate.perSecond(wanted));
         }
     }
 
@@ -99,13 +99,13 @@ final class ActPlayer {
             actor.node().visualWorld(world);
             picture.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
         }
-        long render = loop.clock().renderNanos();
+        long render = loop.time().renderNanos();
         long newest = history.newestNanos();
         shots.add(new Shot(
                 act.realNanos(frame),
                 render,
                 newest,
-                loop.clock().scale(),
+                loop.control().scale(),
                 picture,
                 history.worldAt(render),
                 history.worldAt(newest)));

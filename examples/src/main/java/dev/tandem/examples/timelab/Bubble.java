@@ -54,8 +54,8 @@ final class Bubble {
                 .bind(scene);
         villager.moveTo(0, 0, 0);
         rider.moveTo(0, 0, 0);
-        loop.line(village).take(villager);
-        loop.line(knight).take(rider);
+        loop.timeline(village).add(villager);
+        loop.timeline(knight).add(rider);
         loop.start(0);
         for (long now = FRAME_NANOS; now <= END_SECONDS * 1e9; now += FRAME_NANOS) {
             press(now);
@@ -91,8 +91,8 @@ final class Bubble {
     private Shot shot(Transform3d villager, Transform3d rider) {
         Pose3d pose = new Pose3d();
         return new Shot(
-                loop.clock().real().elapsedSeconds(),
-                loop.clock().normal().elapsedSeconds(),
+                loop.time().real().elapsedSeconds(),
+                loop.time().normal().elapsedSeconds(),
                 world.clock().normal().elapsedSeconds(),
                 knight.clock().normal().elapsedSeconds(),
                 villager.visualLocal(pose).translation().x,

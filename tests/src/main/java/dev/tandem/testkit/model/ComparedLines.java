@@ -37,7 +37,7 @@ final class ComparedLines {
         if (lines.size() < MAX_LINES) {
             VisualSynchronizer opener = lines.get(lines.size() - 1).engine();
             Times times = Times.free(lines.size() % 2 == 0 ? setup.startNanos() : 5_000_000L * lines.size());
-            lines.add(new ComparedLine(opener.openLine(), model.openLine(), times, beforeStep));
+            lines.add(new ComparedLine(opener.openTimeline(), model.openLine(), times, beforeStep));
         }
     }
 

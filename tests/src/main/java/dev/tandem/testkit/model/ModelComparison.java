@@ -319,10 +319,10 @@ public final class ModelComparison implements ActionTarget {
         ComparedLine line = lines.pick(linePick);
         living.forEach(check::comparePoses);
         if (branch) {
-            line.engine().takeBranch(pair.engine());
+            line.engine().addBranch(pair.engine());
             model.takeBranch(pair.model(), line.model());
         } else {
-            line.engine().take(pair.engine());
+            line.engine().add(pair.engine());
             line.model().take(pair.model());
         }
         checkPicturesStay();

@@ -48,7 +48,7 @@ public final class Lines {
 
     private int append() {
         if (limit == LIMIT) {
-            throw new IllegalStateException("a scene has at most " + LIMIT + " time lines; close one first");
+            throw new IllegalStateException("a scene has at most " + LIMIT + " timelines; close one first");
         }
         if (limit == lines.length) {
             lines = Arrays.copyOf(lines, limit * 2);

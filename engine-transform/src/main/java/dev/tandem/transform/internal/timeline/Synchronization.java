@@ -85,16 +85,21 @@ public final class Synchronization {
             return;
         }
         if (line.number() == Line.MAIN) {
-            throw new IllegalStateException("the main time line of a scene cannot be closed");
+            throw new IllegalStateException("the main timeline of a scene cannot be closed");
         }
         handover.moveAll(line, lines.main());
         lines.close(line);
         closed = true;
     }
 
+    /** True after {@link #close}. */
+    public boolean isClosed() {
+        return closed;
+    }
+
     private void requireOpen() {
         if (closed) {
-            throw new IllegalStateException("this time line was closed; its nodes are on the main one");
+            throw new IllegalStateException("this timeline is closed; its nodes are on the main one");
         }
     }
 }

@@ -16,10 +16,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A second time line of a scene. Sixty bystanders make the scene large enough for walks that look at few nodes. */
-class TimeLineTest {
+class TimelineTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-    private final VisualSynchronizer line = sync.openLine();
+    private final VisualSynchronizer line = sync.openTimeline();
     private final Transform3d node = scene.create();
     private final Transform3d child = scene.create(node);
     private final VisualChanges changes = scene.visualChanges();
@@ -47,7 +47,7 @@ class TimeLineTest {
 
     @Test
     void shouldTellOfFramesOfEveryLine() {
-        line.take(child);
+        line.add(child);
         node.moveTo(8, 0, 0);
         child.moveTo(8, 0, 0);
         sync.afterTick(0, 1000);
@@ -71,7 +71,7 @@ class TimeLineTest {
         sync.beforeFrame(0);
         sync.beforeFrame(500);
 
-        line.take(node);
+        line.add(node);
 
         assertEquals(Set.of(node.index(), child.index()), walk());
         assertEquals(Set.of(), walk());
@@ -84,7 +84,7 @@ class TimeLineTest {
         int slot = 3;
         matrices.assign(node, slot);
         matrices.update();
-        line.take(node);
+        line.add(node);
         node.moveTo(8, 0, 0);
         line.afterTick(0, 1000);
 
@@ -104,7 +104,7 @@ class TimeLineTest {
         sync.beforeFrame(250);
         line.beforeFrame(0);
 
-        line.takeBranch(node);
+        line.addBranch(node);
 
         assertTrue(line.contains(child));
         List<Float> shown = new ArrayList<>();
@@ -125,30 +125,30 @@ class TimeLineTest {
         Transform3d foreign = new Scene().create();
         Transform3d stale = scene.create();
         stale.destroy();
-        VisualSynchronizer closed = sync.openLine();
+        VisualSynchronizer closed = sync.openTimeline();
         closed.close();
 
         for (VisualSynchronizer any : List.of(sync, line)) {
-            assertThrows(NullPointerException.class, () -> any.take(null));
-            assertThrows(NullPointerException.class, () -> any.takeBranch(null));
+            assertThrows(NullPointerException.class, () -> any.add(null));
+            assertThrows(NullPointerException.class, () -> any.addBranch(null));
             assertThrows(NullPointerException.class, () -> any.contains(null));
-            assertThrows(IllegalArgumentException.class, () -> any.take(foreign));
-            assertThrows(IllegalArgumentException.class, () -> any.takeBranch(foreign));
+            assertThrows(IllegalArgumentException.class, () -> any.add(foreign));
+            assertThrows(IllegalArgumentException.class, () -> any.addBranch(foreign));
             assertThrows(IllegalArgumentException.class, () -> any.contains(foreign));
-            assertThrows(IllegalStateException.class, () -> any.take(stale));
-            assertThrows(IllegalStateException.class, () -> any.takeBranch(stale));
+            assertThrows(IllegalStateException.class, () -> any.add(stale));
+            assertThrows(IllegalStateException.class, () -> any.addBranch(stale));
             assertThrows(IllegalStateException.class, () -> any.contains(stale));
-            OtherThread.assertRefused(() -> any.take(node));
-            OtherThread.assertRefused(() -> any.takeBranch(node));
+            OtherThread.assertRefused(() -> any.add(node));
+            OtherThread.assertRefused(() -> any.addBranch(node));
             OtherThread.assertRefused(() -> any.contains(node));
-            OtherThread.assertRefused(any::openLine);
+            OtherThread.assertRefused(any::openTimeline);
             OtherThread.assertRefused(any::close);
         }
         assertThrows(IllegalStateException.class, sync::close, "the main line");
-        assertThrows(IllegalStateException.class, () -> closed.take(node));
-        assertThrows(IllegalStateException.class, () -> closed.takeBranch(node));
+        assertThrows(IllegalStateException.class, () -> closed.add(node));
+        assertThrows(IllegalStateException.class, () -> closed.addBranch(node));
         assertThrows(IllegalStateException.class, () -> closed.contains(node));
-        assertThrows(IllegalStateException.class, closed::openLine);
+        assertThrows(IllegalStateException.class, closed::openTimeline);
         assertThrows(IllegalStateException.class, closed::beforeTick);
         assertThrows(IllegalStateException.class, () -> closed.afterTick(0, 1));
         assertThrows(IllegalStateException.class, () -> closed.beforeFrame(0));
@@ -156,9 +156,9 @@ class TimeLineTest {
         node.moveTo(1, 0, 0);
         changes.forEach((index, world) -> {
             assertTrue(line.contains(node) != sync.contains(node), "may be asked");
-            assertThrows(IllegalStateException.class, () -> line.take(node));
-            assertThrows(IllegalStateException.class, () -> line.takeBranch(node));
-            assertThrows(IllegalStateException.class, line::openLine);
+            assertThrows(IllegalStateException.class, () -> line.add(node));
+            assertThrows(IllegalStateException.class, () -> line.addBranch(node));
+            assertThrows(IllegalStateException.class, line::openTimeline);
             assertThrows(IllegalStateException.class, line::close);
         });
         assertTrue(sync.contains(node));

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Several time lines at several rates, between which nodes change while they move, allocate nothing once warm. */
-class TimeLineAllocationTest {
+class TimelineAllocationTest {
     private static final int NODES = 2_000;
     private static final int LINES = 3;
     private static final int FRAMES = 60;
@@ -39,7 +39,7 @@ class TimeLineAllocationTest {
         changes = scene.visualChanges();
         lines[0] = new VisualSynchronizer(scene);
         for (int i = 1; i < LINES; i++) {
-            lines[i] = lines[0].openLine();
+            lines[i] = lines[0].openTimeline();
         }
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 0 ? scene.create() : scene.create(nodes[i - 1]);
@@ -69,8 +69,8 @@ class TimeLineAllocationTest {
         }
         for (int i = 0; i < 20; i++) {
             count++;
-            lines[count % LINES].take(nodes[count * 7 % NODES]);
-            lines[count % 2].takeBranch(nodes[count * 10 % NODES]);
+            lines[count % LINES].add(nodes[count * 7 % NODES]);
+            lines[count % 2].addBranch(nodes[count * 10 % NODES]);
         }
         changes.forEach(visitor);
     }

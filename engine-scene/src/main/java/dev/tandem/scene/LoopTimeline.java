@@ -1,0 +1,32 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.Transform3d;
+
+/** A timeline that a loop drives, as the host sees it: without the calls that would disturb the loop. */
+final class LoopTimeline implements Timeline {
+    private final VisualSynchronizer driver;
+
+    LoopTimeline(VisualSynchronizer driver) {
+        this.driver = driver;
+    }
+
+    @Override
+    public void add(Transform3d node) {
+        driver.add(node);
+    }
+
+    @Override
+    public void addBranch(Transform3d node) {
+        driver.addBranch(node);
+    }
+
+    @Override
+    public boolean contains(Transform3d node) {
+        return driver.contains(node);
+    }
+
+    @Override
+    public boolean isClosed() {
+        return driver.isClosed();
+    }
+}

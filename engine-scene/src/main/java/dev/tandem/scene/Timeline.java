@@ -1,0 +1,57 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.Transform3d;
+
+/**
+ * A timeline of a scene: nodes that are interpolated together, between ticks and at frames of their own.
+ *
+ * <p>A node is on exactly one timeline. It is created on the main one, or on that of its parent; {@link #add} and {@link
+ * #addBranch} move it to another, in mid-motion and without a jump. Re-parenting does not.
+ *
+ * <p>A {@link SceneLoop} drives the timelines that it hands out. A host with a loop of its own drives a timeline through its
+ * {@link VisualSynchronizer}. All calls belong to the thread that owns the scene and throw {@link IllegalStateException} on
+ * another; those that move nodes throw it also within a walk of visual changes, and once the timeline is closed.
+ */
+public sealed interface Timeline permits VisualSynchronizer, LoopTimeline {
+    /**
+     * Moves a node to this timeline; no effect if it is on it. Its children stay where they are.
+     *
+     * <p>The local visual transform does not change, bit for bit. If both timelines last rendered the same instant, as the tick
+     * groups of one clock do, a motion goes on unchanged. Otherwise it goes on from the visual to the logical transform: it begins
+     * at this timeline's last render time, or at its first if it has none, and takes the time that was left, or until this
+     * timeline's last tick ends if that is later. A write that has not been observed yet counts as observed, in a tick of the old
+     * timeline that follows its last one and is as long. If the node is written on this timeline before it arrives, it goes on from
+     * its visual transform and is level with the other nodes at the end of that tick.
+     *
+     * @param node a living node of this scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    void add(Transform3d node);
+
+    /**
+     * As {@link #add}, for a node and all its descendants.
+     *
+     * @param node a living node of this scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    void addBranch(Transform3d node);
+
+    /**
+     * Whether a node is on this timeline.
+     *
+     * @param node a living node of this scene
+     * @return false if it is on another timeline of the scene
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed, or this timeline is closed
+     */
+    boolean contains(Transform3d node);
+
+    /**
+     * Whether this timeline has ended. Its nodes are then on the main one.
+     *
+     * @return false for ever for the main timeline
+     */
+    boolean isClosed();
+}
