@@ -64,7 +64,7 @@ public class ClockBenchmark {
     /**
      * Runs one frame in one call.
      *
-     * @return the instant that the picture shows, in nanoseconds
+     * @return render time in nanoseconds
      */
     @Benchmark
     public long advance() {
@@ -74,7 +74,7 @@ public class ClockBenchmark {
     /**
      * Runs one frame in one call, with an adaptive step that listens; reading the clock for the work is not counted.
      *
-     * @return the instant that the picture shows, in nanoseconds
+     * @return render time in nanoseconds
      */
     @Benchmark
     public long advanceAdaptive() {

@@ -73,7 +73,7 @@ public sealed interface Action {
      * Writes a visual pose.
      *
      * @param node pick of the node
-     * @param pose the picture
+     * @param pose the visual pose
      */
     record OverrideVisual(int node, Pose3d pose) implements Action {
         @Override
@@ -137,7 +137,7 @@ public sealed interface Action {
         }
     }
 
-    /** Asks what changed in the picture. */
+    /** Asks which visual transforms changed. */
     record ReadChanges() implements Action {
         @Override
         public void playOn(ActionTarget target) {
@@ -194,7 +194,7 @@ public sealed interface Action {
         }
     }
 
-    /** Opens a time line. */
+    /** Opens a timeline. */
     record OpenLine() implements Action {
         @Override
         public void playOn(ActionTarget target) {
@@ -203,7 +203,7 @@ public sealed interface Action {
     }
 
     /**
-     * Closes a time line.
+     * Closes a timeline.
      *
      * @param line pick of the line
      */
@@ -215,7 +215,7 @@ public sealed interface Action {
     }
 
     /**
-     * Puts a node on a time line.
+     * Moves a node to a timeline.
      *
      * @param node pick of the node
      * @param branch whether everything below it comes along

@@ -9,7 +9,7 @@ import dev.tandem.transform.Reparent;
  *
  * <p>Nodes are named by picks: any {@code int}, taken modulo the number of living nodes in order of creation. So a list of
  * actions stays playable whatever is left out of it, which is what shrinking needs. With no node alive, actions that need one
- * do nothing. Time lines are picked likewise, the main one being the first.
+ * do nothing. Timelines are picked likewise, the main one being the first.
  */
 public interface ActionTarget {
 
@@ -48,7 +48,7 @@ public interface ActionTarget {
      * Writes a visual pose.
      *
      * @param pick the node
-     * @param pose the picture; not to be changed
+     * @param pose the visual pose; not to be changed
      */
     void overrideVisual(int pick, Pose3d pose);
 
@@ -87,7 +87,7 @@ public interface ActionTarget {
      */
     void read(int firstPick, int stride, int count, Reading what);
 
-    /** Asks which nodes' pictures changed since this was asked last. */
+    /** Asks which nodes' visual transforms changed since the last call. */
     void readChanges();
 
     /**
@@ -120,18 +120,18 @@ public interface ActionTarget {
      */
     void pause(boolean paused);
 
-    /** Opens another time line, unless there are as many as the target wants. */
+    /** Opens another timeline, unless there are as many as the target wants. */
     void openLine();
 
     /**
-     * Closes a time line; a target expects the refusal where it is the main one.
+     * Closes a timeline; a target expects the refusal where it is the main one.
      *
      * @param linePick the line
      */
     void closeLine(int linePick);
 
     /**
-     * Puts a node on a time line.
+     * Moves a node to a timeline.
      *
      * @param pick the node
      * @param branch whether everything below it comes along

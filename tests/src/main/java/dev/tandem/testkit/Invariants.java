@@ -87,7 +87,7 @@ public final class Invariants {
     }
 
     /**
-     * The picture is a pure function of the ticks and the instant shown: frames that both schedules have show the same bits
+     * The visual pose is a pure function of ticks and render time: frames that both schedules have draw the same bits
      * (SPEC 5.2). Holds in FROM_TICK and SNAP, for schedules with the same ticks.
      *
      * @param game the game; started once for each schedule
@@ -96,14 +96,14 @@ public final class Invariants {
      * @return how many frames were compared; a property should make sure that there are some
      */
     public static int assertPureInTime(Game.Factory game, Schedule first, Schedule second) {
-        Map<Long, List<Matrix4x3f>> pictures = new LinkedHashMap<>();
-        TestLoop.play(first, game.create(), (running, frame) -> pictures.put(frame.renderNanos(), visual(running)));
+        Map<Long, List<Matrix4x3f>> drawn = new LinkedHashMap<>();
+        TestLoop.play(first, game.create(), (running, frame) -> drawn.put(frame.renderNanos(), visual(running)));
         int[] compared = {0};
         TestLoop.play(second, game.create(), (running, frame) -> {
-            List<Matrix4x3f> expected = pictures.get(frame.renderNanos());
+            List<Matrix4x3f> expected = drawn.get(frame.renderNanos());
             if (expected != null) {
                 compared[0]++;
-                assertSame(expected, visual(running), "Picture at " + frame.renderNanos() + " ns");
+                assertSame(expected, visual(running), "Visual poses at " + frame.renderNanos() + " ns");
             }
         });
         return compared[0];
@@ -120,15 +120,15 @@ public final class Invariants {
      * @return how many ticks were compared
      */
     public static int assertSameTruth(Game first, Schedule firstFrames, Game second, Schedule secondFrames) {
-        List<List<Matrix4x3f>> truth = new ArrayList<>();
-        TestLoop.play(firstFrames, new AfterTick(first, index -> truth.add(logical(first))), (running, frame) -> {});
+        List<List<Matrix4x3f>> states = new ArrayList<>();
+        TestLoop.play(firstFrames, new AfterTick(first, index -> states.add(logical(first))), (running, frame) -> {});
         int[] compared = {0};
         TestLoop.play(
                 secondFrames,
                 new AfterTick(second, index -> {
-                    if (index < truth.size()) {
+                    if (index < states.size()) {
                         compared[0]++;
-                        assertSame(truth.get(index), logical(second), "Logical state after tick " + index);
+                        assertSame(states.get(index), logical(second), "Logical state after tick " + index);
                     }
                 }),
                 (running, frame) -> {});

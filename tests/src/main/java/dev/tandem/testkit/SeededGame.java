@@ -44,7 +44,7 @@ public final class SeededGame implements Game {
     }
 
     /**
-     * Also writes pictures by hand. What becomes of such a picture depends on the frames before it, so the game is then no pure
+     * Also overrides visual poses. What becomes of such a pose depends on the frames before it, so the game is then no pure
      * function of ticks and time.
      *
      * @return this

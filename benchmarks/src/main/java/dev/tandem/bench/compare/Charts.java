@@ -19,7 +19,7 @@ import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.style.Styler.ChartTheme;
 import org.knowm.xchart.style.Styler.LegendPosition;
 
-/** Draws the comparison on the newest JDK: a picture per phase, shape and fraction that moves, sizes side by side. */
+/** Plots the comparison on the newest JDK: a chart per phase, shape and fraction that moves, sizes side by side. */
 final class Charts {
     private static final List<String> ORDER =
             List.of("tandem", "tandem-2t", NativeLimit.SUBJECT, "gdx", "objects", "jme-trs", "jme");
@@ -47,7 +47,7 @@ final class Charts {
         this.folder = folder;
     }
 
-    /** Writes all pictures that there are figures for. */
+    /** Writes all charts that there are figures for. */
     void write() throws IOException {
         Set<Double> fractions = comparisons().stream()
                 .map(Scenario::moving)

@@ -71,7 +71,7 @@ final class Vectors implements Task {
         return (double) (System.nanoTime() - start) / FRAMES;
     }
 
-    /** Over the pictures of a run of fixed length, after everything was compiled; few enough bits for a double. */
+    /** Over the visual poses of a run of fixed length, after everything was compiled; few enough bits for a double. */
     private static double hash(Request request) {
         World world = new World(request.shape(), request.nodes(), request.moving());
         Subject subject = Subjects.of("tandem");

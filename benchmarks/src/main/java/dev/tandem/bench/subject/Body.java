@@ -25,7 +25,7 @@ final class Body {
         this.parent = parent;
     }
 
-    /** A logical write: the picture will go from the pose before to this one. */
+    /** A logical write: the visual pose will move from the pose before to this one. */
     void move(float[] poses, int at) {
         previousTranslation.set(translation);
         previousRotation.set(rotation);

@@ -17,7 +17,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 
-/** A picture of one replay: the original's curve broad and muted, ours thin on top, and below how far they are apart. */
+/** A chart of one replay: the original's curve broad and muted, ours thin on top, and below how far they are apart. */
 final class ReplayChart {
 
     private static final int WIDTH = 1400;
@@ -36,7 +36,7 @@ final class ReplayChart {
         this.curves = new Curves(replay);
     }
 
-    /** Writes the picture as PNG. */
+    /** Writes the chart as PNG. */
     void write(Path file) throws IOException {
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();

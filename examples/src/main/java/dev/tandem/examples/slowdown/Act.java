@@ -10,8 +10,8 @@ import java.util.function.LongToDoubleFunction;
  * @param key a word for file names
  * @param title a few words for people
  * @param note what is special about it, in one line
- * @param framesPerSecond pictures per second of real time
- * @param frames how many pictures
+ * @param framesPerSecond frames per second of real time
+ * @param frames how many frames
  * @param speed the time scale at a real time in nanoseconds
  * @param ticksPerSecond ticks per second of game time, at a real time in nanoseconds
  * @param teleportAtNanos the game time from which on the first tick begins with a leap of the hero, or {@link #NEVER}

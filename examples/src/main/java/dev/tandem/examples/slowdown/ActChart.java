@@ -75,7 +75,7 @@ final class ActChart {
         g.drawString(act.title(), 24, 42);
         g.setColor(Theme.FAINT_INK);
         g.setFont(Theme.plain(16));
-        g.drawString(act.note() + ". Spikes that leave the picture are cut off.", 24, 70);
+        g.drawString(act.note() + ". Spikes beyond the axis are cut off.", 24, 70);
         int x = WIDE + 20;
         g.setFont(Theme.bold(16));
         for (Recording recording : recordings) {

@@ -5,7 +5,7 @@ import java.util.function.DoubleFunction;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** A body of the playground together with the node that carries it into the picture. */
+/** A body of the playground together with the node that draws it. */
 final class Actor {
 
     /** {@link #parent()} of an actor at the root. */

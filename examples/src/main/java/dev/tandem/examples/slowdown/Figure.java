@@ -3,7 +3,7 @@ package dev.tandem.examples.slowdown;
 import java.awt.Color;
 
 /**
- * What the report and the pictures know of a body.
+ * What report and images know about a body.
  *
  * @param name a word for the report
  * @param shape the outline

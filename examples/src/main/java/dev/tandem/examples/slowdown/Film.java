@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 
-/** The slow-motion act as an animated picture and as a still: left without interpolation, right with it. */
+/** The slow-motion act as an animation and as a still: left without interpolation, right with it. */
 final class Film {
 
     /** How often a long piece of work reports progress. */

@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 /** Puts two recordings of the same act side by side: the scene above, the speed of the puck from frame to frame below. */
 final class FilmFrame {
 
-    /** Width of the picture at scale 1, in pixels. */
+    /** Width of the image at scale 1, in pixels. */
     static final int WIDTH = 880;
 
-    /** Height of the picture at scale 1, in pixels. */
+    /** Height of the image at scale 1, in pixels. */
     static final int HEIGHT = 470;
 
     private static final double MARGIN = 12;
@@ -41,9 +41,9 @@ final class FilmFrame {
     }
 
     /**
-     * Paints one frame into a new picture.
+     * Paints one frame into a new image.
      *
-     * @param scale pixels of the picture for one pixel of the layout
+     * @param scale pixels of the image for one pixel of the layout
      */
     BufferedImage paint(int frame, double scale) {
         BufferedImage image = new BufferedImage(

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the pictures into a folder and remembers their names. */
+/** Writes the images into a folder and remembers their names. */
 final class Gallery {
 
     private final Path folder;

@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-/** Holds the picture of a {@link Recording} against the ideal motion. */
+/** Compares what a {@link Recording} drew with the ideal motion. */
 final class Measurer {
 
     /** A body that should move less than this many metres in a frame counts as resting: far below a pixel. */
@@ -51,7 +51,7 @@ final class Measurer {
         compareAge(now);
     }
 
-    /** The length of the difference between the way in the picture and the ideal way. */
+    /** The length of the difference between the displacement as drawn and the ideal one. */
     private static double way(Shot before, Shot now, int body) {
         PlanePose from = before.picture().get(body);
         PlanePose to = now.picture().get(body);
@@ -93,7 +93,7 @@ final class Measurer {
         return Math.max(0, shot.renderNanos() - recording.launchNanos());
     }
 
-    /** How much older the picture of the puck is than the newest tick and than its instant. */
+    /** How far the puck is drawn behind the newest tick and behind its instant. */
     private void compareAge(Shot shot) {
         if (glidingNanos(shot) > 0) {
             int puck = recording.cast().puck();

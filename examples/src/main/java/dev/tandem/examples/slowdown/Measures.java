@@ -4,7 +4,7 @@ package dev.tandem.examples.slowdown;
  * What one act in one mode is worth.
  *
  * <p>Velocity is what the eye sees: metres of the scene per second of real time, from one frame to the next. Its error is
- * the length of the difference between the velocity in the picture and the ideal one. Frames in which a body is meant to
+ * the length of the difference between the velocity as drawn and the ideal one. Frames in which a body is meant to
  * leap are left out for that body, except in {@code largestLeap}.
  *
  * @param frames number of frames
@@ -16,9 +16,9 @@ package dev.tandem.examples.slowdown;
  * @param uniformErrorWorst the largest one, as a share of its constant velocity
  * @param largestJump longest way of a body between two frames, metres
  * @param largestLeap the same with teleports, metres
- * @param behindNewestMillis mean time by which the picture of the puck is older than the newest tick, milliseconds of game time
- * @param offInstantMillis mean time by which the picture of the puck is older than the instant it should show, milliseconds of game
- *     time; negative if the picture shows the future
+ * @param behindNewestMillis mean time by which the puck is drawn behind the newest tick, milliseconds of game time
+ * @param offInstantMillis mean time by which the puck is drawn behind the instant it should be drawn at, milliseconds of
+ *     game time; negative if it is drawn ahead
  * @param offInstantWorstMillis the largest such difference in either direction
  */
 record Measures(

@@ -29,7 +29,7 @@ final class Palette {
     }
 
     /**
-     * Finds the palette for pictures like these.
+     * Finds the palette for images like these.
      *
      * @param size how many colours to use, 2 to 255; fewer make a smaller file
      */
@@ -50,7 +50,7 @@ final class Palette {
         return new Palette(colors.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The pixels of a picture of type {@code TYPE_INT_RGB}, row by row, as 0xRRGGBB. */
+    /** The pixels of an image of type {@code TYPE_INT_RGB}, row by row, as 0xRRGGBB. */
     static int[] pixels(BufferedImage image) {
         int[] pixels =
                 ((DataBufferInt) image.getRaster().getDataBuffer()).getData().clone();
@@ -60,7 +60,7 @@ final class Palette {
         return pixels;
     }
 
-    /** The colour model of pictures in this palette. */
+    /** The colour model of images in this palette. */
     IndexColorModel model() {
         byte[][] channels = new byte[3][TRANSPARENT + 1];
         for (int i = 0; i < colors.length; i++) {

@@ -21,7 +21,7 @@ import org.dyn4j.world.World;
  * fro with a propeller as its child, and a puck that rests, and then glides through
  * everything at constant speed.
  *
- * <p>The origin is the middle of the picture, x points right, y up, one unit is one metre. The same ticks give the same
+ * <p>The origin is the middle of the image, x points right, y up, one unit is one metre. The same ticks give the same
  * motion, bit for bit.
  */
 final class Playground {

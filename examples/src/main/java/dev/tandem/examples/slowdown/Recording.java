@@ -8,7 +8,7 @@ import java.util.Set;
  * All frames of one act in one mode.
  *
  * @param act how time ran
- * @param mode how the picture was made
+ * @param mode how it was drawn
  * @param cast the bodies
  * @param shots the frames in order
  * @param launchNanos the game time from which on the puck moves

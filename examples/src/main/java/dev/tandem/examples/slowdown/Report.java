@@ -18,7 +18,7 @@ final class Report {
                               engine: the poses that dyn4j gave at the ticks, joined by straight lines
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on
               longest way     of any body from one frame to the next, without and with the teleport
-              puck is late    how far its picture lags behind the newest tick, and behind the instant that it should show
+              puck is late    how far it is drawn behind the newest tick, and behind the instant it should be drawn at
                               (below 0: it shows the future); milliseconds of game time
               targets         under FROM_TICK no body ever stands still, and the puck's velocity is right to 0.01 %
             """;

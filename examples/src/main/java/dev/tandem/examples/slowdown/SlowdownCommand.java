@@ -88,7 +88,7 @@ public final class SlowdownCommand implements Command {
         Report.print(results, out);
         out.println();
         if (!gallery.files().isEmpty()) {
-            out.println("Pictures");
+            out.println("Images");
             gallery.files().forEach(file -> out.println("  " + file));
             out.println();
         }
@@ -96,7 +96,7 @@ public final class SlowdownCommand implements Command {
         List<String> misses = Result.misses(results);
         misses.forEach(miss -> err.println("MISSED  " + miss));
         if (!obstacle.isEmpty()) {
-            err.println("No pictures: this Java cannot draw text (" + obstacle + ").");
+            err.println("No images: this Java cannot draw text (" + obstacle + ").");
             err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
         }
         if (misses.isEmpty()) {

@@ -17,7 +17,7 @@ import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** A picture of a {@link Bubble}: the time in each domain, and where the walkers are drawn. */
+/** A chart of a {@link Bubble}: the time in each domain, and where the walkers are drawn. */
 final class BubbleChart {
 
     private static final int WIDTH = 1600;
@@ -32,7 +32,7 @@ final class BubbleChart {
         shots = bubble.shots();
     }
 
-    /** Writes the picture as PNG. */
+    /** Writes the chart as PNG. */
     void write(Path file) throws IOException {
         BufferedImage image = new BufferedImage(WIDTH, 2 * (PANEL + TITLE), BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
@@ -46,14 +46,14 @@ final class BubbleChart {
         paint(g, times, 0, "Time in each domain against real time, s");
         legend(g, 0, List.of("menu", "world", "knight"), List.of(Look.NORMAL, Look.TICKS, Look.RENDER));
         XYChart walkers = panel();
-        line(walkers, "truth", Bubble.Shot::villagerTruth, Look.FIXED, 1.8);
+        line(walkers, "logical", Bubble.Shot::villagerTruth, Look.FIXED, 1.8);
         line(walkers, "villager", Bubble.Shot::villagerDrawn, Look.TICKS, 3);
         line(walkers, "knight", Bubble.Shot::knightDrawn, Look.RENDER, 3);
         paint(g, walkers, PANEL + TITLE, "Two walkers against real time, m");
         legend(
                 g,
                 PANEL + TITLE,
-                List.of("villager, 5 ticks per second: truth", "villager as drawn", "knight as drawn"),
+                List.of("villager, 5 ticks per second: logical", "villager as drawn", "knight as drawn"),
                 List.of(Look.FIXED, Look.TICKS, Look.RENDER));
         g.dispose();
         ImageIO.write(image, "png", file.toFile());

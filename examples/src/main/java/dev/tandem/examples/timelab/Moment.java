@@ -9,7 +9,7 @@ import dev.tandem.time.TickClock;
  * @param real real time since the first frame
  * @param normal normal time
  * @param fixed up to where ticks have run
- * @param render what the picture shows
+ * @param render what the frame draws
  * @param ticks ticks that ran
  * @param scale the time scale that the frame began with
  * @param speed how fast the game really ran

@@ -63,7 +63,7 @@ final class Timeline {
         return List.copyOf(moments);
     }
 
-    /** Presses the buttons whose time has come since the frame before. */
+    /** Makes the changes that are due since the frame before. */
     private static void press(TickClock clock, long before, long now) {
         if (comes(RAMP.fromSeconds(), before, now)) {
             clock.ramp(0.25, nanos(0.6));

@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
 import org.knowm.xchart.AnnotationText;
 import org.knowm.xchart.XYChart;
 
-/** A picture of a {@link Timeline}: the three times as a whole and close up, ticks per frame, and speed. */
+/** A chart of a {@link Timeline}: the three times as a whole and close up, ticks per frame, and speed. */
 final class TimelineChart {
 
     private static final int WIDTH = 1600;
@@ -44,7 +44,7 @@ final class TimelineChart {
         this.timeline = timeline;
     }
 
-    /** Writes the picture as PNG. */
+    /** Writes the chart as PNG. */
     void write(Path file) throws IOException {
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
