@@ -23,7 +23,7 @@ final class OptionParser {
               --shapes VALUE      of flat tree chain forest
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
-              --figures VALUE     which further figures, of write quiet structure allocation memory vectors; or none
+              --figures VALUE     which further figures, of write quiet structure allocation memory vectors components; or none
               --jdk PATH...       JDK folders; default: this JDK and the newest other one found
               --runs N            rounds, at least 5 for figures worth keeping (5)
               --warm-up MILLIS    in each fork (1000; quick 500)

@@ -145,6 +145,12 @@ final class Plan {
             }
             case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, subjects, newest, 1);
             case "vectors" -> figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
+            case "components" -> {
+                if (!options.quick()) {
+                    figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
+                    figure(task, Shape.FLAT, HUNDRED_K, 1, among(OURS, subjects), jdks, rounds);
+                }
+            }
             case "memory" -> figure(task, Shape.TREE, HUNDRED_K, 1, subjects, newest, 1);
             default -> throw new IllegalArgumentException("no plan for '" + task + "'");
         }

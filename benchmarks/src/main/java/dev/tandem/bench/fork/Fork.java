@@ -25,6 +25,7 @@ public final class Fork {
             case "allocation" -> new Allocation();
             case "memory" -> new Memory();
             case "vectors" -> new Vectors();
+            case "components" -> new Components();
             default -> throw new IllegalArgumentException("unknown task '" + name + "'; there are " + Task.names());
         };
     }

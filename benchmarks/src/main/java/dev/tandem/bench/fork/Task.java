@@ -6,7 +6,7 @@ import java.util.List;
 public interface Task {
     /** The tasks that {@link Fork} knows. */
     static List<String> names() {
-        return List.of("compare", "write", "quiet", "structure", "allocation", "memory", "vectors");
+        return List.of("compare", "write", "quiet", "structure", "allocation", "memory", "vectors", "components");
     }
 
     /** Measures, and reports what was found. */

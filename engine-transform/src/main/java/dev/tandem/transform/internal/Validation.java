@@ -127,6 +127,7 @@ final class Validation {
             require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);
             require(chunk.position == i >> MotionChunk.SHIFT, "position of the chunk of", index);
+            require(chunk.isConsistent(r), "component at rest that differs of", index);
             if (chunk.group[r] != TickGroups.NONE) {
                 grouped++;
             }

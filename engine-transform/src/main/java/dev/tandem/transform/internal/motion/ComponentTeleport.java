@@ -32,9 +32,7 @@ public final class ComponentTeleport {
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         nodes.loadLogical(index, logical);
-        chunk.source.storeFirst(r, logical, floats);
-        chunk.target.storeFirst(r, logical, floats);
-        chunk.visual.storeFirst(r, logical, floats);
+        chunk.enterFirst(r, logical, floats);
         boolean visual = NodeState.place(nodes.state(index)) == NodeState.IN_VISUAL_MOTION;
         return visual ? chunk.visual.holds(r, logical) : isDone(node, index & NodeChunk.MASK, chunk, r);
     }

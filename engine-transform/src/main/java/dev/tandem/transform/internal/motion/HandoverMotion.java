@@ -86,7 +86,7 @@ public final class HandoverMotion {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
-        chunk.source.copy(r, chunk.visual, r);
+        chunk.startFromVisual(r);
         TickGroups groups = table.groups();
         long caughtUp = Math.max(end, groups.caughtUpNanos(chunk.group[r]));
         table.regroup(chunk, r, groups.catchingUp(Math.min(lastRender, end - 1), end, caughtUp));
@@ -95,7 +95,7 @@ public final class HandoverMotion {
     private void aim(int index) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         nodes.loadLogical(index, pose);
-        chunks.of(row).target.store(row & MotionChunk.MASK, pose, 0);
+        chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 
     private int groupOf(int index) {

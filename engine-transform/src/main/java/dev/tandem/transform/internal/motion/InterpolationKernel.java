@@ -29,6 +29,15 @@ final class InterpolationKernel {
     private static final float S3 = -0.0001980741874f;
     private static final float S4 = 2.601903087e-6f;
 
+    /** Differences times this number cannot overflow, and are hardly ever denormal. */
+    private static final float SMALLER = 0x1p-24f;
+
+    /** Makes two thirds of 2^105, no less than any of these products, and a third of 2^104, the least that may overflow. */
+    private static final float TO_THIRDS = 0x1.555556p-106f;
+
+    /** A float whose neighbours are a half away: what is subtracted from it is rounded to halves. */
+    private static final float HALVES = 0x1.8p22f;
+
     /** Weights of the six minors of two quaternions, without a relation that ordinary quaternions could hit. */
     private static final float M_WX = 1f;
 
@@ -39,80 +48,109 @@ final class InterpolationKernel {
     private static final float M_ZX = 0.9159656f;
 
     private final float[] progress = PoseColumns.channel(MotionChunk.SIZE);
-    private final float[] progress2 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] dot = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] angle2 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
 
-    /** Where each row is between its poses, from 0 to 1; to be filled in before {@link #run}. */
+    /** Where each row is between its poses, from 0 to 1; to be filled in before anything is interpolated. */
     float[] progress() {
         return progress;
     }
 
-    /** Writes {@code out} between {@code from} and {@code to}; {@code from} and {@code out} may be the same. */
-    void run(PoseColumns from, PoseColumns to, PoseColumns out, int rows) {
-        twice(progress, progress2, rows);
-        lerp(from.tx, to.tx, from.ty, to.ty, progress2, out.tx, out.ty, rows);
-        lerp(from.tz, to.tz, from.sx, to.sx, progress2, out.tz, out.sx, rows);
-        lerp(from.sy, to.sy, from.sz, to.sz, progress2, out.sy, out.sz, rows);
-        products(from.qw, to.qw, from.qz, to.qz, dot, rows);
-        addProducts(from.qy, to.qy, from.qx, to.qx, dot, rows);
-        if (least(dot, rows) == 0f) {
-            decideTies(from, to, rows);
-        }
-        squaredAngle(dot, angle2, rows);
-        firstWeight(progress, angle2, weight0, rows);
-        secondWeight(progress, angle2, dot, weight1, rows);
-        blend(from.qx, to.qx, weight0, weight1, out.qx, rows);
-        blend(from.qy, to.qy, weight0, weight1, out.qy, rows);
-        blend(from.qz, to.qz, weight0, weight1, out.qz, rows);
-        blend(from.qw, to.qw, weight0, weight1, out.qw, rows);
-        normalize(out.qx, out.qy, out.qz, out.qw, rows);
+    /** Writes columns of {@code out} between those of {@code from} and {@code to}. */
+    void vectors(float[][] from, float[][] to, float[][] out, int first, int end) {
+        lerp(from[0], to[0], progress, out[0], first, end);
+        lerp(from[1], to[1], progress, out[1], first, end);
+        lerp(from[2], to[2], progress, out[2], first, end);
     }
 
-    private static void twice(float[] progress, float[] progress2, int rows) {
-        for (int j = 0; j < rows; j++) {
-            progress2[j] = progress[j] + progress[j];
+    /** Writes the rotations of {@code out} between {@code from} and {@code to}, which differ in each row. */
+    void turningRotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+        weights(from, to, first, end);
+        blend(from, to, out, first, end);
+        normalize(out.qx, out.qy, out.qz, out.qw, first, end);
+    }
+
+    /** As {@link #turningRotations}; where both are the same, {@code out} has these bits. */
+    void rotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+        weights(from, to, first, end);
+        float[] turning = angle2;
+        distances(from.qx, to.qx, from.qy, to.qy, turning, first, end);
+        addDistances(from.qz, to.qz, from.qw, to.qw, turning, first, end);
+        tellTurning(turning, first, end);
+        keepFirst(turning, weight0, first, end);
+        dropSecond(turning, weight1, first, end);
+        blend(from, to, out, first, end);
+        normalizeTurning(out.qx, out.qy, out.qz, out.qw, turning, first, end);
+    }
+
+    /** True if no row, of those from {@code first} to {@code end}, has the same number in both columns. */
+    static boolean allDiffer(float[] a, float[] b, int first, int end) {
+        float least = 1f;
+        for (int j = first; j < end; j++) {
+            least = Math.min(least, Math.abs(a[j] - b[j]));
         }
+        return least > 0f;
+    }
+
+    private void weights(PoseColumns from, PoseColumns to, int first, int end) {
+        products(from.qw, to.qw, from.qz, to.qz, dot, first, end);
+        addProducts(from.qy, to.qy, from.qx, to.qx, dot, first, end);
+        if (least(dot, first, end) == 0f) {
+            decideTies(from, to, first, end);
+        }
+        squaredAngle(dot, angle2, first, end);
+        firstWeight(progress, angle2, weight0, first, end);
+        secondWeight(progress, angle2, dot, weight1, first, end);
+    }
+
+    private void blend(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+        blend(from.qx, to.qx, weight0, weight1, out.qx, first, end);
+        blend(from.qy, to.qy, weight0, weight1, out.qy, first, end);
+        blend(from.qz, to.qz, weight0, weight1, out.qz, first, end);
+        blend(from.qw, to.qw, weight0, weight1, out.qw, first, end);
     }
 
     /**
-     * {@code a + 2p (b/2 - a/2)}: exact where a equals b, monotone in p because it rounds once, and finite for every
-     * pair of finite ends, whose plain difference may overflow.
+     * {@code a - p (a - b)}: exact where a equals b, monotone in p because it rounds once, and never beyond b.
+     *
+     * <p>Where the difference might overflow, it is that of the halves, for twice the progress. Elsewhere it is not, since
+     * denormal numbers cannot be halved.
      */
-    private static void lerp(
-            float[] a, float[] b, float[] c, float[] d, float[] progress2, float[] ab, float[] cd, int rows) {
-        for (int j = 0; j < rows; j++) {
-            ab[j] = Math.fma(progress2[j], b[j] * 0.5f - a[j] * 0.5f, a[j]);
-            cd[j] = Math.fma(progress2[j], d[j] * 0.5f - c[j] * 0.5f, c[j]);
+    private static void lerp(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float size = Math.abs(Math.fma(a[j], SMALLER, b[j] * -SMALLER));
+            float unit = Math.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
+            float difference = Math.fma(a[j], unit, -(b[j] * unit));
+            out[j] = Math.fma(-progress[j] * Math.fma(unit, -2f, 3f), difference, a[j]);
         }
     }
 
-    private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void products(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             out[j] = Math.fma(c[j], d[j], a[j] * b[j]);
         }
     }
 
-    private static void addProducts(float[] a, float[] b, float[] c, float[] d, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void addProducts(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             out[j] = Math.fma(c[j], d[j], Math.fma(a[j], b[j], out[j]));
         }
     }
 
-    private static float least(float[] d, int rows) {
+    private static float least(float[] d, int first, int end) {
         float least = 1f;
-        for (int j = 0; j < rows; j++) {
+        for (int j = first; j < end; j++) {
             least = Math.min(least, Math.abs(d[j]));
         }
         return least;
     }
 
     /** Gives products of zero, exact half turns, a sign, by the smallest number there is. */
-    private void decideTies(PoseColumns a, PoseColumns b, int rows) {
+    private void decideTies(PoseColumns a, PoseColumns b, int first, int end) {
         float[] d = dot;
-        for (int j = 0; j < rows; j++) {
+        for (int j = first; j < end; j++) {
             if (d[j] == 0f) {
                 d[j] = tie(a, b, j) < 0f ? -Float.MIN_VALUE : Float.MIN_VALUE;
             }
@@ -132,16 +170,16 @@ final class InterpolationKernel {
         return Math.fma(a.qw[j], tw, Math.fma(a.qx[j], tx, Math.fma(a.qy[j], ty, a.qz[j] * tz)));
     }
 
-    private static void squaredAngle(float[] d, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void squaredAngle(float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             float u = 1f - Math.abs(d[j]);
             float g = Math.fma(u, Math.fma(u, Math.fma(u, G6, G5), G4), G3);
             out[j] = u * Math.fma(u, Math.fma(u, Math.fma(u, g, G2), G1), G0);
         }
     }
 
-    private static void firstWeight(float[] progress, float[] angle2, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void firstWeight(float[] progress, float[] angle2, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             float q = 1f - progress[j];
             float x = q * q * angle2[j];
             out[j] = q * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S4, S3), S2), S1), S0);
@@ -149,8 +187,8 @@ final class InterpolationKernel {
     }
 
     /** With the sign of {@code d}, since the other sign of the second quaternion may be nearer. */
-    private static void secondWeight(float[] progress, float[] angle2, float[] d, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void secondWeight(float[] progress, float[] angle2, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             float sign = d[j] / Math.max(Math.abs(d[j]), Float.MIN_VALUE);
             float p = progress[j];
             float x = p * p * angle2[j];
@@ -158,16 +196,61 @@ final class InterpolationKernel {
         }
     }
 
-    private static void blend(float[] a, float[] b, float[] w0, float[] w1, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void blend(float[] a, float[] b, float[] w0, float[] w1, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
             out[j] = Math.fma(w1[j], b[j], w0[j] * a[j]);
         }
     }
 
-    private static void normalize(float[] x, float[] y, float[] z, float[] w, int rows) {
-        for (int j = 0; j < rows; j++) {
+    private static void normalize(float[] x, float[] y, float[] z, float[] w, int first, int end) {
+        for (int j = first; j < end; j++) {
             float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
             float inverse = 1f / (float) Math.sqrt(length2);
+            x[j] = x[j] * inverse;
+            y[j] = y[j] * inverse;
+            z[j] = z[j] * inverse;
+            w[j] = w[j] * inverse;
+        }
+    }
+
+    /** How far two rotations are apart, in part: zero if they are the same. */
+    private static void distances(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.abs(a[j] - b[j]) + Math.abs(c[j] - d[j]);
+        }
+    }
+
+    private static void addDistances(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = out[j] + (Math.abs(a[j] - b[j]) + Math.abs(c[j] - d[j]));
+        }
+    }
+
+    /** Makes distances 1, but for those that are 0. */
+    private static void tellTurning(float[] distance, int first, int end) {
+        for (int j = first; j < end; j++) {
+            distance[j] = distance[j] / Math.max(distance[j], Float.MIN_VALUE);
+        }
+    }
+
+    private static void keepFirst(float[] turning, float[] w0, int first, int end) {
+        for (int j = first; j < end; j++) {
+            w0[j] = Math.fma(turning[j], w0[j], 1f - turning[j]);
+        }
+    }
+
+    private static void dropSecond(float[] turning, float[] w1, int first, int end) {
+        for (int j = first; j < end; j++) {
+            w1[j] = turning[j] * w1[j];
+        }
+    }
+
+    /** As {@link #normalize}, for those that turn. */
+    private static void normalizeTurning(
+            float[] x, float[] y, float[] z, float[] w, float[] turning, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
+            float inverse = 1f / (float) Math.sqrt(Math.fma(turning[j], length2, 1f - turning[j]));
             x[j] = x[j] * inverse;
             y[j] = y[j] * inverse;
             z[j] = z[j] * inverse;

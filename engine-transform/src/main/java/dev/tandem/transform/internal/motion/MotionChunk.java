@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
 
 /**
@@ -27,7 +28,11 @@ public final class MotionChunk {
     /** Which of the table's chunks this is. */
     public int position;
 
-    /** Pose at the start stamp: the logical one (FROM_TICK) or the one last shown (FROM_VISUAL). */
+    /**
+     * Pose at the start stamp: the logical one (FROM_TICK) or the one last shown (FROM_VISUAL). These columns, those of the
+     * targets and those of the visual poses are for reading only: whatever is stored goes through this class, which knows which
+     * components change.
+     */
     public PoseColumns source = new PoseColumns(FEWEST);
 
     /** Logical pose as last observed, which is also the logical pose at the start of the tick that is under way. */
@@ -47,6 +52,13 @@ public final class MotionChunk {
     /** As many of the table's visual writes as there were when not all rows had changed since the last pass over all worlds. */
     private int writesPassed;
 
+    private final ChangingRows translations = new ChangingRows();
+    private final ChangingRows rotations = new ChangingRows();
+    private final ChangingRows scales = new ChangingRows();
+
+    /** True if some rotation may be the same in source and target although others of its stretch change. */
+    private boolean someKeepRotation;
+
     MotionChunk(int firstRow) {
         this.firstRow = firstRow;
     }
@@ -65,14 +77,112 @@ public final class MotionChunk {
         visualRevision = Arrays.copyOf(visualRevision, room);
     }
 
-    /** Makes the targets the sources: cheaper than copying when every row has a new target. */
+    /** Forgets all rows. */
+    void clear() {
+        translations.clear();
+        rotations.clear();
+        scales.clear();
+    }
+
+    /** Makes a pose source, target and visual pose of a row. */
+    void enter(int row, float[] pose) {
+        changeTargets(row, 1);
+        source.store(row, pose, 0);
+        target.store(row, pose, 0);
+        visual.store(row, pose, 0);
+    }
+
+    /** Ends the motion of a row in the first 3 or 7 floats of a pose. */
+    void enterFirst(int row, float[] pose, int floats) {
+        changeTargets(row, 1);
+        source.storeFirst(row, pose, floats);
+        target.storeFirst(row, pose, floats);
+        visual.storeFirst(row, pose, floats);
+    }
+
+    public void storeSource(int row, float[] pose) {
+        change(row);
+        source.store(row, pose, 0);
+    }
+
+    public void storeVisual(int row, float[] pose) {
+        change(row);
+        visual.store(row, pose, 0);
+    }
+
+    private void change(int row) {
+        translations.change(row);
+        rotations.change(row);
+        scales.change(row);
+    }
+
+    public void storeTarget(int row, float[] poses, int at) {
+        changeTargets(row, 1);
+        target.store(row, poses, at);
+    }
+
+    /** Stores poses that lie one after the other as the targets of rows that do. */
+    void storeTargets(int row, int count, float[] poses, int at) {
+        changeTargets(row, count);
+        PoseTransposition.spread(poses, at, target, row, count);
+    }
+
+    private void changeTargets(int row, int count) {
+        translations.changeTargets(row, count);
+        rotations.changeTargets(row, count);
+        scales.changeTargets(row, count);
+    }
+
+    /** Lets rows start from their targets. */
+    public void startFromTargets(int row, int count) {
+        leaveSources(row, count);
+        PoseTransposition.copyRows(target, source, row, count);
+    }
+
+    /** Lets all rows start from their targets; all targets are stored anew after it, so this is cheaper than copying. */
     void swapSourceAndTarget() {
+        leaveSources(0, SIZE);
         PoseColumns swapped = source;
         source = target;
         target = swapped;
     }
 
+    private void leaveSources(int row, int count) {
+        translations.startFromTargets(row, count);
+        rotations.startFromTargets(row, count);
+        scales.startFromTargets(row, count);
+    }
+
+    /** Lets a row start from its visual pose. */
+    void startFromVisual(int row) {
+        translations.startFromVisuals(row, 1);
+        rotations.startFromVisuals(row, 1);
+        scales.startFromVisuals(row, 1);
+        source.copy(row, visual, row);
+    }
+
+    /** Lets all rows start from their visual poses. */
+    public void startFromVisuals(int rows) {
+        startFromVisuals(translations, source.translation, visual.translation, rows);
+        startFromVisuals(rotations, source.rotation, visual.rotation, rows);
+        startFromVisuals(scales, source.scale, visual.scale, rows);
+    }
+
+    private static void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
+        changing.startFromVisuals(0, rows);
+        for (int from = changing.next(0, rows); from < rows; ) {
+            int to = changing.end(from, rows);
+            for (int c = 0; c < source.length; c++) {
+                System.arraycopy(visual[c], from, source[c], from, to - from);
+            }
+            from = changing.next(to, rows);
+        }
+    }
+
     void copyRow(int row, MotionChunk from, int fromRow) {
+        translations.copy(row, from.translations, fromRow);
+        rotations.copy(row, from.rotations, fromRow);
+        scales.copy(row, from.scales, fromRow);
         source.copy(row, from.source, fromRow);
         target.copy(row, from.target, fromRow);
         visual.copy(row, from.visual, fromRow);
@@ -80,6 +190,68 @@ public final class MotionChunk {
         group[row] = from.group[fromRow];
         visualRevision[row] = from.visualRevision[fromRow];
         passed();
+    }
+
+    /** Brings the visual poses to the progress that the kernel has. */
+    void interpolate(InterpolationKernel kernel, int rows) {
+        interpolate(kernel, translations, source.translation, target.translation, visual.translation, rows);
+        interpolate(kernel, scales, source.scale, target.scale, visual.scale, rows);
+        if (rotations.settle(source.rotation, target.rotation, visual.rotation, rows)) {
+            someKeepRotation = someKeepRotation(rows);
+        }
+        for (int from = rotations.next(0, rows); from < rows; ) {
+            int to = rotations.end(from, rows);
+            if (someKeepRotation) {
+                kernel.rotations(source, target, visual, from, to);
+            } else {
+                kernel.turningRotations(source, target, visual, from, to);
+            }
+            from = rotations.next(to, rows);
+        }
+    }
+
+    private static void interpolate(
+            InterpolationKernel kernel,
+            ChangingRows changing,
+            float[][] source,
+            float[][] target,
+            float[][] visual,
+            int rows) {
+        changing.settle(source, target, visual, rows);
+        for (int from = changing.next(0, rows); from < rows; ) {
+            int to = changing.end(from, rows);
+            kernel.vectors(source, target, visual, from, to);
+            from = changing.next(to, rows);
+        }
+    }
+
+    /** A look at one column is enough: hardly any turn leaves the real part as it is. */
+    private boolean someKeepRotation(int rows) {
+        for (int from = rotations.next(0, rows); from < rows; ) {
+            int to = rotations.end(from, rows);
+            if (!InterpolationKernel.allDiffer(source.qw, target.qw, from, to)) {
+                return true;
+            }
+            from = rotations.next(to, rows);
+        }
+        return false;
+    }
+
+    /** Gives a row the bits of its source, where it stands at the start. */
+    void showSource(int row) {
+        visual.copy(row, source, row);
+    }
+
+    /** Gives a row the bits of its target, where it stands at the end. */
+    void showTarget(int row) {
+        visual.copy(row, target, row);
+    }
+
+    /** True if what is known about each component holds for the row. */
+    public boolean isConsistent(int row) {
+        return translations.isConsistent(source.translation, target.translation, visual.translation, row)
+                && rotations.isConsistent(source.rotation, target.rotation, visual.rotation, row)
+                && scales.isConsistent(source.scale, target.scale, visual.scale, row);
     }
 
     /** True if a frame has written every row since the last pass over all worlds, and no reader has been told of any. */

@@ -45,7 +45,7 @@ public final class MotionStep {
         int rows = table.rowsOf(c);
         InterpolationKernel kernel = kernels[worker];
         table.spreadProgress(c, kernel.progress());
-        kernel.run(chunk.source, chunk.target, chunk.visual, rows);
+        chunk.interpolate(kernel, rows);
         if (anyAtAnEnd) {
             copyEnds(chunk, kernel.progress(), rows);
         }
@@ -55,9 +55,9 @@ public final class MotionStep {
     private static void copyEnds(MotionChunk chunk, float[] progress, int rows) {
         for (int j = 0; j < rows; j++) {
             if (progress[j] == 0f) {
-                chunk.visual.copy(j, chunk.source, j);
+                chunk.showSource(j);
             } else if (progress[j] == 1f) {
-                chunk.visual.copy(j, chunk.target, j);
+                chunk.showTarget(j);
             }
         }
     }

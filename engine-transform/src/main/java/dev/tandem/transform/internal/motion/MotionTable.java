@@ -39,9 +39,7 @@ public final class MotionTable {
         MotionChunk chunk = lastChunk(size);
         int r = size++ & MotionChunk.MASK;
         chunk.makeRoomAfter(r);
-        chunk.source.store(r, pose, 0);
-        chunk.target.store(r, pose, 0);
-        chunk.visual.store(r, pose, 0);
+        chunk.enter(r, pose);
         chunk.node[r] = index;
         chunk.group[r] = TickGroups.NONE;
         chunk.commonGroup = TickGroups.NONE;

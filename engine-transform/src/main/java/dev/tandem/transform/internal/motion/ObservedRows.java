@@ -3,8 +3,6 @@ package dev.tandem.transform.internal.motion;
 import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseColumns;
-import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
 
 /**
@@ -61,7 +59,7 @@ public final class ObservedRows {
             if (taken[chunk.position] < table.rowsOf(chunk.position)) {
                 aimPart(table, chunk, from, to, group);
             }
-            spreadTargets(chunk.target, from, to);
+            storeTargets(chunk, from, to);
             from = to;
         }
         Arrays.fill(taken, 0, table.chunkCount(), 0);
@@ -110,7 +108,7 @@ public final class ObservedRows {
         for (int run = from; run < to; run++) {
             int r = rows[run] & MotionChunk.MASK;
             regroup(table.groups(), chunk, r, counts[run], group);
-            PoseTransposition.copyRows(chunk.target, chunk.source, r, counts[run]);
+            chunk.startFromTargets(r, counts[run]);
         }
     }
 
@@ -126,17 +124,11 @@ public final class ObservedRows {
         Arrays.fill(old, row, to, group);
     }
 
-    private void spreadTargets(PoseColumns target, int from, int to) {
+    private void storeTargets(MotionChunk chunk, int from, int to) {
         for (int run = from; run < to; run++) {
             int first = firsts[run];
-            float[] poses = nodes.chunk(first).logical;
             int at = NodeChunk.logicalOffset(first);
-            int r = rows[run] & MotionChunk.MASK;
-            if (counts[run] == 1) {
-                target.store(r, poses, at);
-            } else {
-                PoseTransposition.spread(poses, at, target, r, counts[run]);
-            }
+            chunk.storeTargets(rows[run] & MotionChunk.MASK, counts[run], nodes.chunk(first).logical, at);
         }
     }
 }

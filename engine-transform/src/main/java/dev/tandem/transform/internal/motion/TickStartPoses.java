@@ -28,7 +28,7 @@ public final class TickStartPoses implements LocalPoses {
     /** Replaces the start pose of a pending node. */
     public void store(int index, float[] pose) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-        chunks.of(row).target.store(row & MotionChunk.MASK, pose, 0);
+        chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 
     @Override

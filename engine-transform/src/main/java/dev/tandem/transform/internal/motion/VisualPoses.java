@@ -28,7 +28,7 @@ public final class VisualPoses implements LocalPoses {
     /** Writes the picture of a node that has a row, without counting it. */
     public void store(int index, float[] pose) {
         int row = row(index);
-        chunks.of(row).visual.store(row & MotionChunk.MASK, pose, 0);
+        chunks.of(row).storeVisual(row & MotionChunk.MASK, pose);
     }
 
     @Override

@@ -23,6 +23,12 @@ public final class PoseColumns {
     public final float[] sy;
     public final float[] sz;
 
+    /** The columns of a component, in the order of {@link PoseLayout}. */
+    public final float[][] translation;
+
+    public final float[][] rotation;
+    public final float[][] scale;
+
     public PoseColumns(int rows) {
         tx = channel(rows);
         ty = channel(rows);
@@ -34,6 +40,9 @@ public final class PoseColumns {
         sx = channel(rows);
         sy = channel(rows);
         sz = channel(rows);
+        translation = new float[][] {tx, ty, tz};
+        rotation = new float[][] {qx, qy, qz, qw};
+        scale = new float[][] {sx, sy, sz};
     }
 
     /** The same poses with room for more. */
@@ -48,6 +57,9 @@ public final class PoseColumns {
         sx = Arrays.copyOf(from.sx, rows + SPACING);
         sy = Arrays.copyOf(from.sy, rows + SPACING);
         sz = Arrays.copyOf(from.sz, rows + SPACING);
+        translation = new float[][] {tx, ty, tz};
+        rotation = new float[][] {qx, qy, qz, qw};
+        scale = new float[][] {sx, sy, sz};
     }
 
     /** An array for so many rows that may lie beside others in a loop. */
@@ -123,19 +135,5 @@ public final class PoseColumns {
         sx[row] = from.sx[fromRow];
         sy[row] = from.sy[fromRow];
         sz[row] = from.sz[fromRow];
-    }
-
-    /** Copies the first {@code rows} rows. */
-    public void copyAll(PoseColumns from, int rows) {
-        System.arraycopy(from.tx, 0, tx, 0, rows);
-        System.arraycopy(from.ty, 0, ty, 0, rows);
-        System.arraycopy(from.tz, 0, tz, 0, rows);
-        System.arraycopy(from.qx, 0, qx, 0, rows);
-        System.arraycopy(from.qy, 0, qy, 0, rows);
-        System.arraycopy(from.qz, 0, qz, 0, rows);
-        System.arraycopy(from.qw, 0, qw, 0, rows);
-        System.arraycopy(from.sx, 0, sx, 0, rows);
-        System.arraycopy(from.sy, 0, sy, 0, rows);
-        System.arraycopy(from.sz, 0, sz, 0, rows);
     }
 }

@@ -108,8 +108,8 @@ public final class Handover {
         node.observedRevision[at] = node.logicalRevision[at];
         MotionChunk newChunk = chunks.of(node.row[at]);
         int newR = node.row[at] & MotionChunk.MASK;
-        newChunk.visual.store(newR, picture, 0);
-        newChunk.source.store(newR, unchanged ? source : picture, 0);
+        newChunk.storeVisual(newR, picture);
+        newChunk.storeSource(newR, unchanged ? source : picture);
         newTable.regroup(newChunk, newR, newGroup);
     }
 

@@ -215,7 +215,7 @@ public final class Motions {
         int at = index & NodeChunk.MASK;
         chunk.state[at] |= NodeState.REPARENTED;
         int row = chunk.row[at];
-        chunks.of(row).source.store(row & MotionChunk.MASK, picturePose, 0);
+        chunks.of(row).storeSource(row & MotionChunk.MASK, picturePose);
     }
 
     public long startNanos(int index) {

@@ -85,11 +85,11 @@ final class TickMotion {
             long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
             group = groups.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd());
         } else if (group == TickGroups.NONE || groups.endNanos(group) != groups.endNanos(last)) {
-            chunk.source.copy(r, chunk.target, r);
+            chunk.startFromTargets(r, 1);
             group = last;
         }
         nodes.loadLogical(index, pose);
-        chunk.target.store(r, pose, 0);
+        chunk.storeTarget(r, pose, 0);
         table.regroup(chunk, r, group);
     }
 

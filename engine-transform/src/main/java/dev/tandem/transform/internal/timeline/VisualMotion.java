@@ -88,7 +88,7 @@ final class VisualMotion {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         nodes.loadLogical(index, pose);
-        chunk.target.store(row & MotionChunk.MASK, pose, 0);
+        chunk.storeTarget(row & MotionChunk.MASK, pose, 0);
         return chunk;
     }
 
@@ -106,7 +106,7 @@ final class VisualMotion {
         }
         for (int c = 0; c < table.chunkCount(); c++) {
             MotionChunk chunk = table.chunkAt(c);
-            chunk.source.copyAll(chunk.visual, table.rowsOf(c));
+            chunk.startFromVisuals(table.rowsOf(c));
         }
         step.run(table);
     }

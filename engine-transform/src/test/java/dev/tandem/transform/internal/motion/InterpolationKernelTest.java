@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.FloatRange;
+import net.jqwik.api.constraints.IntRange;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -29,10 +32,16 @@ class InterpolationKernelTest {
         from.store(0, a, 0);
         to.store(0, b, 0);
         progress[0] = p;
-        kernel.run(from, to, out, 1);
+        run(from, to, out, 1);
         float[] result = new float[PoseLayout.STRIDE];
         out.load(0, result, 0);
         return result;
+    }
+
+    private void run(PoseColumns a, PoseColumns b, PoseColumns result, int rows) {
+        kernel.vectors(a.translation, b.translation, result.translation, 0, rows);
+        kernel.rotations(a, b, result, 0, rows);
+        kernel.vectors(a.scale, b.scale, result.scale, 0, rows);
     }
 
     private static float[] pose(Quaterniond q) {
@@ -227,7 +236,7 @@ class InterpolationKernelTest {
         }
         int rows = MotionChunk.SIZE - 1;
 
-        kernel.run(from, to, out, rows);
+        run(from, to, out, rows);
 
         float[] result = new float[PoseLayout.STRIDE];
         for (int j = 0; j < rows; j++) {
@@ -247,11 +256,118 @@ class InterpolationKernelTest {
         float[] expected = blend(a, b, 0.3f);
         from.store(0, a, 0);
 
-        kernel.run(from, to, from, 1);
+        run(from, to, from, 1);
 
         float[] result = new float[PoseLayout.STRIDE];
         from.load(0, result, 0);
         assertArrayEquals(expected, result);
+    }
+
+    @Property(tries = 2_000, seed = "30305")
+    void shouldKeepTheBitsOfAComponentWhenBothEndsAreThese(
+            @ForAll float value, @ForAll @FloatRange(min = 0, max = 1) float p, @ForAll Random rotations) {
+        float[] a = new float[PoseLayout.STRIDE];
+        Arrays.fill(a, value);
+        PoseChecks.putRotation(
+                a,
+                PoseLayout.QX,
+                rotations.nextFloat() - 0.5f,
+                rotations.nextFloat(),
+                rotations.nextFloat() - 0.5f,
+                rotations.nextFloat() - 0.5f);
+
+        assertBits(a, blend(a, a, p));
+    }
+
+    @Test
+    void shouldKeepTheBitsOfARotationWhenItsComponentsAreSpecial() {
+        float[] special = {0f, -0f, Float.MIN_VALUE, -Float.MIN_VALUE, 1e-30f, -1e-20f};
+        for (float x : special) {
+            for (float y : special) {
+                for (float w : new float[] {1, -1}) {
+                    float[] a = {-0f, 0f, -Float.MIN_VALUE, x, -0f, y, w, -0f, 0f, Float.MAX_VALUE};
+                    for (float p : PROGRESS) {
+                        assertBits(a, blend(a, a, p));
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertBits(float[] expected, float[] found) {
+        for (int k = 0; k < expected.length; k++) {
+            assertEquals(Float.floatToRawIntBits(expected[k]), Float.floatToRawIntBits(found[k]), "SPEC 6.1");
+        }
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWhetherOrNotOtherRowsKeepTheirRotation() {
+        PoseColumns other = new PoseColumns(MotionChunk.SIZE);
+        for (int j = 0; j < 1000; j++) {
+            float[] a = pose(randomRotation());
+            float[] b = pose(randomRotation());
+            for (int k = PoseLayout.QX; k <= PoseLayout.QW; k++) {
+                a[k] *= random.nextInt(4) == 0 ? -0f : 1f;
+                b[k] *= random.nextInt(4) == 0 ? -0f : 1f;
+            }
+            a[PoseLayout.QW] = 0.5f;
+            from.store(j, a, 0);
+            to.store(j, b, 0);
+            progress[j] = random.nextFloat();
+        }
+        run(from, to, out, 1000);
+        kernel.turningRotations(from, to, other, 0, 1000);
+
+        float[] some = new float[PoseLayout.STRIDE];
+        float[] all = new float[PoseLayout.STRIDE];
+        for (int j = 0; j < 1000; j++) {
+            out.load(j, some, 0);
+            other.load(j, all, 0);
+            for (int k = PoseLayout.QX; k <= PoseLayout.QW; k++) {
+                assertEquals(Float.floatToRawIntBits(all[k]), Float.floatToRawIntBits(some[k]), "SPEC 6.3");
+            }
+        }
+    }
+
+    @Test
+    void shouldTurnWhenTheRotationsDifferInTheLeastOfTheirBits() {
+        float[] a = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+        for (float least : new float[] {Float.MIN_VALUE, -Float.MIN_VALUE, 1e-40f, 1e-30f, -1e-10f}) {
+            float[] b = a.clone();
+            b[PoseLayout.QX] = least;
+
+            assertEquals(least, blend(a, b, 0.75f)[PoseLayout.QX], Math.abs(least) / 2, "SPEC 6.1");
+        }
+    }
+
+    @Test
+    void shouldTurnTheSameWayWhenTheTurnIsNextToHalf() {
+        for (float least : new float[] {Float.MIN_VALUE, 1e-40f, 1e-36f, 0x1p-100f, 0x1p-99f, 1e-20f}) {
+            for (float sign : new float[] {1, -1}) {
+                float[] a = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+                float[] b = {0, 0, 0, 1, 0, 0, sign * least, 1, 1, 1};
+
+                float[] result = blend(a, b, 0.5f);
+
+                assertEquals(sign * Math.sqrt(0.5), result[PoseLayout.QX], 1e-6, "SPEC 6.1");
+                assertUnit(rotation(result));
+            }
+        }
+    }
+
+    @Property(tries = 2_000, seed = "30306")
+    void shouldNotPassTheEndsWhenTheyAreNextToZero(
+            @ForAll @IntRange(min = -20, max = 20) int a,
+            @ForAll @IntRange(min = -20, max = 20) int b,
+            @ForAll @FloatRange(min = 0, max = 1) float p) {
+        float from = a * Float.MIN_VALUE;
+        float to = b * Float.MIN_VALUE;
+
+        float result =
+                blend(new float[] {from, 0, 0, 0, 0, 0, 1, 1, 1, 1}, new float[] {to, 0, 0, 0, 0, 0, 1, 1, 1, 1}, p)[0];
+
+        assertTrue(result >= Math.min(from, to) && result <= Math.max(from, to), () -> "beyond an end: " + result);
+        assertEquals(a + (double) p * (b - a), result / (double) Float.MIN_VALUE, 0.5);
     }
 
     @Property(tries = 2_000, seed = "30303")
@@ -266,6 +382,8 @@ class InterpolationKernelTest {
         assertTrue(Float.isFinite(result), "SPEC 6.2");
         assertTrue(result >= Math.min(a, b) - slack && result <= Math.max(a, b) + slack, () -> "between: " + result);
         assertEquals(a + (double) p * ((double) b - a), result, slack);
+        float before = blend(x, y, Math.min(p, 1 - 0x1p-24f))[PoseLayout.TX];
+        assertTrue(before >= Math.min(a, b) && before <= Math.max(a, b), () -> "beyond an end: " + before);
     }
 
     @Property(tries = 2_000, seed = "30304")
