@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Reparenting;
 
@@ -40,7 +41,8 @@ public final class Forest {
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
-            ChangeFeed feed) {
+            ChangeFeed feed,
+            ParentMotions parents) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.order = order;
@@ -50,7 +52,7 @@ public final class Forest {
         this.visualWorlds = visualWorlds;
         this.logicalEpoch = logicalEpoch;
         this.feed = feed;
-        this.reparenting = new Reparenting(nodes, motions, logicals);
+        this.reparenting = new Reparenting(nodes, motions, logicals, parents);
     }
 
     /** Creates a node at the root, on the main line. */

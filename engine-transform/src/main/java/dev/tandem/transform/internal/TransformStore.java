@@ -18,6 +18,7 @@ import dev.tandem.transform.internal.timeline.Handover;
 import dev.tandem.transform.internal.timeline.LineSteps;
 import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.SeenWorlds;
@@ -51,7 +52,17 @@ public final class TransformStore {
     private final OrderRuns runs = new OrderRuns(nodes, order, chunks);
     private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
     private final Forest forest = new Forest(
-            nodes, hierarchy, order, lines, motions, logicals, logicalWorlds, visualWorlds, logicalEpoch, feed);
+            nodes,
+            hierarchy,
+            order,
+            lines,
+            motions,
+            logicals,
+            logicalWorlds,
+            visualWorlds,
+            logicalEpoch,
+            feed,
+            new ParentMotions(nodes, lines, chunks));
     private final Synchronization synchronization = new Synchronization(
             lines,
             lines.main(),

@@ -226,9 +226,12 @@ public final class ModelLine {
             node.catchingUp = false;
         }
         node.fromOtherLine = node.style == Interpolation.FROM_TICK;
-        if (unchanged) {
-            return;
+        if (!unchanged) {
+            goFromPicture(node, left);
         }
+    }
+
+    private void goFromPicture(ModelNode node, long left) {
         node.synced = true;
         node.catchingUp = false;
         node.waitingNanos = left;
@@ -236,6 +239,33 @@ public final class ModelLine {
         if (framed) {
             beginWaiting(node);
         }
+    }
+
+    /** SPEC 3.6: a node of this line that was re-parented in its world place goes on from its picture in that time. */
+    void spread(ModelNode node, long left) {
+        observe(node);
+        node.forgetTick();
+        node.fromOtherLine = node.style == Interpolation.FROM_TICK;
+        goFromPicture(node, left);
+    }
+
+    /** Whether a node of this line, or of one in step with it, moves on beyond the end of the last tick. */
+    boolean movesBeyondTick(ModelNode node) {
+        boolean observed = node.style == Interpolation.FROM_TICK ? node.motion != null : node.synced;
+        if (!node.syncNeeded || !observed) {
+            return false;
+        }
+        long end = node.style == Interpolation.FROM_TICK ? node.motion.endNanos() : node.endNanos;
+        return node.waitingNanos != null || !ticked || end > tickEndNanos;
+    }
+
+    /** Whether this line's last tick and last frame were those of another line as well. */
+    boolean isInStepWith(ModelLine other) {
+        return ticked == other.ticked
+                && framed == other.framed
+                && tickStartNanos == other.tickStartNanos
+                && tickEndNanos == other.tickEndNanos
+                && renderNanos == other.renderNanos;
     }
 
     /** Gives a motion that came from another line its place in time: from the instant shown on. */
@@ -254,7 +284,7 @@ public final class ModelLine {
         }
     }
 
-    private long timeLeft(ModelNode node) {
+    long timeLeft(ModelNode node) {
         long left = 1;
         if (node.waitingNanos != null) {
             left = node.waitingNanos;

@@ -315,7 +315,7 @@ public final class ModelNode {
         tickStart = tickStart == logical ? engineLogical : tickStart;
         pictureSource = pictureSource == visual ? engineVisual : pictureSource;
         if (motion != null && motion.source() == visual) {
-            comeFrom(engineVisual);
+            motion = new Motion(engineVisual, Slack.NONE, true, motion.startNanos(), motion.endNanos());
         }
         logical = engineLogical;
         visual = engineVisual;

@@ -29,6 +29,7 @@ final class Reexpression {
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */
     static void apply(ModelNode node, ModelNode parent, BooleanSupplier restsInEngine) {
+        long left = ParentMotions.timeLeft(node, parent);
         Reexpression logical = of(node, parent, ModelNode::logical);
         Reexpression visual = of(node, parent, ModelNode::visual);
         Reexpression tickStart = of(node, parent, ModelNode::tickStart);
@@ -62,6 +63,9 @@ final class Reexpression {
         } else {
             node.begin();
             node.comeFrom(node.visual);
+            if (left > 0) {
+                node.line.spread(node, left);
+            }
         }
     }
 

@@ -86,6 +86,13 @@ public final class LineTimes {
         return hasFrame && other.hasFrame && lastRender == other.lastRender;
     }
 
+    /** True if both lines had their last tick and their last frame at the same instants: then they tick as one. */
+    public boolean isInStepWith(LineTimes other) {
+        boolean sameTick = !hasTick || lastTickStart == other.lastTickStart && lastTickEnd == other.lastTickEnd;
+        boolean sameFrame = !hasFrame || lastRender == other.lastRender;
+        return hasTick == other.hasTick && hasFrame == other.hasFrame && sameTick && sameFrame;
+    }
+
     /** How long a motion with these stamps has yet to go; at least 1. */
     long timeLeft(long startNanos, long endNanos) {
         return Math.max(1, between(hasFrame ? lastRender : startNanos, endNanos));

@@ -113,12 +113,12 @@ public final class Handover {
         newTable.regroup(newChunk, newR, newGroup);
     }
 
-    private static long timeLeft(TickGroups groups, int group, LineTimes times, boolean pending) {
+    static long timeLeft(TickGroups groups, int group, LineTimes times, boolean pending) {
         long left = group == TickGroups.NONE ? 1 : groups.timeLeft(group, times);
         return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
     }
 
-    private static int window(TickGroups groups, LineTimes times, long left) {
+    static int window(TickGroups groups, LineTimes times, long left) {
         if (!times.hasFrame()) {
             return groups.waiting(left);
         }

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.ParentMotions;
 
 /** Keeps a node's world poses while its parent changes. */
 public final class Reparenting {
@@ -17,17 +18,20 @@ public final class Reparenting {
     private final TickStartPoses starts;
     private final VisualPoses visuals;
     private final RelativePose relative;
+    private final ParentMotions parents;
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] start = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
+    private long left;
 
-    public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals) {
+    public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents) {
         this.nodes = nodes;
         this.motions = motions;
         this.logicals = logicals;
         this.starts = motions.tickStarts();
         this.visuals = motions.visuals();
         this.relative = new RelativePose(nodes);
+        this.parents = parents;
     }
 
     /**
@@ -37,6 +41,7 @@ public final class Reparenting {
      * @return false if some ancestor of the new place has a scale of zero, or numbers overflow
      */
     public boolean prepare(int index, int newParent) {
+        left = parents.timeLeft(index, newParent);
         return relative.express(logicals, index, newParent, logical)
                 && relative.express(starts, index, newParent, start)
                 && relative.express(visuals, index, newParent, visual);
@@ -45,6 +50,7 @@ public final class Reparenting {
     /** Gives the node the prepared poses. */
     public void apply(int index) {
         byte state = nodes.state(index);
+        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         if (motions.snapsReparented(index)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
@@ -54,12 +60,13 @@ public final class Reparenting {
         } else {
             applyInMotion(index);
         }
-        NodeChunk chunk = nodes.chunk(index);
-        chunk.logicalRevision[index & NodeChunk.MASK]++;
         visuals.countWrite(index);
     }
 
-    /** In the tick under way the node goes from the start pose to the logical one, as its old parent's children do. */
+    /**
+     * In the tick under way the node goes from the start pose to the logical one, as its old parent's children do; where parents move
+     * by other ticks, it goes on from the visual pose for as long as they do.
+     */
     private void applyInMotion(int index) {
         int place = NodeState.place(nodes.state(index));
         boolean still = PoseLayout.sameBits(start, logical);
@@ -74,6 +81,9 @@ public final class Reparenting {
             starts.store(index, start);
             visuals.store(index, visual);
             nodes.storeLogical(index, logical);
+            if (left > 0) {
+                parents.spread(index, left);
+            }
         }
     }
 }

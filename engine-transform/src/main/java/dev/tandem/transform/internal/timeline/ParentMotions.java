@@ -1,0 +1,140 @@
+package dev.tandem.transform.internal.timeline;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+
+/**
+ * Spreads what the motions of a node's old and new parents have left over that time, when the node keeps its world pose.
+ *
+ * <p>Parents on the timeline of the node arrive by the start of the tick under way, and the pose at that instant is all that needs to be
+ * expressed anew. Parents on another timeline, or in hand-over from one, may arrive much later: their visual poses are far from their
+ * logical ones, and so is the node's.
+ */
+public final class ParentMotions {
+    private final NodeTable nodes;
+    private final Lines lines;
+    private final MotionChunks chunks;
+
+    public ParentMotions(NodeTable nodes, Lines lines, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.lines = lines;
+        this.chunks = chunks;
+    }
+
+    /**
+     * How long the node has to go from its visual to its logical pose below another parent, on its own timeline.
+     *
+     * @return 0 if no parent moves beyond the start of the tick under way
+     */
+    public long timeLeft(int index, int newParent) {
+        int oldParent = nodes.parent(index);
+        int common = commonAncestor(oldParent, newParent);
+        Line line = lines.of(index);
+        if (!anyReachesFurther(oldParent, common, line) && !anyReachesFurther(newParent, common, line)) {
+            return 0;
+        }
+        return Math.max(timeLeft(index), Math.max(longest(oldParent, common), longest(newParent, common)));
+    }
+
+    /** Where both chains meet: what lies above moves the node alike before and after. */
+    private int commonAncestor(int first, int second) {
+        int a = first;
+        int b = second;
+        int depthA = depth(a);
+        int depthB = depth(b);
+        for (; depthA > depthB; depthA--) {
+            a = nodes.parent(a);
+        }
+        for (; depthB > depthA; depthB--) {
+            b = nodes.parent(b);
+        }
+        while (a != b) {
+            a = nodes.parent(a);
+            b = nodes.parent(b);
+        }
+        return a;
+    }
+
+    private int depth(int index) {
+        int depth = 0;
+        for (int n = index; n != NONE; n = nodes.parent(n)) {
+            depth++;
+        }
+        return depth;
+    }
+
+    private boolean anyReachesFurther(int first, int end, Line line) {
+        for (int n = first; n != end; n = nodes.parent(n)) {
+            if (NodeState.inMotion(nodes.state(n)) && reachesFurther(n, line)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if a node moves by other ticks than those of a line, or beyond the end of the newest. */
+    private boolean reachesFurther(int index, Line line) {
+        Line own = lines.of(index);
+        LineTimes times = own.times();
+        if (own != line && !times.isInStepWith(line.times())) {
+            return true;
+        }
+        TickGroups groups = table(index).groups();
+        int group = group(index);
+        return group != TickGroups.NONE
+                && (groups.isWaiting(group) || !times.hasTick() || groups.endNanos(group) > times.lastTickEnd());
+    }
+
+    private long longest(int first, int end) {
+        long longest = 1;
+        for (int n = first; n != end; n = nodes.parent(n)) {
+            longest = Math.max(longest, timeLeft(n));
+        }
+        return longest;
+    }
+
+    /** How long a node has to go on its own timeline, at least 1. */
+    private long timeLeft(int index) {
+        byte state = nodes.state(index);
+        if (!NodeState.inMotion(state)) {
+            return 1;
+        }
+        boolean pending = (state & NodeState.PENDING) != 0;
+        return Handover.timeLeft(
+                table(index).groups(), group(index), lines.of(index).times(), pending);
+    }
+
+    /** Lets a node in motion go from its visual to its logical pose in that time, as after a change of timeline. */
+    public void spread(int index, long left) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        node.state[at] &= ~(NodeState.PENDING | NodeState.REPARENTED);
+        node.observedRevision[at] = node.logicalRevision[at];
+        MotionTable table = table(index);
+        MotionChunk chunk = chunks.of(node.row[at]);
+        int r = node.row[at] & MotionChunk.MASK;
+        chunk.source.copy(r, chunk.visual, r);
+        chunk.target.store(r, node.logical, NodeChunk.logicalOffset(index));
+        table.regroup(chunk, r, Handover.window(table.groups(), lines.of(index).times(), left));
+    }
+
+    private MotionTable table(int index) {
+        return chunks.of(row(index)).table;
+    }
+
+    private int group(int index) {
+        return chunks.of(row(index)).group[row(index) & MotionChunk.MASK];
+    }
+
+    private int row(int index) {
+        return nodes.chunk(index).row[index & NodeChunk.MASK];
+    }
+}

@@ -1,0 +1,121 @@
+package dev.tandem.vectors;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.Arrays;
+import org.joml.Matrix4x3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 3.6 and 8: KEEP_WORLD is continuous where the parent is on another timeline. */
+class KeepWorldOverLinesTest {
+    private static final double CLOSE = 1e-5;
+
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer slow = new VisualSynchronizer(scene);
+    private final VisualSynchronizer fast = slow.openTimeline();
+    private Transform3d platform;
+    private Transform3d rider;
+    private Runnable inTheTickAt1500;
+    private long slowEnd;
+    private long fastEnd;
+
+    private void build(Interpolation mode) {
+        scene.defaultInterpolation(mode);
+        platform = scene.create();
+        rider = scene.create();
+        platform.teleportTo(0, 0, 0);
+        rider.teleportTo(0, 0, 0);
+        fast.add(rider);
+    }
+
+    private double showX(long nanos) {
+        for (; slowEnd <= nanos; slowEnd += 1000) {
+            if (slowEnd == 1000) {
+                platform.moveTo(10, 0, 0);
+            }
+            slow.afterTick(slowEnd, slowEnd + 1000);
+        }
+        for (; fastEnd <= nanos; fastEnd += 100) {
+            if (fastEnd == 1500) {
+                inTheTickAt1500.run();
+            }
+            fast.afterTick(fastEnd, fastEnd + 100);
+        }
+        slow.beforeFrame(nanos);
+        fast.beforeFrame(nanos);
+        return rider.visualWorld(new Matrix4x3f()).m30();
+    }
+
+    private double[] showAll() {
+        double[] shown = new double[51];
+        for (int i = 0; i < shown.length; i++) {
+            shown[i] = showX(i * 50L);
+        }
+        return shown;
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldMatchRowKeepWorldOverTimelines(Interpolation mode) {
+        build(mode);
+        rider.attachTo(platform, Reparent.KEEP_LOCAL);
+        inTheTickAt1500 = () -> rider.detach(Reparent.KEEP_WORLD);
+
+        double[] shown = showAll();
+
+        assertArrayEquals(new double[] {4, 4.5, 5, 5.5, 6}, Arrays.copyOfRange(shown, 28, 33), CLOSE);
+        assertSteady(shown, 0.5);
+        assertEquals(10, shown[40], CLOSE);
+        assertFalse(rider.syncNeeded());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldStayInPlaceWhenBoardingAPlatformInMotion(Interpolation mode) {
+        build(mode);
+        rider.moveTo(3, 0, 0);
+        inTheTickAt1500 = () -> rider.attachTo(platform, Reparent.KEEP_WORLD);
+
+        double[] shown = showAll();
+
+        for (int i = 3; i < shown.length; i++) {
+            assertEquals(3, shown[i], CLOSE, "at " + i * 50);
+        }
+        assertEquals(-7, rider.logicalLocal(new Pose3d()).translation().x, CLOSE);
+    }
+
+    @Test
+    void shouldStayInPlaceWhenAMovingParentIsAboveBoth() {
+        build(Interpolation.FROM_TICK);
+        Transform3d seat = scene.create(platform);
+        Transform3d door = scene.create(platform);
+        seat.teleportTo(1, 0, 0);
+        door.teleportTo(2, 0, 0);
+        rider.attachTo(seat, Reparent.KEEP_LOCAL);
+        inTheTickAt1500 = () -> {
+            rider.attachTo(door, Reparent.KEEP_WORLD);
+            assertFalse(rider.syncNeeded(), "nothing that differs moves");
+        };
+
+        double[] shown = showAll();
+
+        assertArrayEquals(new double[] {5, 5.5, 6, 6.5, 7}, Arrays.copyOfRange(shown, 28, 33), CLOSE);
+        assertSteady(shown, 0.5);
+    }
+
+    private static void assertSteady(double[] shown, double largest) {
+        for (int i = 1; i < shown.length; i++) {
+            assertEquals(0, shown[i] - shown[i - 1], largest + CLOSE, "step to " + i * 50);
+        }
+    }
+}
