@@ -118,7 +118,7 @@ class ConceptsTest {
     void shouldControlTheClock() {
         Scene scene = new Scene();
         SceneLoop loop = SceneLoop.at(60).start(scene, 0);
-        TimeControl time = loop.domain().control();
+        TimeControl time = loop.control();
         time.scale(0.25);
         time.ramp(1, Nanos.millis(400)); // back to normal speed over 0.4 s
         time.hitStop(Nanos.millis(80));
