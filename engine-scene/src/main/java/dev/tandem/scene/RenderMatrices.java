@@ -1,6 +1,5 @@
 package dev.tandem.scene;
 
-import dev.tandem.scene.internal.ChangeWalk;
 import dev.tandem.scene.internal.MatrixShare;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
@@ -8,8 +7,10 @@ import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.world.SharedIndexRun;
+import dev.tandem.transform.internal.reader.WorldReader;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -36,13 +37,13 @@ public final class RenderMatrices implements AutoCloseable {
     private static final MatrixShare[] NO_SHARES = {};
 
     private final TransformStore store;
-    private final ChangeWalk changes;
+    private final WorldReader worlds;
+    private final ChangeCursor deaths;
     private final MatrixLayout layout;
     private final FloatBuffer buffer;
     private final int capacity;
     private final SlotAssignment slots = new SlotAssignment();
     private final SlotRanges ranges = new SlotRanges();
-    private final SharedIndexRun write = this::write;
     private MatrixShare[] shares = NO_SHARES;
     private boolean closed;
 
@@ -51,8 +52,8 @@ public final class RenderMatrices implements AutoCloseable {
         this.layout = layout;
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
-        this.changes = new ChangeWalk(store, slots::destroyed);
-        store.addListener(changes);
+        this.worlds = store.readers().shared(this::write);
+        this.deaths = store.changes(ChangeKind.DESTROYED);
     }
 
     /**
@@ -75,8 +76,8 @@ public final class RenderMatrices implements AutoCloseable {
             throw new IllegalStateException(
                     "slot " + slot + " belongs to Transform3d #" + other + "; release that first");
         }
-        slots.assign(index, slot);
-        changes.unsee(index);
+        slots.assign(index, store.generation(index), slot);
+        worlds.forget(index);
     }
 
     /**
@@ -91,7 +92,7 @@ public final class RenderMatrices implements AutoCloseable {
                     + " nodes have slots that were assigned one by one; release them, or open other matrices for all");
         }
         slots.assignAll();
-        changes.unseeAll();
+        worlds.forgetAll();
     }
 
     /**
@@ -136,7 +137,7 @@ public final class RenderMatrices implements AutoCloseable {
             writeChanges();
         } catch (RuntimeException | Error e) {
             slots.keepFreed();
-            changes.unseeAll();
+            worlds.forgetAll();
             shares = NO_SHARES;
             throw e;
         } finally {
@@ -155,7 +156,7 @@ public final class RenderMatrices implements AutoCloseable {
 
     private void writeChanges() {
         shares[0].clear(slots.collectFreed());
-        changes.walkShared(write);
+        worlds.read();
         for (MatrixShare share : shares) {
             share.finish(ranges);
         }
@@ -193,7 +194,8 @@ public final class RenderMatrices implements AutoCloseable {
         store.requireNoWalk();
         if (!closed) {
             closed = true;
-            store.removeListener(changes);
+            worlds.close();
+            deaths.close();
         }
     }
 
@@ -213,10 +215,21 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
+    private void freeSlotsOfTheDead() {
+        if (deaths.isLost()) {
+            slots.releaseDead(store);
+            deaths.skip();
+        }
+        while (deaths.next()) {
+            slots.destroyed(deaths.node());
+        }
+    }
+
     private void requireOpen() {
         store.requireNoWalk();
         if (closed) {
             throw new IllegalStateException("these matrices were closed; open others with Scene.renderMatrices");
         }
+        freeSlotsOfTheDead();
     }
 }

@@ -1,9 +1,8 @@
 package dev.tandem.scene;
 
-import dev.tandem.scene.internal.ChangeWalk;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.world.IndexRun;
+import dev.tandem.transform.internal.reader.WorldReader;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
 
@@ -16,17 +15,15 @@ import org.joml.Matrix4x3f;
  */
 public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;
-    private final ChangeWalk changes;
+    private final WorldReader worlds;
     private final Matrix4x3f matrix = new Matrix4x3f();
-    private final IndexRun visit = this::visit;
     private VisualVisitor visitor;
     private int visits;
     private boolean closed;
 
     VisualChanges(TransformStore store) {
         this.store = store;
-        this.changes = new ChangeWalk(store, index -> {});
-        store.addListener(changes);
+        this.worlds = store.readers().confined(this::visit);
     }
 
     /**
@@ -46,7 +43,7 @@ public final class VisualChanges implements AutoCloseable {
         visitor = newVisitor;
         visits = 0;
         try {
-            changes.walk(visit);
+            worlds.read();
             return visits;
         } finally {
             visitor = null;
@@ -54,7 +51,7 @@ public final class VisualChanges implements AutoCloseable {
         }
     }
 
-    private void visit(int first, int count) {
+    private void visit(int first, int count, int worker) {
         float[] matrices = store.visualWorldNow(first);
         int at = TransformStore.worldOffset(first);
         for (int i = 0; i < count; i++) {
@@ -69,7 +66,7 @@ public final class VisualChanges implements AutoCloseable {
         store.requireNoWalk();
         if (!closed) {
             closed = true;
-            store.removeListener(changes);
+            worlds.close();
         }
     }
 }

@@ -7,7 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.reader.Reading;
+import dev.tandem.transform.internal.reader.WorldReader;
 import java.util.HashSet;
 import java.util.Set;
 import org.joml.Quaternionf;
@@ -186,6 +187,14 @@ class ManyNodesTest {
     @Test
     void shouldVisitExactlyTheMovingWhenAskedForThem() {
         createAll(Interpolation.FROM_TICK);
+        Set<Integer> visited = new HashSet<>();
+        WorldReader reader = stage.store.readers().confined((first, count, worker) -> {
+            for (int i = 0; i < count; i++) {
+                assertTrue(visited.add(first + i), "each once");
+            }
+        });
+        reader.read();
+        visited.clear();
         Set<Integer> expected = new HashSet<>();
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i += 2) {
@@ -194,9 +203,9 @@ class ManyNodesTest {
                 expected.add(nodes[i].index());
             }
         });
-        Set<Integer> visited = new HashSet<>();
 
-        stage.store.forEachMoving(-1, index -> assertTrue(visited.add(index), "each once"));
+        stage.frame(1);
+        reader.read();
 
         assertEquals(expected, visited, "SPEC 4.4");
         assertEquals(expected.size(), stage.store.movingCount());
@@ -214,11 +223,11 @@ class ManyNodesTest {
                 node.moveTo(8, 0, 0);
             }
         });
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         stage.frame(500);
 
         int[] counts = new int[2];
-        seen.forEachChanged((first, run) -> counts[0] += run);
+        seen.readAll((first, run) -> counts[0] += run);
         stage.store.forEachNode(index -> counts[1]++);
 
         assertEquals(count, counts[0]);

@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
@@ -61,7 +62,7 @@ final class Stage {
 
     /** Brings all visual worlds up to date in one pass, as for a reader that has seen none. */
     void passOverWorlds() {
-        store.seenWorlds().forEachChanged((first, count) -> {});
+        new Reading(store).readAll((first, count) -> {});
     }
 
     static Pose3d logical(Transform3d node) {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -289,7 +291,7 @@ class TimeLinesTest {
     }
 
     @Test
-    void shouldNameTheMovingNodesOfTheLinesThatWereShown() {
+    void shouldHandOverTheMovingNodesOfTheTimelinesThatWereShown() {
         Transform3d here = stage.resting(0);
         Transform3d there = stage.resting(0);
         line.take(there.index());
@@ -298,18 +300,21 @@ class TimeLinesTest {
         line.afterTick(0, 1000);
         stage.frame(100);
         line.beforeFrame(100);
-        long before = stage.store.frames();
-        assertEquals(0, stage.store.movingCount(before));
+        TreeSet<Integer> handed = new TreeSet<>();
+        WorldReader reader = stage.store.readers().confined((first, count, worker) -> {
+            for (int i = 0; i < count; i++) {
+                handed.add(first + i);
+            }
+        });
+        reader.read();
+        handed.clear();
+        reader.read();
+        assertEquals(Set.of(), handed, "no frame was shown");
 
         line.beforeFrame(200);
+        reader.read();
 
-        assertEquals(before + 1, stage.store.frames());
-        assertEquals(1, stage.store.movingCount(before));
-        TreeSet<Integer> named = new TreeSet<>();
-        stage.store.forEachMoving(before, named::add);
-        assertEquals(new TreeSet<>(List.of(there.index())), named);
-        stage.store.forEachMoving(-1, named::add);
-        assertEquals(2, named.size());
+        assertEquals(Set.of(there.index()), handed);
         assertEquals(2, stage.store.movingCount());
     }
 }

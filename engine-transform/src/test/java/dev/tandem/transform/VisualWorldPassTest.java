@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.reader.Reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -127,7 +127,7 @@ class VisualWorldPassTest {
         Transform3d parent = stage.resting(1);
         Transform3d child = stage.resting(parent, 2);
         Transform3d other = stage.resting(3);
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, parent, child, other);
         assertSeen(seen);
 
@@ -135,15 +135,15 @@ class VisualWorldPassTest {
         assertSeen(seen, parent, child);
         assertSeen(seen);
 
-        seen.unsee(other.index());
+        seen.forget(other.index());
         assertSeen(seen, other);
     }
 
     @Test
     void shouldReportForEachReaderWhenThereAreSeveral() {
         Transform3d node = stage.resting(1);
-        SeenWorlds first = stage.store.seenWorlds();
-        SeenWorlds second = stage.store.seenWorlds();
+        Reading first = new Reading(stage.store);
+        Reading second = new Reading(stage.store);
         assertSeen(first, node);
         node.teleportTo(2, 0, 0);
 
@@ -156,7 +156,7 @@ class VisualWorldPassTest {
     void shouldReportANewNodeWhenItHasTheIndexOfASeenOne() {
         Transform3d old = stage.resting(1);
         Transform3d kept = stage.resting(1);
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, old, kept);
         old.destroy();
         assertSeen(seen);
@@ -174,7 +174,7 @@ class VisualWorldPassTest {
         Transform3d child = stage.resting(node, 3);
         Transform3d grandchild = stage.resting(child, 4);
         Transform3d other = stage.resting(parent, 5);
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, parent, node, child, grandchild, other);
         node.teleportTo(6, 0, 0);
         other.teleportTo(7, 0, 0);
@@ -194,13 +194,13 @@ class VisualWorldPassTest {
         for (int i = 0; i < 9; i++) {
             nodes.add(stage.resting(node, i));
         }
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         List<Integer> reported = new ArrayList<>();
 
         assertFalse(walk(seen, 4, reported, node));
         assertEquals(List.of(), reported, "nothing is begun that would not fit");
         assertSeen(seen, nodes.toArray(Transform3d[]::new));
-        seen.unseeAll();
+        seen.forgetAll();
         assertTrue(walk(seen, 10, reported, node), "just enough");
     }
 
@@ -208,7 +208,7 @@ class VisualWorldPassTest {
     void shouldReportNothingWhenTheWalkedRootHasNotChanged() {
         Transform3d node = stage.resting(1);
         stage.resting(node, 2);
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         walk(seen, 10, new ArrayList<>(), node);
         List<Integer> reported = new ArrayList<>();
 
@@ -223,7 +223,7 @@ class VisualWorldPassTest {
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = stage.resting(i);
         }
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, nodes);
 
         nodes[4700].teleportTo(1, 0, 0);
@@ -238,7 +238,7 @@ class VisualWorldPassTest {
         Transform3d between = stage.resting(top, 2);
         Transform3d bottom = stage.resting(between, 3);
         Transform3d leaf = stage.resting(bottom, 4);
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, top, between, bottom, leaf);
         bottom.teleportTo(30, 0, 0);
         top.teleportTo(100, 0, 0);
@@ -263,7 +263,7 @@ class VisualWorldPassTest {
             nodes[i].teleportTo(i, 0, 0);
         }
         stage.sync.beforeTick();
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, nodes);
         List<Transform3d> moved = new ArrayList<>();
         List<Integer> expected = new ArrayList<>();
@@ -288,7 +288,7 @@ class VisualWorldPassTest {
     @Test
     void shouldWalkOnlyWhatWasAddedSinceTheLastWalk() {
         Transform3d[] nodes = {stage.resting(1), stage.resting(2), stage.resting(3)};
-        SeenWorlds seen = stage.store.seenWorlds();
+        Reading seen = new Reading(stage.store);
         assertSeen(seen, nodes);
 
         for (Transform3d node : nodes) {
@@ -299,24 +299,24 @@ class VisualWorldPassTest {
         }
     }
 
-    private static boolean walk(SeenWorlds seen, int budget, List<Integer> reported, Transform3d... roots) {
+    private static boolean walk(Reading seen, int budget, List<Integer> reported, Transform3d... roots) {
         for (Transform3d root : roots) {
             seen.addRoot(root.index());
         }
-        return seen.walkSubtrees(budget, (first, count) -> {
+        return seen.readSubtrees(budget, (first, count) -> {
             for (int i = 0; i < count; i++) {
                 reported.add(first + i);
             }
         });
     }
 
-    private void assertSeen(SeenWorlds seen, Transform3d... expected) {
+    private void assertSeen(Reading seen, Transform3d... expected) {
         List<Integer> indices = new ArrayList<>();
         for (Transform3d node : expected) {
             indices.add(node.index());
         }
         List<Integer> reported = new ArrayList<>();
-        seen.forEachChanged((first, count) -> {
+        seen.readAll((first, count) -> {
             assertTrue(count > 0);
             for (int i = 0; i < count; i++) {
                 reported.add(first + i);
@@ -332,7 +332,7 @@ class VisualWorldPassTest {
         stage.passOverWorlds();
         gone.destroy();
 
-        assertSeen(stage.store.seenWorlds(), kept);
+        assertSeen(new Reading(stage.store), kept);
     }
 
     @Test
@@ -341,8 +341,8 @@ class VisualWorldPassTest {
         for (int i = 0; i < 3000; i++) {
             node = stage.resting(i);
         }
-        SeenWorlds seen = stage.store.seenWorlds();
-        seen.forEachChanged((first, count) -> {});
+        Reading seen = new Reading(stage.store);
+        seen.readAll((first, count) -> {});
 
         List<Integer> reported = new ArrayList<>();
         assertTrue(walk(seen, 10, reported, node));

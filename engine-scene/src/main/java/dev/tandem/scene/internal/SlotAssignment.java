@@ -1,5 +1,7 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.internal.TransformStore;
+
 /**
  * Which node has which slot: those that the host assigned, or each node the slot of its index.
  *
@@ -8,8 +10,13 @@ package dev.tandem.scene.internal;
 public final class SlotAssignment {
     private final SlotTable slotOfNode = new SlotTable();
     private final SlotTable nodeOfSlot = new SlotTable();
+    private final SlotTable generationAtSlot = new SlotTable();
     private final SlotRanges freed = new SlotRanges();
     private int assigned;
+
+    /** One more than the largest slot that was ever assigned. */
+    private int limit;
+
     private boolean all;
 
     /** True if each node has the slot of its index. */
@@ -38,11 +45,13 @@ public final class SlotAssignment {
     }
 
     /** Gives a free slot to a node, which loses the one it had; unless {@link #isAll}. */
-    public void assign(int node, int slot) {
+    public void assign(int node, int generation, int slot) {
         if (slotOfNode.get(node) != slot) {
             release(node);
             slotOfNode.put(node, slot);
             nodeOfSlot.put(slot, node);
+            generationAtSlot.put(slot, generation);
+            limit = Math.max(limit, slot + 1);
             assigned++;
         }
     }
@@ -64,6 +73,24 @@ public final class SlotAssignment {
             freed.mark(node, 1);
         } else {
             release(node);
+        }
+    }
+
+    /** Frees the slots of all nodes that are no more. */
+    public void releaseDead(TransformStore store) {
+        if (all) {
+            for (int node = 0; node < store.indexLimit(); node++) {
+                if (!store.isLiving(node)) {
+                    freed.mark(node, 1);
+                }
+            }
+            return;
+        }
+        for (int slot = 0; slot < limit; slot++) {
+            int node = nodeOfSlot.get(slot);
+            if (node != SlotTable.NONE && !store.isAlive(node, generationAtSlot.get(slot))) {
+                release(node);
+            }
         }
     }
 

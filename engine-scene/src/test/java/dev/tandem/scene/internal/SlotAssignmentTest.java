@@ -9,8 +9,8 @@ class SlotAssignmentTest {
 
     @Test
     void shouldTellOfAFreedSlotOnceWhenItIsCollected() {
-        slots.assign(7, 3);
-        slots.assign(8, 4);
+        slots.assign(7, 0, 3);
+        slots.assign(8, 0, 4);
         slots.release(7);
         slots.release(7);
         slots.destroyed(8);
@@ -22,8 +22,8 @@ class SlotAssignmentTest {
 
     @Test
     void shouldTellOfAFreedSlotAgainWhenItIsKept() {
-        slots.assign(7, 3);
-        slots.assign(8, 100);
+        slots.assign(7, 0, 3);
+        slots.assign(8, 0, 100);
         slots.release(7);
         slots.collectFreed();
         slots.keepFreed();
@@ -38,8 +38,8 @@ class SlotAssignmentTest {
 
     @Test
     void shouldFreeNothingWhenANodeKeepsItsSlot() {
-        slots.assign(7, 3);
-        slots.assign(7, 3);
+        slots.assign(7, 0, 3);
+        slots.assign(7, 0, 3);
 
         assertEquals(0, slots.collectFreed().slots());
         assertEquals(1, slots.assigned());

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -28,7 +28,7 @@ public final class Forest {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final Epoch logicalEpoch;
-    private final ChangeFeed feed;
+    private final ChangeLog changes;
     private final Reparenting reparenting;
 
     Forest(
@@ -41,7 +41,7 @@ public final class Forest {
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
-            ChangeFeed feed,
+            ChangeLog changes,
             ParentMotions parents) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
@@ -51,7 +51,7 @@ public final class Forest {
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
         this.logicalEpoch = logicalEpoch;
-        this.feed = feed;
+        this.changes = changes;
         this.reparenting = new Reparenting(nodes, motions, logicals, parents);
     }
 
@@ -62,7 +62,7 @@ public final class Forest {
         order.append(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
-        feed.visualChanged(index);
+        changes.created(index);
         return index;
     }
 
@@ -92,7 +92,7 @@ public final class Forest {
         order.remove(index);
         lines.destroyed(index);
         nodes.release(index);
-        feed.destroyed(index);
+        changes.destroyed(index);
     }
 
     /**
@@ -113,7 +113,7 @@ public final class Forest {
         }
         relink(index, parent);
         reparenting.apply(index);
-        feed.visualChanged(index);
+        changes.visualChanged(index);
     }
 
     /**
@@ -126,7 +126,7 @@ public final class Forest {
         requireNoCycle(index, parent);
         if (nodes.parent(index) != parent) {
             relink(index, parent);
-            feed.visualChanged(index);
+            changes.visualChanged(index);
         }
     }
 
@@ -143,7 +143,7 @@ public final class Forest {
         }
         motions.settle(index);
         motions.visuals().countWrite(index);
-        feed.visualChanged(index);
+        changes.visualChanged(index);
     }
 
     private void requireNoCycle(int index, int parent) {
@@ -155,6 +155,7 @@ public final class Forest {
     }
 
     private void relink(int index, int parent) {
+        changes.reparented(index, nodes.parent(index));
         hierarchy.unlink(index);
         if (parent == NONE) {
             order.unlinked();

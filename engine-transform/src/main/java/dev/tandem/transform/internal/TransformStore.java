@@ -1,8 +1,9 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.change.ChangeKind;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
-import dev.tandem.transform.internal.change.VisualChangeListener;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -12,6 +13,7 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Handover;
@@ -21,7 +23,6 @@ import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.world.OrderRuns;
-import dev.tandem.transform.internal.world.SeenWorlds;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.NodeBatch;
@@ -42,11 +43,11 @@ public final class TransformStore {
     private final Lines lines = new Lines(nodes, chunks);
     private final Motions motions = new Motions(nodes, chunks, lines);
     private final LogicalPoses logicals = new LogicalPoses(nodes);
-    private final ChangeFeed feed = new ChangeFeed();
+    private final ChangeLog changes = new ChangeLog();
     private final Epoch logicalEpoch = new Epoch();
-    private final PoseWriter writer = new PoseWriter(nodes, motions, logicalEpoch, feed);
+    private final PoseWriter writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
     private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
-    private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), feed.epoch());
+    private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
     private final Workers workers = new Workers();
     private final NodeOrder order = new NodeOrder(nodes);
     private final OrderRuns runs = new OrderRuns(nodes, order, chunks);
@@ -61,13 +62,14 @@ public final class TransformStore {
             logicalWorlds,
             visualWorlds,
             logicalEpoch,
-            feed,
+            changes,
             new ParentMotions(nodes, lines, chunks));
     private final Synchronization synchronization = new Synchronization(
             lines,
             lines.main(),
-            new LineSteps(nodes, chunks, lines, motions, feed, order, workers),
-            new Handover(nodes, lines, chunks, feed));
+            new LineSteps(nodes, chunks, lines, motions, changes, order, workers),
+            new Handover(nodes, lines, chunks, changes));
+    private final WorldReaders readers = new WorldReaders(nodes, order, lines, changes, visualWorlds, visualPass);
     private final OwnerThread owner = new OwnerThread();
     private final NodeWriter nodeWriter = new NodeWriter(nodes, owner, writer);
     private final float[] scratch = new float[PoseLayout.STRIDE];
@@ -106,7 +108,7 @@ public final class TransformStore {
 
     /** True if some node has this index now. */
     public boolean isLiving(int index) {
-        return (nodes.state(index) & NodeState.LIVING) != 0;
+        return nodes.isLiving(index);
     }
 
     /** True if the node that had this index then is the one that has it now. */
@@ -182,9 +184,9 @@ public final class TransformStore {
         return visualWorlds.matrices(index);
     }
 
-    /** The memory of a reader of visual worlds that has seen none. */
-    public SeenWorlds seenWorlds() {
-        return new SeenWorlds(nodes, order, visualWorlds, visualPass);
+    /** Opens readers of visual worlds. */
+    public WorldReaders readers() {
+        return readers;
     }
 
     /** Where in its array the world matrix of a node lies. */
@@ -273,32 +275,18 @@ public final class TransformStore {
         return lines.movingCount(-1);
     }
 
-    /** Frames shown so far, counting those of every line. */
-    public long frames() {
-        return lines.frames();
-    }
-
-    /** Nodes whose sync flag is set, on lines that were shown after so many {@link #frames}. */
-    public int movingCount(long framesBefore) {
-        return lines.movingCount(framesBefore);
-    }
-
-    /** Calls {@code action} for each node that {@link #movingCount(long)} counts, and no other. */
-    public void forEachMoving(long framesBefore, IntConsumer action) {
-        lines.forEachMoving(framesBefore, action);
-    }
-
     /** Calls {@code action} for each living node. */
     public void forEachNode(IntConsumer action) {
         nodes.forEachLiving(action);
     }
 
-    public void addListener(VisualChangeListener listener) {
-        feed.add(listener);
-    }
-
-    public void removeListener(VisualChangeListener listener) {
-        feed.remove(listener);
+    /**
+     * A reader of what happens to nodes from now on.
+     *
+     * @param kinds bits of {@link ChangeKind}
+     */
+    public ChangeCursor changes(int kinds) {
+        return changes.open(kinds);
     }
 
     /** Forbids writes until {@link #endWalk}. */

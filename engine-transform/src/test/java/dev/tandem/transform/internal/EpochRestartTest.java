@@ -10,9 +10,10 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.reader.Reading;
+import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.world.OrderRuns;
-import dev.tandem.transform.internal.world.SeenWorlds;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.ArrayList;
@@ -28,8 +29,8 @@ class EpochRestartTest {
     private final Epoch epoch = new Epoch(Integer.MAX_VALUE);
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final OrderRuns runs = new OrderRuns(nodes, order, motions);
-    private final SeenWorlds seen =
-            new SeenWorlds(nodes, order, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers()));
+    private final Reading seen = new Reading(new WorldReaders(
+            nodes, order, null, null, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers())));
     private final List<Integer> reported = new ArrayList<>();
     private int parent;
     private int child;
@@ -56,7 +57,7 @@ class EpochRestartTest {
 
     private List<Integer> changed() {
         reported.clear();
-        seen.forEachChanged((first, count) -> {
+        seen.readAll((first, count) -> {
             for (int i = 0; i < count; i++) {
                 reported.add(first + i);
             }

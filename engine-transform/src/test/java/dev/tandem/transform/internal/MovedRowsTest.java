@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseLayout;
-import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.reader.Reading;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  */
 class MovedRowsTest {
     private final TransformStore store = new TransformStore();
-    private final SeenWorlds seen = store.seenWorlds();
+    private final Reading seen = new Reading(store);
     private long now;
 
     /** Nodes at rest that the reader has seen. */
@@ -46,14 +46,14 @@ class MovedRowsTest {
 
     private BitSet pass() {
         BitSet told = new BitSet();
-        seen.forEachChanged((first, count) -> told.set(first, first + count));
+        seen.readAll((first, count) -> told.set(first, first + count));
         return told;
     }
 
     private BitSet walk(IntStream roots) {
         BitSet told = new BitSet();
         roots.forEach(seen::addRoot);
-        assertTrue(seen.walkSubtrees(1 << 20, (first, count) -> told.set(first, first + count)));
+        assertTrue(seen.readSubtrees(1 << 20, (first, count) -> told.set(first, first + count)));
         return told;
     }
 

@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -9,12 +9,12 @@ import dev.tandem.transform.internal.node.NodeTable;
 public final class Arrivals {
     private final NodeTable nodes;
     private final MotionChunks chunks;
-    private final ChangeFeed feed;
+    private final ChangeLog changes;
 
-    public Arrivals(NodeTable nodes, MotionChunks chunks, ChangeFeed feed) {
+    public Arrivals(NodeTable nodes, MotionChunks chunks, ChangeLog changes) {
         this.nodes = nodes;
         this.chunks = chunks;
-        this.feed = feed;
+        this.changes = changes;
     }
 
     /** Ends every motion of the table whose end stamp has passed. */
@@ -26,7 +26,7 @@ public final class Arrivals {
             if (groups.hasArrived(group, renderNanos)) {
                 int index = chunk.node[i & MotionChunk.MASK];
                 table.leave(index);
-                feed.visualChanged(index);
+                changes.visualChanged(index);
             }
         }
     }
@@ -35,7 +35,7 @@ public final class Arrivals {
     public void arrive(MotionTable table, int index) {
         table.leave(index);
         nodes.chunk(index).visualRevision[index & NodeChunk.MASK]++;
-        feed.visualChanged(index);
+        changes.visualChanged(index);
     }
 
     /**

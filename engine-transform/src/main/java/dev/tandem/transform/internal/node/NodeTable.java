@@ -62,6 +62,11 @@ public final class NodeTable {
         free.add(index);
     }
 
+    /** True if some node has this index now. */
+    public boolean isLiving(int index) {
+        return (state(index) & NodeState.LIVING) != 0;
+    }
+
     /** @throws IllegalStateException if the handle is stale */
     public void requireAlive(int index, int generation) {
         if (generation(index) != generation) {

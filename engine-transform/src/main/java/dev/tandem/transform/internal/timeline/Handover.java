@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -22,16 +22,16 @@ public final class Handover {
     private final NodeTable nodes;
     private final Lines lines;
     private final MotionChunks chunks;
-    private final ChangeFeed feed;
+    private final ChangeLog changes;
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
-    public Handover(NodeTable nodes, Lines lines, MotionChunks chunks, ChangeFeed feed) {
+    public Handover(NodeTable nodes, Lines lines, MotionChunks chunks, ChangeLog changes) {
         this.nodes = nodes;
         this.lines = lines;
         this.chunks = chunks;
-        this.feed = feed;
+        this.changes = changes;
     }
 
     /** Moves a node and everything below it. */
@@ -80,7 +80,7 @@ public final class Handover {
         }
         if (NodeState.inMotion(state)) {
             moveMotion(index, from, to);
-            feed.visualChanged(index);
+            changes.visualChanged(index);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
@@ -17,7 +17,7 @@ public final class LineSteps {
     private final Motions motions;
     private final TickMotion tickMotion;
     private final VisualMotion visualMotion;
-    private final ChangeFeed feed;
+    private final ChangeLog changes;
     private final NodeOrder order;
 
     public LineSteps(
@@ -25,14 +25,14 @@ public final class LineSteps {
             MotionChunks chunks,
             Lines lines,
             Motions motions,
-            ChangeFeed feed,
+            ChangeLog changes,
             NodeOrder order,
             Workers workers) {
         this.lines = lines;
         this.motions = motions;
-        this.feed = feed;
+        this.changes = changes;
         this.order = order;
-        Arrivals arrivals = new Arrivals(nodes, chunks, feed);
+        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         MotionStep step = new MotionStep(workers);
         this.tickMotion = new TickMotion(nodes, chunks, arrivals, step);
         this.visualMotion = new VisualMotion(nodes, chunks, arrivals, step);
@@ -61,7 +61,7 @@ public final class LineSteps {
             line.beginWaiting(renderNanos);
         }
         if (line.movingCount() > 0) {
-            feed.epoch().advance();
+            changes.visualEpoch().advance();
         }
         tickMotion.frame(line, renderNanos);
         visualMotion.frame(line, renderNanos);

@@ -15,8 +15,6 @@ public final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 16;
 
-    private static final RunReader NOBODY = (first, count, epoch, worker) -> {};
-
     private final NodeTable nodes;
     private final NodeOrder order;
     private final WorldCache cache;
@@ -24,12 +22,10 @@ public final class VisualWorldPass {
     private final MotionChunks motions;
     private final OrderRuns runs;
     private final WorldRefresh refresh;
-    private final Workers.BlockTask refreshAndReadChunk = this::refreshAndReadChunk;
-    private final Workers.BlockTask readChunk = this::readChunk;
+    private final Workers.BlockTask refreshChunk = this::refreshChunk;
     private final Spine spine;
     private final IntList scattered = new IntList();
     private int now;
-    private RunReader reader = NOBODY;
 
     public VisualWorldPass(
             NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
@@ -43,41 +39,32 @@ public final class VisualWorldPass {
         this.spine = new Spine(nodes, order);
     }
 
-    /**
-     * Brings every world up to date, and shows the nodes to a reader while their matrices are still in the processor's caches.
-     *
-     * @param newReader called on this thread
-     */
-    void run(RunReader newReader) {
+    /** Brings every world up to date and lets a reader see them, on this thread. */
+    public void run(PassReader reader) {
         begin();
-        boolean done = isLarge() && refreshShared(NOBODY);
-        reader = newReader;
-        try {
-            for (int c = 0; c < order.chunkCount(); c++) {
-                if (done) {
-                    readChunk(c, 0);
-                } else {
-                    refreshAndReadChunk(c, 0);
-                }
+        boolean done = isLarge() && refreshShared(refreshChunk);
+        for (int c = 0; c < order.chunkCount(); c++) {
+            if (done) {
+                readChunk(c, 0, reader.seen());
+            } else {
+                refreshAndReadChunk(c, 0, reader.seen());
             }
-        } finally {
-            reader = NOBODY;
         }
         end();
     }
 
-    /** As {@link #run(RunReader)}, with a reader that the workers may call. */
-    public void runShared(RunReader newReader) {
+    /** As {@link #run}, with a reader that several threads may call at a time. */
+    public void runShared(PassReader reader) {
         if (!isLarge()) {
-            run(newReader);
+            run(reader);
             return;
         }
         begin();
-        if (!refreshShared(newReader)) {
+        if (!refreshShared(reader.refreshAndReadChunk())) {
             for (int c = 0; c < order.chunkCount(); c++) {
-                refreshAndReadChunk(c, 0);
+                refreshChunk(c, 0);
             }
-            share(newReader, readChunk);
+            workers.run(order.chunkCount(), reader.readChunk());
         }
         end();
     }
@@ -101,7 +88,7 @@ public final class VisualWorldPass {
      *
      * @return false, having done nothing, where the order is such that one chunk would wait for the other
      */
-    private boolean refreshShared(RunReader newReader) {
+    private boolean refreshShared(Workers.BlockTask task) {
         if (!spine.update()) {
             return false;
         }
@@ -109,20 +96,20 @@ public final class VisualWorldPass {
             nodes.chunk(first).visualWorld();
         }
         refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
-        share(newReader, refreshAndReadChunk);
+        workers.run(order.chunkCount(), task);
         return true;
     }
 
-    private void share(RunReader newReader, Workers.BlockTask task) {
-        reader = newReader;
-        try {
-            workers.run(order.chunkCount(), task);
-        } finally {
-            reader = NOBODY;
+    private void refreshChunk(int c, int worker) {
+        IntList found = runs.of(c);
+        int[] run = found.items();
+        for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
+            refresh.inPass(run[i], run[i + 1], run[i + 2], now);
         }
     }
 
-    private void refreshAndReadChunk(int c, int worker) {
+    /** Lets the reader see each run while its matrices are still in the processor's caches. */
+    void refreshAndReadChunk(int c, int worker, SeenWorlds seen) {
         IntList found = runs.of(c);
         int[] run = found.items();
         int end = found.size();
@@ -132,7 +119,7 @@ public final class VisualWorldPass {
         for (int i = 0; i < end; i += OrderRuns.STRIDE) {
             int next = run[i];
             if (next != first + count || (next & NodeChunk.MASK) == 0) {
-                read(first, count, allComputed, worker);
+                read(first, count, allComputed, worker, seen);
                 first = next;
                 count = 0;
                 allComputed = true;
@@ -140,25 +127,27 @@ public final class VisualWorldPass {
             allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now);
             count += run[i + 1];
         }
-        read(first, count, allComputed, worker);
+        read(first, count, allComputed, worker, seen);
     }
 
-    private void readChunk(int c, int worker) {
+    void readChunk(int c, int worker, SeenWorlds seen) {
         IntList found = runs.of(c);
         int[] run = found.items();
         for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
-            read(run[i], run[i + 1], false, worker);
+            seen.read(run[i], run[i + 1], worker);
         }
     }
 
-    private void read(int first, int count, boolean allComputed, int worker) {
-        if (count > 0) {
-            reader.read(first, count, allComputed ? now : 0, worker);
+    private void read(int first, int count, boolean allComputed, int worker, SeenWorlds seen) {
+        if (count > 0 && allComputed) {
+            seen.readComputed(first, count, now, worker);
+        } else if (count > 0) {
+            seen.read(first, count, worker);
         }
     }
 
     /** Brings nodes up to date whose parents are, or stand before them, and which will be read. */
-    void refresh(int[] indices, int from, int to) {
+    public void refresh(int[] indices, int from, int to) {
         refreshScattered(indices, from, to, cache.now());
         int[] run = scattered.items();
         for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
@@ -175,16 +164,5 @@ public final class VisualWorldPass {
         for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
             refresh.byItself(run[i], run[i + 1], run[i + 2], epoch);
         }
-    }
-
-    /** Told of nodes whose worlds are up to date, in the order of the nodes. */
-    @FunctionalInterface
-    public interface RunReader {
-        /**
-         * @param first index; the others follow it, in the same chunk
-         * @param epoch in which all of these matrices were computed just now; 0 if some may not have been
-         * @param worker who calls; no two calls of one worker at a time
-         */
-        void read(int first, int count, int epoch, int worker);
     }
 }

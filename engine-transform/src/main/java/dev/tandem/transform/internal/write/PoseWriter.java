@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeFeed;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -16,15 +16,15 @@ public final class PoseWriter {
     private final Motions motions;
     private final VisualPoses visuals;
     private final Epoch logicalEpoch;
-    private final ChangeFeed feed;
+    private final ChangeLog changes;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    public PoseWriter(NodeTable nodes, Motions motions, Epoch logicalEpoch, ChangeFeed feed) {
+    public PoseWriter(NodeTable nodes, Motions motions, Epoch logicalEpoch, ChangeLog changes) {
         this.nodes = nodes;
         this.motions = motions;
         this.visuals = motions.visuals();
         this.logicalEpoch = logicalEpoch;
-        this.feed = feed;
+        this.changes = changes;
     }
 
     /** Before a logical write of other bits than are there. */
@@ -57,7 +57,7 @@ public final class PoseWriter {
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         logicalEpoch.advance();
         visuals.countWrite(index);
-        feed.visualChanged(index);
+        changes.visualChanged(index);
     }
 
     /** Moves nodes to the first 3, 7 or 10 floats of poses. */
@@ -142,6 +142,6 @@ public final class PoseWriter {
         motions.override(index);
         visuals.store(index, pose);
         visuals.countWrite(index);
-        feed.visualChanged(index);
+        changes.visualChanged(index);
     }
 }

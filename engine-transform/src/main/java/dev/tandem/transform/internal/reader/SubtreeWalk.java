@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.world;
+package dev.tandem.transform.internal.reader;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -8,6 +8,9 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.world.SeenWorlds;
+import dev.tandem.transform.internal.world.VisualWorldPass;
+import dev.tandem.transform.internal.world.WorldCache;
 
 /**
  * Brings subtrees that lie scattered over a large scene up to date, and shows them to a reader.
@@ -49,6 +52,11 @@ final class SubtreeWalk {
         roots.add(index);
     }
 
+    /** Nodes added so far. */
+    int size() {
+        return roots.size() + alone.size();
+    }
+
     /** Adds a node by itself. */
     void addNode(int index) {
         alone.add(index);
@@ -61,9 +69,9 @@ final class SubtreeWalk {
      * @param parentsValid whether the worlds above those added are up to date, but where they are themselves among those added or below
      * @return false if nothing was done
      */
-    boolean run(int budget, boolean parentsValid, VisualWorldPass.RunReader reader, SeenWorlds seen) {
+    boolean run(int budget, boolean parentsValid, SeenWorlds seen) {
         try {
-            if (roots.size() + alone.size() > budget || !set.addSubtrees(roots, budget)) {
+            if (size() > budget || !set.addSubtrees(roots, budget)) {
                 return false;
             }
             set.addAll(alone);
@@ -80,15 +88,20 @@ final class SubtreeWalk {
                 }
                 pass.refresh(block, 0, count);
                 for (int r = 0; r < runs; r++) {
-                    reader.read(firsts[r], counts[r], 0, 0);
+                    seen.read(firsts[r], counts[r], 0);
                 }
             }
             return true;
         } finally {
             set.clear();
-            roots.clear();
-            alone.clear();
+            clear();
         }
+    }
+
+    /** Forgets what was added. */
+    void clear() {
+        roots.clear();
+        alone.clear();
     }
 
     private void updateParents(IntList list) {
@@ -126,7 +139,7 @@ final class SubtreeWalk {
                 to++;
             }
             NodeChunk node = nodes.chunk(firsts[from]);
-            sum += lookAtNumbers(node, seen.revisionsOf(chunk), from, to);
+            sum += lookAtNumbers(node, seen.of(chunk), from, to);
             sum += lookAtPoses(node, from, to);
             from = to;
         }

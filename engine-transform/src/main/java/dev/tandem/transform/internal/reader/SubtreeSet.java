@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.world;
+package dev.tandem.transform.internal.reader;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeOrder;

@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal;
+package dev.tandem.transform.internal.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,14 +7,11 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.Workers;
-import dev.tandem.transform.internal.world.OrderRuns;
-import dev.tandem.transform.internal.world.VisualWorldPass;
-import dev.tandem.transform.internal.world.WorldCache;
-import java.lang.reflect.Method;
 import org.junit.jupiter.api.Test;
 
 /** In a shared pass a chunk may be done before that of the parents. */
@@ -29,6 +26,7 @@ class ChunksSideBySideTest {
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
     private final VisualWorldPass pass =
             new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, workers);
+    private final PassReader part = new PassReader(pass, new SeenWorlds(nodes, (first, count, worker) -> {}));
     private boolean early;
 
     @Test
@@ -43,13 +41,13 @@ class ChunksSideBySideTest {
         // The executor is called when the pass is open and nobody has begun a chunk.
         workers.use(
                 task -> {
-                    refreshLastChunk();
+                    part.refreshAndReadChunk().run(order.chunkCount() - 1, 1);
                     assertChildren();
                     early = true;
                 },
                 1);
 
-        pass.runShared((first, count, epoch, worker) -> {});
+        pass.runShared(part);
 
         assertTrue(early, "the work was shared");
         assertChildren();
@@ -58,23 +56,13 @@ class ChunksSideBySideTest {
     private int create(float x) {
         int index = nodes.create((byte) 0);
         order.append(index);
-        nodes.chunk(index).logical[TransformStore.logicalOffset(index) + PoseLayout.TX] = x;
+        nodes.chunk(index).logical[NodeChunk.logicalOffset(index) + PoseLayout.TX] = x;
         return index;
     }
 
     private void assertChildren() {
         for (int child = PARENTS; child < PARENTS + CHILDREN; child++) {
             assertEquals(7, cache.matrices(child)[cache.offset(child) + 9], "SPEC 3.2");
-        }
-    }
-
-    private void refreshLastChunk() {
-        try {
-            Method method = VisualWorldPass.class.getDeclaredMethod("refreshAndReadChunk", int.class, int.class);
-            method.setAccessible(true);
-            method.invoke(pass, order.chunkCount() - 1, 1);
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
         }
     }
 }

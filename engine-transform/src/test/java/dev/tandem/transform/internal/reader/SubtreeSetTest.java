@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.world;
+package dev.tandem.transform.internal.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,0 +1,169 @@
+package dev.tandem.transform.internal.change;
+
+import java.util.Arrays;
+
+/**
+ * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}.
+ *
+ * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node; a cursor that is further
+ * behind than that is lost, and no longer counts as a reader until it has caught up.
+ */
+public final class ChangeLog {
+    private static final int SMALLEST = 1024;
+    private static final ChangeCursor[] NOBODY = {};
+
+    /** Grows whenever some visual local pose or parent changed since the caches last looked. */
+    private final Epoch visualEpoch = new Epoch();
+
+    private int[] nodes = {};
+    private int[] details = {};
+    private byte[] kinds = {};
+    private ChangeCursor[] cursors = NOBODY;
+
+    /** Kinds that are recorded. */
+    private int wanted;
+
+    /** Sequence number of the next change. */
+    private long end;
+
+    /** Sequence number at which the ring is full, as far as is known. */
+    private long full;
+
+    /** Nodes that are alive. */
+    private int living;
+
+    public void created(int node) {
+        living++;
+        record(ChangeKind.CREATED, node, 0);
+        visualChanged(node);
+    }
+
+    /** Told of each node of a destroyed subtree, before its index can be used again. */
+    public void destroyed(int node) {
+        living--;
+        record(ChangeKind.DESTROYED, node, 0);
+    }
+
+    /** @param oldParent negative if the node was a root */
+    public void reparented(int node, int oldParent) {
+        record(ChangeKind.REPARENTED, node, oldParent);
+    }
+
+    /** Told of every change of a visual world that is not a step of a motion. */
+    public void visualChanged(int node) {
+        visualEpoch.advance();
+        record(ChangeKind.VISUAL, node, 0);
+    }
+
+    private void record(int kind, int node, int detail) {
+        if ((wanted & kind) == 0) {
+            return;
+        }
+        if (end == full) {
+            makeRoom();
+            if ((wanted & kind) == 0) {
+                return;
+            }
+        }
+        int at = (int) end & nodes.length - 1;
+        nodes[at] = node;
+        kinds[at] = (byte) kind;
+        details[at] = detail;
+        end++;
+    }
+
+    private void makeRoom() {
+        long slowest = slowest();
+        if (end - slowest == nodes.length) {
+            if (nodes.length < Math.max(SMALLEST, 2 * living)) {
+                grow(slowest);
+            } else {
+                loseSlowest(slowest);
+                slowest = slowest();
+            }
+        }
+        full = slowest + nodes.length;
+    }
+
+    private long slowest() {
+        long slowest = end;
+        for (ChangeCursor cursor : cursors) {
+            if (!cursor.isLost()) {
+                slowest = Math.min(slowest, cursor.position());
+            }
+        }
+        return slowest;
+    }
+
+    private void loseSlowest(long slowest) {
+        for (ChangeCursor cursor : cursors) {
+            if (cursor.position() == slowest) {
+                cursor.lose();
+            }
+        }
+        findWanted();
+    }
+
+    private void grow(long slowest) {
+        int length = Math.max(SMALLEST, 2 * nodes.length);
+        int[] newNodes = new int[length];
+        int[] newDetails = new int[length];
+        byte[] newKinds = new byte[length];
+        for (long s = slowest; s < end; s++) {
+            int from = (int) s & nodes.length - 1;
+            int to = (int) s & length - 1;
+            newNodes[to] = nodes[from];
+            newDetails[to] = details[from];
+            newKinds[to] = kinds[from];
+        }
+        nodes = newNodes;
+        details = newDetails;
+        kinds = newKinds;
+    }
+
+    /**
+     * A reader of what happens from now on.
+     *
+     * @param asked bits of {@link ChangeKind}
+     */
+    public ChangeCursor open(int asked) {
+        ChangeCursor cursor = new ChangeCursor(this, asked);
+        cursors = Arrays.copyOf(cursors, cursors.length + 1);
+        cursors[cursors.length - 1] = cursor;
+        findWanted();
+        return cursor;
+    }
+
+    void close(ChangeCursor cursor) {
+        cursors = Arrays.stream(cursors).filter(other -> other != cursor).toArray(ChangeCursor[]::new);
+        findWanted();
+    }
+
+    /** Nothing is recorded for those who have lost their place. */
+    void findWanted() {
+        wanted = 0;
+        for (ChangeCursor cursor : cursors) {
+            wanted |= cursor.isLost() ? 0 : cursor.asked();
+        }
+    }
+
+    long end() {
+        return end;
+    }
+
+    int kind(long sequence) {
+        return kinds[(int) sequence & kinds.length - 1];
+    }
+
+    int node(long sequence) {
+        return nodes[(int) sequence & nodes.length - 1];
+    }
+
+    int detail(long sequence) {
+        return details[(int) sequence & details.length - 1];
+    }
+
+    public Epoch visualEpoch() {
+        return visualEpoch;
+    }
+}

@@ -1,0 +1,108 @@
+package dev.tandem.transform.internal.reader;
+
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.change.ChangeKind;
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.timeline.Lines;
+import java.util.function.IntConsumer;
+
+/**
+ * One reader of visual worlds: is handed those that changed since it last read, at the least cost.
+ *
+ * <p>Nodes in motion are not logged frame by frame: the timelines know them. When few nodes changed, their subtrees are
+ * walked; when many did, or their subtrees turn out to be large, one pass over all nodes costs less.
+ */
+public final class WorldReader {
+    /** One pass over all nodes costs about as much as walking the subtrees of this share of them. */
+    private static final int FEW = 12;
+
+    private final NodeTable nodes;
+    private final Lines lines;
+    private final ChangeCursor changes;
+    private final ChangedWorlds worlds;
+    private final IntList forgotten = new IntList();
+    private final Runnable readAll;
+    private final IntConsumer addRoot;
+    private long framesSeen = -1;
+    private boolean everything = true;
+
+    private WorldReader(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
+        this.nodes = nodes;
+        this.lines = lines;
+        this.changes = log.open(ChangeKind.VISUAL);
+        this.worlds = worlds;
+        this.readAll = readAll;
+        this.addRoot = worlds::addRoot;
+    }
+
+    /** A reader on the thread that owns the scene. Its first read hands over every node. */
+    static WorldReader confined(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds) {
+        return new WorldReader(nodes, lines, log, worlds, worlds::readAll);
+    }
+
+    /** As {@link #confined}, but the scene's workers may call it when much has changed. */
+    static WorldReader shared(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds) {
+        return new WorldReader(nodes, lines, log, worlds, worlds::readAllShared);
+    }
+
+    /** Makes the next read hand over this node, whether it has changed or not. */
+    public void forget(int index) {
+        worlds.forget(index);
+        if (!everything) {
+            forgotten.add(index);
+            everything = forgotten.size() > nodes.size();
+        }
+    }
+
+    /** Makes the next read hand over every node. */
+    public void forgetAll() {
+        worlds.forgetAll();
+        everything = true;
+    }
+
+    /** Hands over each node whose visual world changed since the last read, parents before children. */
+    public void read() {
+        try {
+            long frames = lines.frames();
+            if (everything || changes.isLost() || !readChanged()) {
+                readAll.run();
+            }
+            framesSeen = frames;
+            everything = false;
+        } catch (RuntimeException | Error e) {
+            forgetAll();
+            throw e;
+        } finally {
+            changes.skip();
+            worlds.dropAdded();
+            forgotten.clear();
+        }
+    }
+
+    /** Returns false if a pass over all nodes costs less. */
+    private boolean readChanged() {
+        int few = nodes.size() / FEW;
+        if (lines.movingCount(framesSeen) > few) {
+            return false;
+        }
+        lines.forEachMoving(framesSeen, addRoot);
+        while (worlds.added() <= few && changes.next()) {
+            if (nodes.isLiving(changes.node())) {
+                worlds.addRoot(changes.node());
+            }
+        }
+        for (int i = 0; i < forgotten.size(); i++) {
+            if (nodes.isLiving(forgotten.get(i))) {
+                worlds.addNode(forgotten.get(i));
+            }
+        }
+        return worlds.added() == 0 || worlds.added() <= few && worlds.readSubtrees(Math.max(1, few));
+    }
+
+    /** Ends this reader. */
+    public void close() {
+        changes.close();
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Readers of world matrices: each is handed what changed since it last looked.
+ *
+ * <ul>
+ *   <li>{@code WorldReaders} opens each {@code WorldReader}, which decides between a pass over all nodes and a walk over
+ *       changed subtrees
+ *   <li>{@code ChangedWorlds}: either way, and what the reader has seen
+ *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with everything below them
+ * </ul>
+ */
+package dev.tandem.transform.internal.reader;

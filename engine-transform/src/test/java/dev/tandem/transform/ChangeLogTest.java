@@ -1,0 +1,177 @@
+package dev.tandem.transform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.change.ChangeKind;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 13.3. What a reader of the change log is told. */
+class ChangeLogTest {
+    private final Stage stage = new Stage();
+    private final Transform3d parent = stage.resting(1);
+    private final Transform3d node = stage.resting(2);
+    private final List<Integer> heard = new ArrayList<>();
+    private final List<Integer> destroyed = new ArrayList<>();
+    private final List<Integer> created = new ArrayList<>();
+    private final List<Integer> oldParents = new ArrayList<>();
+    private final ChangeCursor changes =
+            stage.store.changes(ChangeKind.CREATED | ChangeKind.DESTROYED | ChangeKind.REPARENTED | ChangeKind.VISUAL);
+
+    private void pull() {
+        while (changes.next()) {
+            switch (changes.kind()) {
+                case ChangeKind.VISUAL -> heard.add(changes.node());
+                case ChangeKind.DESTROYED -> destroyed.add(changes.node());
+                case ChangeKind.REPARENTED -> oldParents.add(changes.detail());
+                default -> created.add(changes.node());
+            }
+        }
+    }
+
+    private void assertHeard(Transform3d... nodes) {
+        List<Integer> expected = new ArrayList<>();
+        for (Transform3d expectedNode : nodes) {
+            expected.add(expectedNode.index());
+        }
+        pull();
+        assertEquals(expected, heard);
+        heard.clear();
+    }
+
+    @Test
+    void shouldHearOfANodeWhenItIsCreated() {
+        Transform3d created = stage.create();
+        assertHeard(created);
+        assertHeard();
+        assertEquals(List.of(created.index()), this.created);
+    }
+
+    @Test
+    void shouldHearOfEachWriteWhenItShowsAtOnce() {
+        node.teleportTo(5, 0, 0);
+        assertHeard(node);
+        node.overrideVisual(new Pose3d());
+        assertHeard(node);
+        node.interpolation(Interpolation.SNAP);
+        node.moveTo(6, 0, 0);
+        assertHeard(node);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Reparent.class)
+    void shouldHearOfANodeWhenItsParentChanges(Reparent mode) {
+        node.attachTo(parent, mode);
+        assertHeard(node);
+        node.detach(mode);
+        assertHeard(node);
+        assertEquals(List.of(-1, parent.index()), oldParents);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldHearOfTheArrivalButOfNoStepWhenInMotion(Interpolation mode) {
+        node.interpolation(mode);
+        stage.tick(() -> node.moveTo(5, 0, 0));
+        stage.frame(100);
+        stage.frame(500);
+        assertHeard();
+        stage.frame(1000);
+        assertHeard(node);
+        stage.frame(1500);
+        assertHeard();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldHearOfTheWriteWhenItIsShownBeforeAnyTick(Interpolation mode) {
+        node.interpolation(mode);
+        node.moveTo(5, 0, 0);
+        assertHeard();
+        stage.frame(0);
+        assertHeard(node);
+    }
+
+    @Test
+    void shouldHearOnlyWhatItAskedForWhenAnotherAsksForMore() {
+        ChangeCursor deaths = stage.store.changes(ChangeKind.DESTROYED);
+        node.teleportTo(5, 0, 0);
+        int index = parent.index();
+        parent.destroy();
+
+        assertTrue(deaths.next());
+        assertEquals(ChangeKind.DESTROYED, deaths.kind());
+        assertEquals(index, deaths.node());
+        assertFalse(deaths.next());
+        assertHeard(node);
+    }
+
+    @Test
+    void shouldHearOfNothingFromBeforeItWasOpened() {
+        node.teleportTo(5, 0, 0);
+        ChangeCursor late = stage.store.changes(ChangeKind.VISUAL);
+        assertFalse(late.next());
+        node.teleportTo(6, 0, 0);
+        assertTrue(late.next());
+    }
+
+    @Test
+    void shouldTellWhenItFellBehindAndGoOnFromThere() {
+        ChangeCursor prompt = stage.store.changes(ChangeKind.VISUAL);
+        for (int i = 0; i < 5000; i++) {
+            node.teleportTo(i, 0, 0);
+            assertTrue(prompt.next());
+            assertFalse(prompt.isLost());
+        }
+        assertTrue(changes.isLost());
+        assertFalse(changes.next());
+
+        changes.skip();
+        assertFalse(changes.isLost());
+        node.teleportTo(7, 0, 0);
+        assertHeard(node);
+    }
+
+    @Test
+    void shouldLoseNothingWhileThereAreFewerChangesThanTwiceTheNodes() {
+        List<Transform3d> many = new ArrayList<>();
+        for (int i = 0; i < 3000; i++) {
+            many.add(stage.create());
+        }
+        many.forEach(each -> each.teleportTo(1, 0, 0));
+        List<Transform3d> twice = new ArrayList<>(many);
+        twice.addAll(many);
+        changes.skip();
+        twice.forEach(each -> each.teleportTo(2, 0, 0));
+
+        assertHeard(twice.toArray(Transform3d[]::new));
+    }
+
+    @Test
+    void shouldRecordNothingWhenClosed() {
+        changes.close();
+        node.teleportTo(6, 0, 0);
+        assertEquals(0, changes.backlog());
+    }
+
+    @Test
+    void shouldHearOfEveryNodeOfTheSubtreeWhenItIsDestroyed() {
+        Transform3d child = stage.create(node);
+        Transform3d grandchild = stage.create(child);
+        pull();
+        heard.clear();
+        List<Integer> dead = List.of(grandchild.index(), child.index(), node.index());
+
+        node.destroy();
+        pull();
+
+        assertEquals(dead, destroyed);
+        assertHeard();
+    }
+}
