@@ -10,11 +10,15 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Line2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.knowm.xchart.XYChart;
 
 /** A chart of one replay: the original's curve broad and muted, ours thin on top, and below how far they are apart. */
@@ -36,7 +40,7 @@ final class ReplayChart {
         this.curves = new Curves(replay);
     }
 
-    /** Writes the chart as PNG. */
+    /** Writes the chart as PNG: all of it or, if the file cannot be written, nothing. */
     void write(Path file) throws IOException {
         BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
@@ -50,7 +54,11 @@ final class ReplayChart {
         paint(g, panels.positions(), HEADER, CURVES);
         paint(g, panels.differences(), HEADER + CURVES, HEIGHT - HEADER - CURVES);
         g.dispose();
-        ImageIO.write(image, "png", file.toFile());
+        ByteArrayOutputStream png = new ByteArrayOutputStream();
+        try (ImageOutputStream stream = new MemoryCacheImageOutputStream(png)) {
+            ImageIO.write(image, "png", stream);
+        }
+        Files.write(file, png.toByteArray());
     }
 
     private static void paint(Graphics2D g, XYChart chart, int y, int height) {

@@ -2,10 +2,12 @@ package dev.tandem.examples.replay;
 
 import dev.tandem.examples.Command;
 import dev.tandem.golden.reading.GoldenReader;
+import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -71,7 +73,7 @@ public final class ReplayCommand implements Command {
         }
     }
 
-    private int replayAll(ReplayOptions options, PrintStream out, PrintStream err) throws IOException {
+    private int replayAll(ReplayOptions options, PrintStream out, PrintStream err) {
         int agreeing = 0;
         int differing = 0;
         for (Path path : options.files()) {
@@ -98,21 +100,34 @@ public final class ReplayCommand implements Command {
         return unusable > 0 ? UNUSABLE : differing > 0 ? DIFFERS : AGREES;
     }
 
-    private boolean replay(Path path, ReplayOptions options, PrintStream out) throws IOException {
-        Replay replay = Replay.of(GoldenReader.parse(path.toString(), bytes(path)));
+    private boolean replay(Path path, ReplayOptions options, PrintStream out) {
+        Replay replay = Replay.of(read(path));
         ReplayTable.print(replay, out);
         if (options.charts()) {
             Path chart = options.out().resolve(chartName(path));
-            new ReplayChart(replay).write(chart);
+            draw(replay, path, chart);
             out.println("  chart     " + chart);
         }
         out.println();
         return replay.agrees();
     }
 
-    private static byte[] bytes(Path path) {
+    private static void draw(Replay replay, Path path, Path chart) {
         try {
-            return Files.readAllBytes(path);
+            new ReplayChart(replay).write(chart);
+        } catch (IOException e) {
+            throw new GoldenFormatException(path + ": the chart " + chart + " cannot be written: " + reason(e));
+        }
+    }
+
+    private static String reason(IOException e) {
+        String reason = e instanceof FileSystemException refused ? refused.getReason() : e.getMessage();
+        return reason == null ? e.getClass().getSimpleName() : reason;
+    }
+
+    private static GoldenFile read(Path path) {
+        try {
+            return GoldenReader.read(path.toString(), path);
         } catch (NoSuchFileException e) {
             throw new GoldenFormatException(path + ": there is no such file");
         } catch (AccessDeniedException e) {

@@ -30,6 +30,11 @@ final class ReplayTable {
         out.printf(LINE, "", "rows", "agree", "demanded", "differ", "largest", "allowed");
         replay.trace().aspects().values().forEach(this::aspect);
         clock(replay.clock());
+        if (replay.clock().ties() > 0) {
+            out.println(
+                    "  demanded  2.3 no part of a nanosecond is lost, so a tick at an exact tie may run a frame apart: "
+                            + replay.clock().ties() + (replay.clock().ties() == 1 ? " frame" : " frames"));
+        }
         for (DeviationReport deviation : replay.trace().deviations()) {
             out.printf(
                     Locale.ROOT,
@@ -69,8 +74,8 @@ final class ReplayTable {
                 "clock frames",
                 clock.frames(),
                 share(clock.agreeing(), clock.frames()),
-                count(0),
-                count(clock.frames() - clock.agreeing()),
+                count(clock.ties()),
+                count(clock.frames() - clock.agreeing() - clock.ties()),
                 clock.largestNanos() + " ns",
                 number(clock.boundNanos()) + " ns, rounding of the original");
     }

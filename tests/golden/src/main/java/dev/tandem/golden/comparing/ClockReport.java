@@ -7,6 +7,7 @@ import java.util.Optional;
  *
  * @param frames how many frames were compared
  * @param agreeing frames with the same ticks and fixed time, and normal time within the bound
+ * @param ties frames in which a tick at an exact tie runs here and not in the trace, or the other way round (rule 2.3)
  * @param largestNanos largest difference of normal time
  * @param boundNanos the bound in the last frame: the roundings of the original added up, and the carried remainder of ours
  * @param first the first frame that differs, in words; empty if none does
@@ -15,6 +16,7 @@ import java.util.Optional;
 public record ClockReport(
         int frames,
         int agreeing,
+        int ties,
         long largestNanos,
         double boundNanos,
         Optional<String> first,
@@ -26,6 +28,6 @@ public record ClockReport(
      * @return true if no frame differs
      */
     public boolean agrees() {
-        return frames == agreeing;
+        return frames == agreeing + ties;
     }
 }

@@ -75,6 +75,11 @@ final class SpecModel implements ScenarioTarget {
     }
 
     @Override
+    public int size() {
+        return nodes.size();
+    }
+
+    @Override
     public void create(int id, int parent) {
         Node node = new Node();
         node.parent = parent;

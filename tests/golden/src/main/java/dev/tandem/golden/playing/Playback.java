@@ -1,6 +1,7 @@
 package dev.tandem.golden.playing;
 
 import dev.tandem.golden.scenario.NodeState;
+import dev.tandem.golden.scenario.SortedRows;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,7 +29,7 @@ public record Playback(List<Update> updates) {
          * @return its row; empty if it does not exist after this update
          */
         public Optional<Row> row(int id) {
-            return rows.stream().filter(row -> row.state().id() == id).findFirst();
+            return SortedRows.find(rows, row -> row.state().id(), id);
         }
     }
 

@@ -63,6 +63,11 @@ public final class ScenarioPlayer {
         }
 
         @Override
+        public int size() {
+            return nodes.size();
+        }
+
+        @Override
         public void create(int id, int parent) {
             Transform3d node = parent == Action.ROOT ? scene.create() : scene.create(nodes.get(parent));
             nodes.put(id, node);

@@ -4,6 +4,7 @@ import dev.tandem.golden.scenario.Action;
 import dev.tandem.golden.scenario.FrameScript;
 import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Limits;
 import dev.tandem.golden.scenario.Scenario;
 import dev.tandem.golden.scenario.TraceTick;
 import dev.tandem.golden.scenario.TraceUpdate;
@@ -14,6 +15,7 @@ public final class ScenarioRun {
 
     private final GoldenFile file;
     private final ScenarioTarget target;
+    private int rows;
 
     private ScenarioRun(GoldenFile file, ScenarioTarget target) {
         this.file = file;
@@ -22,7 +24,13 @@ public final class ScenarioRun {
 
     public static void play(GoldenFile file, ScenarioTarget target) {
         ScenarioRun run = new ScenarioRun(file, target);
-        file.trace().forEach(run::update);
+        for (TraceUpdate update : file.trace()) {
+            try {
+                run.update(update);
+            } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
+                throw new GoldenFormatException(file.source() + ": update " + update.index() + ": " + e.getMessage());
+            }
+        }
     }
 
     private void update(TraceUpdate update) {
@@ -36,6 +44,7 @@ public final class ScenarioRun {
         perform(script.pre(), update, "pre");
         target.frame(update);
         perform(script.post(), update, "post");
+        countRows(update);
         target.snapshot(script.read().orElse(scenario.read()));
         perform(script.late(), update, "late");
         target.endUpdate(update);
@@ -54,11 +63,22 @@ public final class ScenarioRun {
         }
     }
 
+    private void countRows(TraceUpdate update) {
+        rows += target.size();
+        if (rows > Limits.ROWS) {
+            throw new GoldenFormatException(file.source() + ": update " + update.index() + ": more than " + Limits.ROWS
+                    + " rows, living nodes of all updates together");
+        }
+    }
+
     private void checkNodes(Action action, String place) {
         boolean creates = action instanceof Action.Create;
         if (target.exists(action.id()) == creates) {
             throw new GoldenFormatException(
                     place + "node " + action.id() + (creates ? " exists already" : " does not exist"));
+        }
+        if (creates && target.size() == Limits.NODES) {
+            throw new GoldenFormatException(place + "more than " + Limits.NODES + " nodes at the same time");
         }
         if (action instanceof Action.Create create) {
             checkParent(create.parent(), place);

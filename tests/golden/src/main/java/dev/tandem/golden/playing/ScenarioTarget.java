@@ -9,6 +9,9 @@ public interface ScenarioTarget {
 
     boolean exists(int id);
 
+    /** How many nodes there are. */
+    int size();
+
     void create(int id, int parent);
 
     void writeLogical(int id, boolean skip, PoseValue pose);

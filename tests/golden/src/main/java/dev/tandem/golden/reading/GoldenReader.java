@@ -2,8 +2,10 @@ package dev.tandem.golden.reading;
 
 import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Limits;
 import dev.tandem.golden.scenario.Scenario;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +31,26 @@ public final class GoldenReader {
      * @throws GoldenFormatException if it is not a scenario file, or not one of 3D transforms
      */
     public static GoldenFile read(Path file) throws IOException {
-        return parse(file.getFileName().toString(), Files.readAllBytes(file));
+        return read(file.getFileName().toString(), file);
+    }
+
+    /**
+     * Reads a file under another name than its own.
+     *
+     * @param source the name under which messages speak of the file
+     * @param file the scenario file
+     * @return its contents
+     * @throws IOException if the file cannot be read at all
+     * @throws GoldenFormatException as {@link #read(Path)}
+     */
+    public static GoldenFile read(String source, Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] text = in.readNBytes(Limits.BYTES + 1);
+            if (text.length > Limits.BYTES) {
+                throw new GoldenFormatException(source + ": the file is larger than " + (Limits.BYTES >> 20) + " MB");
+            }
+            return parse(source, text);
+        }
     }
 
     /**

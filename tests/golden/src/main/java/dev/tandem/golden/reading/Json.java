@@ -1,6 +1,7 @@
 package dev.tandem.golden.reading;
 
 import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Limits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,24 +34,30 @@ final class Json {
     private final String text;
     private final String source;
     private final Json parent;
-    private final String step;
+    private final String key;
+    private final int index;
     private final int line;
     private final int column;
-    private final Map<String, Json> members = new LinkedHashMap<>();
-    private final List<Json> elements = new ArrayList<>();
+    private final Map<String, Json> members;
+    private final List<Json> elements;
 
     /**
      * @param text the literal of a number, the content of a string, {@code true}, {@code false}; else empty
-     * @param step how the parent leads here, such as {@code .times} or {@code [3]}; {@code $} at the top
+     * @param parent the object or array that this value stands in; null at the top
+     * @param key the key in the parent, if that is an object
+     * @param index the place in the parent, if that is an array
      */
-    Json(Kind kind, String text, String source, Json parent, String step, int line, int column) {
+    Json(Kind kind, String text, String source, Json parent, String key, int index, int line, int column) {
         this.kind = kind;
         this.text = text;
         this.source = source;
         this.parent = parent;
-        this.step = step;
+        this.key = key;
+        this.index = index;
         this.line = line;
         this.column = column;
+        this.members = kind == Kind.OBJECT ? new LinkedHashMap<>() : Map.of();
+        this.elements = kind == Kind.ARRAY ? new ArrayList<>() : List.of();
     }
 
     void addMember(String key, Json value) {
@@ -66,7 +73,10 @@ final class Json {
     }
 
     private String path() {
-        return parent == null ? step : parent.path() + step;
+        if (parent == null) {
+            return "$";
+        }
+        return parent.path() + (parent.is(Kind.OBJECT) ? "." + key : "[" + index + "]");
     }
 
     boolean is(Kind wanted) {
@@ -152,6 +162,15 @@ final class Json {
         } catch (NumberFormatException e) {
             throw error("expected a whole number of at most 64 bits, found " + text);
         }
+    }
+
+    /** An instant or a length of time in nanoseconds. */
+    long asNanos() {
+        long value = asLong();
+        if (value < -Limits.NANOS || value > Limits.NANOS) {
+            throw error("expected nanoseconds within +-2^62, found " + value);
+        }
+        return value;
     }
 
     int asInt(int least) {

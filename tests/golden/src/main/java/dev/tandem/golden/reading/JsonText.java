@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tandem.golden.scenario.GoldenFormatException;
+import dev.tandem.golden.scenario.Limits;
 import java.io.IOException;
 
 /** Parses a strict JSON text into {@link Json} values. */
@@ -20,6 +21,7 @@ final class JsonText {
 
     private final String source;
     private final JsonParser parser;
+    private int values;
 
     private JsonText(String source, JsonParser parser) {
         this.source = source;
@@ -55,31 +57,40 @@ final class JsonText {
         if (parser.nextToken() == null) {
             throw new GoldenFormatException(source + ": the file is empty");
         }
-        Json document = value(null, "$");
+        Json document = value(null, "", 0);
         if (parser.nextToken() != null) {
             throw document.error("the text goes on after the value ends");
         }
         return document;
     }
 
-    private Json value(Json parent, String step) throws IOException {
+    private Json value(Json parent, String key, int index) throws IOException {
         JsonLocation at = parser.currentTokenLocation();
         JsonToken token = parser.currentToken();
-        Json.Kind kind = kind(token);
         String text = token.isScalarValue() ? parser.getText() : "";
-        Json value = new Json(kind, text, source, parent, step, at.getLineNr(), at.getColumnNr());
-        if (kind == Json.Kind.OBJECT) {
+        Json value = new Json(kind(token), text, source, parent, key, index, at.getLineNr(), at.getColumnNr());
+        checkSize(value, text);
+        if (token == JsonToken.START_OBJECT) {
             while (parser.nextToken() != JsonToken.END_OBJECT) {
-                String key = parser.currentName();
+                String member = parser.currentName();
                 parser.nextToken();
-                value.addMember(key, value(value, "." + key));
+                value.addMember(member, value(value, member, 0));
             }
-        } else if (kind == Json.Kind.ARRAY) {
-            for (int index = 0; parser.nextToken() != JsonToken.END_ARRAY; index++) {
-                value.addElement(value(value, "[" + index + "]"));
+        } else if (token == JsonToken.START_ARRAY) {
+            for (int element = 0; parser.nextToken() != JsonToken.END_ARRAY; element++) {
+                value.addElement(value(value, "", element));
             }
         }
         return value;
+    }
+
+    private void checkSize(Json value, String text) {
+        if (++values > Limits.VALUES) {
+            throw value.error("the file has more than " + Limits.VALUES + " values");
+        }
+        if (text.length() > Limits.CHARACTERS) {
+            throw value.error("a text of " + text.length() + " characters; at most " + Limits.CHARACTERS + " may be");
+        }
     }
 
     private static Json.Kind kind(JsonToken token) {

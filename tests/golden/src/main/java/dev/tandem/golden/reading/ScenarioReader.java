@@ -2,6 +2,7 @@ package dev.tandem.golden.reading;
 
 import dev.tandem.golden.scenario.Action;
 import dev.tandem.golden.scenario.FrameScript;
+import dev.tandem.golden.scenario.Limits;
 import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.ReadOrder;
 import dev.tandem.golden.scenario.Scenario;
@@ -39,7 +40,7 @@ final class ScenarioReader {
     private static List<Long> times(Json json) {
         List<Long> times = new ArrayList<>();
         for (Json element : json.elements()) {
-            long time = element.asLong();
+            long time = element.asNanos();
             if (!times.isEmpty() && time < times.get(times.size() - 1)) {
                 throw element.error("real time runs backwards, from " + times.get(times.size() - 1) + " to " + time);
             }
@@ -122,6 +123,9 @@ final class ScenarioReader {
         float speed = json.asFiniteFloat();
         if (speed < 0) {
             throw json.error("expected a time scale from 0 up, found " + json.described());
+        }
+        if (speed > Limits.SPEED) {
+            throw json.error("expected a time scale of at most " + (long) Limits.SPEED + ", found " + json.described());
         }
         return (double) speed;
     }

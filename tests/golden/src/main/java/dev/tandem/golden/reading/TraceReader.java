@@ -1,6 +1,7 @@
 package dev.tandem.golden.reading;
 
 import dev.tandem.golden.scenario.Action;
+import dev.tandem.golden.scenario.Limits;
 import dev.tandem.golden.scenario.NodeState;
 import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.Scenario;
@@ -52,15 +53,15 @@ final class TraceReader {
         expect(json.member("real"), scenario.times().get(index), "the scenario's time for this update");
         json.member("normalDt").asFloat();
         json.member("avgFull").asFloat();
-        long step = json.member("step").asLong();
+        long step = json.member("step").asNanos();
         List<TraceTick> ticks = ticks(json.member("ticks"), step);
         if (nextTick > 0) {
             expect(json.member("fixed"), fixedNanos, "the end of the last tick");
         }
-        fixedNanos = json.member("fixed").asLong();
+        fixedNanos = json.member("fixed").asNanos();
         return new TraceUpdate(
                 index,
-                json.member("real").asLong(),
+                json.member("real").asNanos(),
                 ScenarioReader.speed(json.member("speed")),
                 ticks,
                 fixedNanos,
@@ -73,10 +74,10 @@ final class TraceReader {
     }
 
     private long normal(Json json) {
-        if (json.asLong() < normalNanos) {
+        if (json.asNanos() < normalNanos) {
             throw json.error("normal time runs backwards, from " + normalNanos + " to " + json.described());
         }
-        normalNanos = json.asLong();
+        normalNanos = json.asNanos();
         return normalNanos;
     }
 
@@ -91,7 +92,10 @@ final class TraceReader {
             if (nextTick > 0) {
                 expect(parts.get(1), fixedNanos, "the end of the tick before");
             }
-            long start = parts.get(1).asLong();
+            long start = parts.get(1).asNanos();
+            if (start > Limits.NANOS - step) {
+                throw parts.get(1).error("a tick of " + step + " ns from " + start + " ns ends after 2^62");
+            }
             ticks.add(new TraceTick(nextTick, start));
             nextTick++;
             fixedNanos = start + step;
@@ -151,8 +155,8 @@ final class TraceReader {
                 parts.get(1).asInt(Action.ROOT),
                 parts.get(2).asBit(),
                 parts.get(3).asInt(0),
-                parts.get(4).asLong(),
-                parts.get(5).asLong(),
+                parts.get(4).asNanos(),
+                parts.get(5).asNanos(),
                 parts.get(6).asInt(0),
                 parts.get(7).asInt(0),
                 logical,

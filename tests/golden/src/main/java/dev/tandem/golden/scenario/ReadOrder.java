@@ -2,7 +2,9 @@ package dev.tandem.golden.scenario;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which world getters an update calls after synchronisation, and in which order.
@@ -39,7 +41,8 @@ public record ReadOrder(Mode mode, List<Integer> ids) {
                 Collections.reverse(reversed);
                 return reversed;
             case LISTED:
-                return ids.stream().filter(living::contains).toList();
+                Set<Integer> existing = new HashSet<>(living);
+                return ids.stream().filter(existing::contains).toList();
             default:
                 return List.of();
         }

@@ -34,6 +34,6 @@ public record TraceUpdate(
      * @return its row; empty if it does not exist after this update
      */
     public Optional<TraceRow> row(int id) {
-        return rows.stream().filter(row -> row.state().id() == id).findFirst();
+        return SortedRows.find(rows, row -> row.state().id(), id);
     }
 }
