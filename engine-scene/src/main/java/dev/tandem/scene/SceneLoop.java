@@ -48,8 +48,8 @@ import java.util.function.Consumer;
  * domain. The interval of the first tick begins with it, also where a phase stamps it earlier.
  *
  * <p><b>Exceptions.</b> A task that throws ends the call, and the exception reaches the caller of {@link #advance}. A tick that
- * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, and so does the interpolation
- * that was left out. The loop may be used on.
+ * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, those of groups in the next tick
+ * of their domain, and the next call interpolates. The loop can still be used.
  *
  * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
  */

@@ -189,6 +189,21 @@ class SceneLoopTest {
         SceneLoop loop = SceneLoop.at(10).start(scene, 0);
 
         OtherThread.assertRefused(() -> loop.advance(100 * MILLI));
+
+        assertEquals(0, loop.time().realNanos(), "no time has passed");
+        assertEquals(1, loop.advance(100 * MILLI).ticks());
+    }
+
+    @Test
+    void shouldRefuseToAdvanceWhenChangesAreBeingWalked() {
+        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        scene.create();
+
+        scene.visualChanges()
+                .forEach((index, world) ->
+                        assertThrows(IllegalStateException.class, () -> loop.advance(100 * MILLI), "SPEC 7.2"));
+
+        assertEquals(1, loop.advance(100 * MILLI).ticks());
     }
 
     @Test
