@@ -96,6 +96,26 @@ class GroupIntervalTest {
     }
 
     @Test
+    void shouldFollowTheOneBeforeWhenTheClockChangesItsRate() {
+        Random random = new Random(3);
+        Game game = new Game(TickRate.perSecond(60), TickRate.perSecond(10));
+        long now = 0;
+        game.loop.start(now);
+        while (game.intervals.size() < 1000) {
+            if (random.nextInt(5) == 0) {
+                game.loop.domain().clock().rate(TickRate.perSecond(20 + random.nextInt(50)));
+            }
+            now += random.nextInt(20_000_000);
+            game.loop.advance(now);
+        }
+
+        for (int i = 1; i < game.intervals.size(); i++) {
+            long gap = game.intervals.get(i)[0] - game.intervals.get(i - 1)[1];
+            assertTrue(gap >= 0, "intervals " + (i - 1) + " and " + i + " overlap by " + -gap + " ns");
+        }
+    }
+
+    @Test
     void shouldTickNoMoreWhenItRemovesItselfInItsOwnTick() {
         Scene scene = new Scene();
         TickGroup fast = new TickGroup(TickRate.perSecond(40));
