@@ -113,6 +113,27 @@ class KeepWorldOverLinesTest {
         assertSteady(shown, 0.5);
     }
 
+    @Test
+    void shouldKeepTheStampsWhenTheTimelineHasShownNothing() {
+        build(Interpolation.FROM_TICK);
+        rider.attachTo(platform, Reparent.KEEP_LOCAL);
+        slow.afterTick(0, 1000);
+        platform.moveTo(10, 0, 0);
+        slow.afterTick(1000, 2000);
+        slow.beforeFrame(1500);
+        fast.afterTick(0, 100);
+        rider.moveTo(1, 0, 0);
+        fast.afterTick(1400, 1500);
+
+        rider.detach(Reparent.KEEP_WORLD);
+
+        assertEquals(1400, rider.startNanos(), "of the last motion: the next begins with the first frame");
+        assertEquals(1500, rider.endNanos());
+        fast.beforeFrame(1500);
+        assertEquals(1500, rider.startNanos(), "SPEC 3.6");
+        assertEquals(2000, rider.endNanos(), "SPEC 3.6");
+    }
+
     private static void assertSteady(double[] shown, double largest) {
         for (int i = 1; i < shown.length; i++) {
             assertEquals(0, shown[i] - shown[i - 1], largest + CLOSE, "step to " + i * 50);

@@ -72,12 +72,8 @@ public final class MotionTable {
         int row = node.row[at];
         MotionChunk chunk = pool.of(row);
         int r = row & MotionChunk.MASK;
-        int group = chunk.group[r];
-        if (groups.hasStamps(group)) {
-            node.startNanos[at] = groups.startNanos(group);
-            node.endNanos[at] = groups.endNanos(group);
-        }
-        groups.leave(group);
+        keepStamps(node, at, chunk.group[r]);
+        groups.leave(chunk.group[r]);
         pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
@@ -94,6 +90,14 @@ public final class MotionTable {
         }
         if (last == 0) {
             pool.giveBack(lastChunk);
+        }
+    }
+
+    /** Remembers the stamps of a group, if it has any, as those of the last motion of a node. */
+    public void keepStamps(NodeChunk node, int at, int group) {
+        if (groups.hasStamps(group)) {
+            node.startNanos[at] = groups.startNanos(group);
+            node.endNanos[at] = groups.endNanos(group);
         }
     }
 

@@ -123,6 +123,7 @@ public final class ParentMotions {
         int r = node.row[at] & MotionChunk.MASK;
         chunk.source.copy(r, chunk.visual, r);
         chunk.target.store(r, node.logical, NodeChunk.logicalOffset(index));
+        table.keepStamps(node, at, chunk.group[r]);
         table.regroup(chunk, r, Handover.window(table.groups(), lines.of(index).times(), left));
     }
 
