@@ -1,14 +1,14 @@
 package dev.tandem.time;
 
-/** What a {@link TickClock} does when the real time of a frame lies before that of the frame before. */
+/** What a {@link TickClock} does when the real time of a frame is earlier than that of the last one. */
 public enum BackwardsClock {
 
-    /** Throws {@link IllegalStateException}; nothing changes, and a later frame with a good time works. */
+    /** Throws {@link IllegalStateException}. Nothing changes; a later frame with a valid time works. */
     REJECT,
 
     /**
-     * Treats the frame as one of length 0 and measures on from the new real time, so that a clock that was set back once
-     * costs one frame's time and no more.
+     * Treats the frame as one of length 0 and measures from the new real time on. Setting the clock back costs one frame's time and
+     * no more.
      */
     CLAMP_TO_ZERO
 }

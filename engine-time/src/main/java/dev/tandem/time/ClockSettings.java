@@ -3,14 +3,14 @@ package dev.tandem.time;
 import java.util.Objects;
 
 /**
- * What a {@link TickClock} is made from. Begin with {@link #at}, change what differs:
+ * The configuration of a {@link TickClock}. Start with {@link #at} and change what differs:
  * <pre>{@code
  * new TickClock(ClockSettings.at(TickRate.perSecond(60))
  *         .withPolicy(TickPolicy.BEHIND)
  *         .withMaxTicksPerFrame(8))
  * }</pre>
- * Immutable: every {@code with} method returns changed settings and leaves this object alone. May be shared between threads
- * and used for any number of clocks.
+ * Immutable: every {@code with} method returns changed settings and leaves this object as it is. May be shared between threads and
+ * used for any number of clocks.
  */
 public final class ClockSettings {
 
@@ -49,8 +49,8 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns the default settings at a rate: policy {@link TickPolicy#AHEAD}, start at 0, frames of more than one real
-     * second skipped, no cap on ticks per frame and none on their cost, a clock that runs backwards rejected.
+     * Returns the default settings at a rate: policy {@link TickPolicy#AHEAD}, start at 0, frames longer than one real second
+     * skipped, no tick cap, no tick budget, backwards clocks rejected.
      *
      * @param rate how often to tick
      * @return the settings
@@ -70,7 +70,7 @@ public final class ClockSettings {
     /**
      * Returns these settings with another tick policy.
      *
-     * @param newPolicy when ticks are due and what the picture shows
+     * @param newPolicy when ticks are due and how far rendering lags behind
      * @return the changed settings
      */
     public ClockSettings withPolicy(TickPolicy newPolicy) {
@@ -95,9 +95,9 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns these settings with another answer to frames that took too long.
+     * Returns these settings with another limit on long frames.
      *
-     * @param newFrameLimit what to skip or to shorten
+     * @param newFrameLimit which frames to skip or to clamp
      * @return the changed settings
      */
     public ClockSettings withFrameLimit(FrameLimit newFrameLimit) {
@@ -107,8 +107,8 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns these settings with another cap on the ticks of one frame. A world whose ticks cost more than they simulate
-     * falls further behind with every frame; with a cap it runs slower instead, and the clock counts what it dropped.
+     * Returns these settings with a cap on the ticks of one frame. A world whose ticks cost more time than they simulate falls
+     * further behind with every frame, the spiral of death. With a cap it slows down instead, and the clock counts dropped time.
      *
      * @param newMaxTicks most ticks in one frame, {@code >= 1}; {@link Integer#MAX_VALUE} is no cap
      * @return the changed settings
@@ -123,7 +123,7 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns these settings with another answer to real time that runs backwards.
+     * Returns these settings with another behaviour for real time that runs backwards.
      *
      * @param newBackwardsClock reject it, or count it as 0
      * @return the changed settings
@@ -135,8 +135,8 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns these settings with a clock to measure the host's work by: what the ticks of a frame cost
-     * ({@link Frame#tickWorkNanos()}), and what {@code dev.tandem.time.adaptive} goes by.
+     * Returns these settings with a clock that measures the cost of ticks, for {@link Frame#tickWorkNanos()} and
+     * {@code dev.tandem.time.adaptive}.
      *
      * @param newWorkClock read at the beginning and at the end of each tick; {@link NanoClock#system()} in a game, a
      *     {@link ManualClock} in tests
@@ -147,10 +147,10 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns these settings with a limit on what the ticks of one frame may cost. The first tick of a frame is always run;
-     * another one only if it fits, should it cost as much as the mean of those before it in that frame. Time that finds no
-     * tick is dropped and counted, as at the cap. So the frame rate holds where the speed of the game cannot; how many ticks
-     * a frame runs then depends on the machine, as it does with every answer to overload.
+     * Returns these settings with a budget for the ticks of one frame. The first tick always runs; another one runs only if it
+     * fits, assuming it costs as much as the mean of the ticks before it in that frame. Time left without a tick is dropped and
+     * counted, as at the tick cap. Under overload, the frame rate holds and the game slows down. How many ticks a frame runs
+     * then depends on the machine.
      *
      * @param newWorkClock as for {@link #withWorkClock}
      * @param newBudgetNanos the limit in nanoseconds, {@code >= 1}; {@link Long#MAX_VALUE} is no limit
@@ -176,7 +176,7 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns when ticks are due and what the picture shows.
+     * Returns when ticks are due and how far rendering lags behind.
      *
      * @return the tick policy
      */
@@ -194,7 +194,7 @@ public final class ClockSettings {
     }
 
     /**
-     * Returns what happens to frames that took too long.
+     * Returns what happens to long frames.
      *
      * @return the frame limit
      */
@@ -214,32 +214,32 @@ public final class ClockSettings {
     /**
      * Returns what happens when real time runs backwards.
      *
-     * @return the answer to it
+     * @return the behaviour
      */
     public BackwardsClock backwardsClock() {
         return backwardsClock;
     }
 
     /**
-     * Returns the clock that the host's work is measured by.
+     * Returns the clock that measures the cost of ticks.
      *
-     * @return the clock; one that stands still if none was set
+     * @return the clock; one that always shows 0 if none was set
      */
     public NanoClock workClock() {
         return workClock;
     }
 
     /**
-     * Returns whether the host's work is measured.
+     * Returns whether the cost of ticks is measured.
      *
-     * @return {@code true} once {@link #withWorkClock} or {@link #withTickBudget} has set a clock for it
+     * @return {@code true} once {@link #withWorkClock} or {@link #withTickBudget} has set a clock
      */
     public boolean hasWorkClock() {
         return workClock != NO_CLOCK;
     }
 
     /**
-     * Returns the limit on what the ticks of one frame may cost.
+     * Returns the budget for the ticks of one frame.
      *
      * @return nanoseconds of the host's work, {@code >= 1}; {@link Long#MAX_VALUE} if there is no limit
      */

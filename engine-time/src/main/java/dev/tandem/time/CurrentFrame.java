@@ -3,14 +3,14 @@ package dev.tandem.time;
 import dev.tandem.time.internal.SaturatedMath;
 
 /**
- * The frame under way: lets normal time pass, opens the ticks that are due, keeps within cap and budget, and moves the
- * picture when the ticks have run. Normal time that has to be given back is dropped, or kept if it was to be fast-forwarded.
+ * The frame in progress: advances normal time, opens the ticks that are due, keeps within cap and budget, and sets render time when
+ * the ticks have run. Normal time that the cap takes back is dropped, or kept for later if it was fast-forwarded.
  */
 final class CurrentFrame {
 
     private static final WorkListener NOBODY = new Nobody();
 
-    private final TickTimeline line;
+    private final TickTimeline timeline;
     private final Frame frame = new Frame();
     private final WorkMeter work;
     private final FrameLimit limit;
@@ -27,13 +27,13 @@ final class CurrentFrame {
     private long forwardLeft;
     private long forwardNow;
 
-    CurrentFrame(ClockSettings settings, TickTimeline line) {
-        this.line = line;
+    CurrentFrame(ClockSettings settings, TickTimeline timeline) {
+        this.timeline = timeline;
         work = new WorkMeter(settings.workClock(), settings.tickBudgetNanos());
         limit = settings.frameLimit();
         maxTicks = settings.maxTicksPerFrame();
         frame.normalNanos = settings.startNanos();
-        frame.renderNanos = Math.max(-ClockSettings.TIME_LIMIT_NANOS, line.picture(frame.normalNanos));
+        frame.renderNanos = Math.max(-ClockSettings.TIME_LIMIT_NANOS, timeline.renderAt(frame.normalNanos));
         showAlpha();
     }
 
@@ -73,7 +73,7 @@ final class CurrentFrame {
     /** Asks for more ticks in the frames to come, whether normal time passes or not. */
     void step(int ticks) {
         long steps = stepsLeft + ticks;
-        if (!fits(forwardLeft, stepsNow + steps, line.rate())) {
+        if (!fits(forwardLeft, stepsNow + steps, timeline.rate())) {
             throw new IllegalStateException(
                     steps + " steps do not fit: ticks must end by 2^62 ns; start the clock earlier");
         }
@@ -88,7 +88,7 @@ final class CurrentFrame {
     /** Asks for normal time to pass in the frames to come, as fast as the limits on ticks allow. */
     void forward(long nanos) {
         long forward = SaturatedMath.sum(forwardLeft, nanos);
-        if (!fits(forward, stepsNow + stepsLeft, line.rate())) {
+        if (!fits(forward, stepsNow + stepsLeft, timeline.rate())) {
             throw new IllegalStateException("normal time " + frame.normalNanos + " ns cannot be forwarded by " + forward
                     + " ns: ticks must end by 2^62 ns; start the clock earlier");
         }
@@ -106,8 +106,8 @@ final class CurrentFrame {
         if (passing > room) {
             return false;
         }
-        // the first step begins where the picture has come to the newest pose
-        long roomToStep = ClockSettings.TIME_LIMIT_NANOS - longest - line.end() - line.delayNanos();
+        // the first step begins where render time has reached the newest pose
+        long roomToStep = ClockSettings.TIME_LIMIT_NANOS - longest - timeline.end() - timeline.delayNanos();
         return steps == 0 || Math.min(room - passing, roomToStep) / longest >= steps;
     }
 
@@ -115,7 +115,7 @@ final class CurrentFrame {
     void begin(long realDelta, long scaled, double scale) {
         long passing = limit.limited(realDelta, scaled);
         long delta = SaturatedMath.sum(passing, forwardLeft);
-        if (!fits(delta, stepsLeft, line.rate())) {
+        if (!fits(delta, stepsLeft, timeline.rate())) {
             throw new IllegalStateException("normal time " + frame.normalNanos + " ns cannot pass another " + delta
                     + " ns: ticks must end by 2^62 ns; start the clock earlier");
         }
@@ -133,7 +133,7 @@ final class CurrentFrame {
         stepsNow = stepsLeft;
         stepsLeft = 0;
         drop(scaled - passing);
-        line.pass(delta);
+        timeline.ease(delta);
         work.beginFrame();
         frame.tickWorkNanos = 0;
         open = true;
@@ -142,17 +142,17 @@ final class CurrentFrame {
     /** Ends the open tick and opens the next one, or completes the frame if there is none. */
     boolean openNextTick() {
         endTick();
-        boolean due = line.isDue(frame.normalNanos);
+        boolean due = timeline.isDue(frame.normalNanos);
         if (frame.ticks == maxTicks || work.isUsedUp(frame.ticks)) {
             if (due) {
-                giveBack(line.surplus(frame.normalNanos));
+                giveBack(timeline.surplus(frame.normalNanos));
             }
             complete();
             return false;
         }
         if (!due && stepsNow > 0) {
             stepsNow--;
-            long grown = line.toNextTick(frame.normalNanos);
+            long grown = timeline.toNextTick(frame.normalNanos);
             frame.normalNanos += grown;
             frame.deltaNanos += grown;
             due = true;
@@ -161,14 +161,14 @@ final class CurrentFrame {
             complete();
             return false;
         }
-        line.open(frame.normalNanos);
+        timeline.open(frame.normalNanos);
         frame.ticks++;
         tickOpen = true;
         work.beginTick();
         return true;
     }
 
-    /** Completes the frame, if one is under way; a tick that is open counts as run. */
+    /** Completes the frame, if one is in progress; a tick in progress counts as run. */
     void complete() {
         if (open) {
             endTick();
@@ -176,13 +176,13 @@ final class CurrentFrame {
             stepsLeft += stepsNow;
             stepsNow = 0;
             long before = frame.renderNanos;
-            frame.renderNanos = Math.max(before, line.picture(frame.normalNanos));
+            frame.renderNanos = Math.max(before, timeline.renderAt(frame.normalNanos));
             frame.renderDeltaNanos = frame.renderNanos - before;
             showAlpha();
         }
     }
 
-    /** Takes back what passed too much, though not what passed in frames before. */
+    /** Gives back the normal time that is too much, but no more than this frame added. */
     private void giveBack(long surplus) {
         long kept = Math.max(frameStartNanos, frame.normalNanos - surplus);
         long back = frame.normalNanos - kept;
@@ -208,7 +208,7 @@ final class CurrentFrame {
     }
 
     private void showAlpha() {
-        Tick tick = line.tick();
+        Tick tick = timeline.tick();
         double alpha = (double) (frame.renderNanos - tick.startNanos()) / tick.lengthNanos();
         frame.alpha = Math.max(0, Math.min(alpha, 1));
     }

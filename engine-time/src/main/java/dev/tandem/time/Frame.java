@@ -1,14 +1,13 @@
 package dev.tandem.time;
 
 /**
- * One rendered picture: how much time it covers and which instant it shows. A {@link TickClock} owns a single {@code Frame}
- * and rewrites it: the values hold until the next frame begins, so copy the numbers, not the object. Reading it allocates
- * nothing.
+ * One rendered frame: how much time passed and which instant it shows. A {@link TickClock} owns a single {@code Frame} and updates
+ * it in place. The values are valid until the next frame begins, so copy the numbers, not the object. Reading allocates nothing.
  *
- * <p>While the ticks of a frame are still running, {@link #renderNanos()} and {@link #alpha()} show the picture before, which
- * is the one on the screen; {@link #ticks()} counts the ticks opened so far; and {@link #deltaNanos()},
- * {@link #normalNanos()}, {@link #droppedNanos()} and {@link #effectiveSpeed()} do not know yet whether the cap on ticks
- * will be reached. Before a clock's first frame the index is -1 and nothing has passed.
+ * <p>While the ticks of a frame are running, {@link #renderNanos()} and {@link #alpha()} are still those of the last frame, which is
+ * on the screen; {@link #ticks()} counts the ticks begun so far; {@link #deltaNanos()}, {@link #normalNanos()},
+ * {@link #droppedNanos()} and {@link #effectiveSpeed()} may still change if the tick cap is reached. Before a clock's first frame
+ * the index is -1 and no time has passed.
  */
 public final class Frame {
 
@@ -27,7 +26,7 @@ public final class Frame {
     Frame() {}
 
     /**
-     * Returns which frame of the clock this is.
+     * Returns the number of this frame.
      *
      * @return 0 for the first frame, -1 before it
      */
@@ -36,7 +35,7 @@ public final class Frame {
     }
 
     /**
-     * Returns the real time since the frame before; 0 in the first frame, and where a backwards clock is clamped.
+     * Returns the real time since the last frame; 0 in the first frame, and if a backwards clock is clamped.
      *
      * @return nanoseconds of real time, {@code >= 0}
      */
@@ -45,8 +44,8 @@ public final class Frame {
     }
 
     /**
-     * Returns the normal time that passed: after scale and pause, frame limit and tick cap. The deltas of all frames sum up to
-     * normal time minus start, exactly.
+     * Returns the normal time that passed: after scale and pause, frame limit and tick cap. The deltas of all frames add up exactly
+     * to normal time minus the start time.
      *
      * @return nanoseconds of normal time, {@code >= 0}
      */
@@ -66,16 +65,16 @@ public final class Frame {
     /**
      * Returns the normal time of this frame.
      *
-     * @return nanoseconds of normal time, never less than in the frame before
+     * @return nanoseconds of normal time, never decreasing from frame to frame
      */
     public long normalNanos() {
         return normalNanos;
     }
 
     /**
-     * Returns the instant that the picture shows; see {@link TickPolicy}.
+     * Returns the instant that this frame renders; see {@link TickPolicy}.
      *
-     * @return nanoseconds of normal time, never less than in the frame before
+     * @return nanoseconds of normal time, never decreasing from frame to frame
      */
     public long renderNanos() {
         return renderNanos;
@@ -91,8 +90,8 @@ public final class Frame {
     }
 
     /**
-     * Returns the time that frame limit and tick cap took away from this frame, measured after scaling: with
-     * {@link #deltaNanos()} it makes up the scaled real time.
+     * Returns the time that frame limit, tick cap and tick budget removed from this frame, measured after scaling: together with
+     * {@link #deltaNanos()} it is the scaled real time.
      *
      * @return nanoseconds of normal time, {@code >= 0}
      */
@@ -101,8 +100,8 @@ public final class Frame {
     }
 
     /**
-     * Returns what the ticks of this frame cost so far, by the clock of {@link ClockSettings#withWorkClock}; the tick that is
-     * open does not count yet. 0 without such a clock.
+     * Returns the cost of this frame's ticks so far, not counting the one in progress, as measured by the clock of
+     * {@link ClockSettings#withWorkClock}. 0 without such a clock.
      *
      * @return nanoseconds of the host's work, {@code >= 0}
      */
@@ -111,8 +110,8 @@ public final class Frame {
     }
 
     /**
-     * Returns the time scale that this frame was made with: the one in force when it began, 0 if the clock was paused. In a
-     * ramp the frame was made with all scales from there to where it ended; {@link #effectiveSpeed()} is their mean.
+     * Returns the time scale at the beginning of this frame, 0 if the clock was paused. During a ramp the scale changes within the
+     * frame; {@link #effectiveSpeed()} is its mean.
      *
      * @return the factor, {@code >= 0}
      */
@@ -121,8 +120,8 @@ public final class Frame {
     }
 
     /**
-     * Returns how fast the game really ran: {@code deltaNanos() / realDeltaNanos()}, or {@link #scale()} in a frame without
-     * real time. It is below the scale where time was dropped, above it where time was stepped or fast-forwarded.
+     * Returns how fast the game really ran: {@code deltaNanos() / realDeltaNanos()}, or {@link #scale()} if no real time passed. It
+     * is below the scale if time was dropped, and above it if time was stepped or fast-forwarded.
      *
      * @return the factor, {@code >= 0}
      */
@@ -131,7 +130,7 @@ public final class Frame {
     }
 
     /**
-     * Returns where the picture stands between the start (0) and the end (1) of the last tick:
+     * Returns where render time lies between the start (0) and the end (1) of the last tick:
      * {@code (renderNanos() - start) / (end - start)}. In {@link TickPolicy#BEHIND} this is overstep / step.
      *
      * @return the fraction, from 0 to 1
@@ -141,7 +140,7 @@ public final class Frame {
     }
 
     /**
-     * Returns {@link #alpha()} rounded to a {@code float}, for arithmetic in {@code float}.
+     * Returns {@link #alpha()} rounded to a {@code float}.
      *
      * @return the fraction, from 0 to 1
      */

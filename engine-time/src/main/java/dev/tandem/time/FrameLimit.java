@@ -1,12 +1,12 @@
 package dev.tandem.time;
 
 /**
- * What to do with a frame that took too long (a breakpoint, a window being dragged, a load): leave it out, or shorten it.
- * Without a limit the ticks of such a frame make the next one late as well. Immutable; may be shared between threads.
+ * What to do with a frame that took too long, after a breakpoint, a dragged window, or a loading screen: skip it, or clamp it.
+ * Without a limit, the ticks of such a frame delay the next one as well. Immutable; may be shared between threads.
  */
 public final class FrameLimit {
 
-    /** No limit: all of a frame's time passes, however much it is. */
+    /** No limit: all of a frame's time passes, however long it is. */
     public static final FrameLimit NONE = new FrameLimit(true, Long.MAX_VALUE);
 
     private final boolean skips;
@@ -18,8 +18,8 @@ public final class FrameLimit {
     }
 
     /**
-     * Returns a limit on <em>real</em> time: a frame longer than this passes no normal time at all. The default of a clock
-     * is {@code skipOver(1_000_000_000)}; {@code skipOver(Long.MAX_VALUE)} is {@link #NONE}.
+     * Returns a limit on <em>real</em> time: in a frame longer than this, no normal time passes. The default of a clock is
+     * {@code skipOver(1_000_000_000)}; {@code skipOver(Long.MAX_VALUE)} is {@link #NONE}.
      *
      * @param realNanos the longest real delta that still counts, in nanoseconds, {@code >= 1}
      * @return the limit
@@ -30,7 +30,7 @@ public final class FrameLimit {
     }
 
     /**
-     * Returns a limit on <em>normal</em> time: a frame passes at most this much, after scaling. A frame of 200 ms at scale 2
+     * Returns a limit on <em>normal</em> time: at most this much passes in a frame, after scaling. A frame of 200 ms at scale 2
      * with a limit of 250 ms passes 250 ms, an effective speed of 1.25.
      *
      * @param normalNanos the longest scaled delta, in nanoseconds, {@code >= 1}
@@ -42,7 +42,7 @@ public final class FrameLimit {
     }
 
     /**
-     * Returns whether this limit leaves long frames out, rather than shortening them.
+     * Returns whether this limit skips long frames rather than clamping them.
      *
      * @return {@code true} for {@link #skipOver}, {@code false} for {@link #clampTo}
      */

@@ -1,54 +1,54 @@
 package dev.tandem.time;
 
 /**
- * What one can read from a {@link TickClock}: for code that is to see the time and not to touch it. Everything is live, and
- * nothing allocates. Confined to the thread of the clock.
+ * The readable side of a {@link TickClock}, for code that needs the time but must not change it. All values are live. Nothing
+ * allocates. Confined to the thread of the clock.
  *
- * <p>Four time lines, each as a {@link TimeView} with interval and elapsed time: {@link #real()}, {@link #normal()},
- * {@link #fixed()} and {@link #render()}; so that {@code time.fixed().intervalSeconds()}, the length of a tick, cannot be
- * taken for {@code time.normal().intervalSeconds()}, the length of a frame.
+ * <p>There are four kinds of time, each a {@link TimeView} with an interval and elapsed time: {@link #real()}, {@link #normal()},
+ * {@link #fixed()} and {@link #render()}. Spelling out the kind keeps {@code time.fixed().intervalSeconds()}, the length of a tick,
+ * apart from {@code time.normal().intervalSeconds()}, the length of a frame.
  */
 public interface GameTime {
 
     /**
-     * Returns the view of the open tick, or else of the last one.
+     * Returns the tick in progress, or the last one.
      *
      * @return always the same object, owned by this clock
      */
     Tick tick();
 
     /**
-     * Returns the view of the frame under way, or else of the last one.
+     * Returns the frame in progress, or the last one.
      *
      * @return always the same object, owned by this clock
      */
     Frame frame();
 
     /**
-     * Returns real time by the frame: interval from the frame before to this one, elapsed since the first.
+     * Returns real time: the interval is that of the last frame, elapsed time starts at the first frame.
      *
      * @return always the same object, owned by this clock
      */
     TimeView real();
 
     /**
-     * Returns normal time by the frame: interval from the frame before to this one, elapsed since the clock's start.
+     * Returns normal time: the interval is that of the last frame, elapsed time starts at the clock's start.
      *
      * @return always the same object, owned by this clock
      */
     TimeView normal();
 
     /**
-     * Returns fixed time: the interval is the length of the open tick, or else of the last one; elapsed since the clock's
-     * start is the time up to which ticks have run, the open one not included.
+     * Returns fixed time: the interval is the length of the tick in progress, or of the last one. Elapsed time is measured from the
+     * clock's start to where ticks have run, not counting the tick in progress.
      *
      * @return always the same object, owned by this clock
      */
     TimeView fixed();
 
     /**
-     * Returns render time: interval from the picture before to this one, elapsed since the clock's start. Elapsed time is
-     * negative at first where the picture lags behind, see {@link TickPolicy#BEHIND}.
+     * Returns render time: the interval is that between the last two frames, elapsed time starts at the clock's start. It is
+     * negative at first where rendering lags behind normal time, see {@link TickPolicy#BEHIND}.
      *
      * @return always the same object, owned by this clock
      */
@@ -69,28 +69,28 @@ public interface GameTime {
     long normalNanos();
 
     /**
-     * Returns up to where ticks have run: the start of the open tick, or else the end of the last one.
+     * Returns the time up to which ticks have run: the start of the tick in progress, or the end of the last one.
      *
      * @return nanoseconds of normal time, never decreasing
      */
     long fixedNanos();
 
     /**
-     * Returns the instant that the picture shows, see {@link Frame#renderNanos()}.
+     * Returns the instant that the frame renders, see {@link Frame#renderNanos()}.
      *
      * @return nanoseconds of normal time, never decreasing
      */
     long renderNanos();
 
     /**
-     * Returns all time that was dropped since the start, the sum of {@link Frame#droppedNanos()}.
+     * Returns all time dropped since the start, the sum of {@link Frame#droppedNanos()}.
      *
-     * @return nanoseconds of normal time, {@code >= 0}; stays at {@link Long#MAX_VALUE} once there
+     * @return nanoseconds of normal time, {@code >= 0}; stays at {@link Long#MAX_VALUE} once it is reached
      */
     long droppedNanos();
 
     /**
-     * Returns where the picture stands in the last tick, see {@link Frame#alpha()}.
+     * Returns where render time lies in the last tick, see {@link Frame#alpha()}.
      *
      * @return the fraction, from 0 to 1
      */

@@ -1,14 +1,14 @@
 package dev.tandem.time;
 
 /**
- * A clock that stands still until it is told otherwise: for tests, replays and offline rendering. Not thread-safe.
+ * A clock that only moves when told to, for tests, replays and offline rendering. Not thread-safe.
  */
 public final class ManualClock implements NanoClock {
 
     private long nanos;
 
     /**
-     * Makes a clock that shows the given time.
+     * Creates a clock that shows the given time.
      *
      * @param startNanos the first time to show, any {@code long}
      */
@@ -22,7 +22,7 @@ public final class ManualClock implements NanoClock {
     }
 
     /**
-     * Moves the clock forward. Past {@link Long#MAX_VALUE} it wraps around, as {@link System#nanoTime()} would.
+     * Moves the clock forward. Beyond {@link Long#MAX_VALUE} it wraps around, like {@link System#nanoTime()}.
      *
      * @param elapsedNanos nanoseconds to add, {@code >= 0}
      * @throws IllegalArgumentException if {@code elapsedNanos < 0}; the clock then keeps its time

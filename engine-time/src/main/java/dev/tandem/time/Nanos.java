@@ -1,6 +1,6 @@
 package dev.tandem.time;
 
-/** Turns lengths of time into the nanoseconds that this package takes: {@code time.hitStop(millis(80))}. */
+/** Converts durations to the nanoseconds that this package uses: {@code time.hitStop(millis(80))}. */
 public final class Nanos {
 
     private Nanos() {}

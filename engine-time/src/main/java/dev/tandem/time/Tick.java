@@ -1,11 +1,9 @@
 package dev.tandem.time;
 
 /**
- * One step of the simulation, as seen from inside it. A {@link TickClock} or a
- * {@link TickGroup} owns a single {@code Tick} and rewrites it: the values hold until the next tick opens, so copy the
- * numbers, not the object. Reading it allocates nothing.
- * Before the
- * first tick the view shows the step that would have ended at the start, with index -1.
+ * One fixed-length step of the simulation. A {@link TickClock} or a {@link TickGroup} owns a single {@code Tick} and updates it in
+ * place. The values are valid until the next tick begins, so copy the numbers, not the object. Reading allocates nothing. Before the
+ * first tick, it is the step that would have ended at the start, with index -1.
  */
 public final class Tick {
 
@@ -20,7 +18,7 @@ public final class Tick {
         this.seconds = seconds;
     }
 
-    /** Shows another step before the first tick. */
+    /** Sets the stamps that hold before the first tick. */
     void begin(long newStartNanos, long newEndNanos) {
         startNanos = newStartNanos;
         endNanos = newEndNanos;
@@ -34,7 +32,7 @@ public final class Tick {
     }
 
     /**
-     * Returns which tick of the clock this is.
+     * Returns the number of this tick.
      *
      * @return 0 for the first tick, -1 before it
      */
@@ -43,7 +41,7 @@ public final class Tick {
     }
 
     /**
-     * Returns the start stamp: the end stamp of the tick before, or the clock's start.
+     * Returns the start stamp: the end stamp of the previous tick, or the clock's start.
      *
      * @return nanoseconds of normal time
      */
@@ -52,7 +50,7 @@ public final class Tick {
     }
 
     /**
-     * Returns the end stamp, at which the poses written in this tick are meant to be reached.
+     * Returns the end stamp: the instant at which the poses written in this tick are reached.
      *
      * @return nanoseconds of normal time, greater than {@link #startNanos()}
      */
@@ -71,9 +69,9 @@ public final class Tick {
     }
 
     /**
-     * Returns the length to simulate: the exact step of the rate, {@link TickRate#seconds()}, the same bits in every tick of
-     * one rate. The time scale has no part in it. The ticks of {@link TickPolicy#SEMI_FIXED} that are no whole step, and those
-     * of {@link TickPolicy#VARIABLE}, have {@link #lengthNanos()} in seconds.
+     * Returns the time step to simulate: the exact step of the rate, {@link TickRate#seconds()}, with the same bits in every tick of
+     * one rate. It does not depend on the time scale. Partial ticks of {@link TickPolicy#SEMI_FIXED} and the ticks of
+     * {@link TickPolicy#VARIABLE} return {@link #lengthNanos()} in seconds.
      *
      * @return seconds, {@code > 0}
      */
@@ -82,7 +80,7 @@ public final class Tick {
     }
 
     /**
-     * Returns {@link #seconds()} rounded to a {@code float}, for arithmetic in {@code float}.
+     * Returns {@link #seconds()} rounded to a {@code float}.
      *
      * @return seconds, {@code > 0}
      */

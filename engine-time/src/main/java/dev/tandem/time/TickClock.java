@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Turns real time into frames and ticks. The host says what its clock shows, once per frame, and runs the ticks that are due:
+ * Turns real time into frames and fixed-length ticks. The host passes its clock once per frame and runs the ticks that are due:
  * <pre>{@code
  * clock.beginFrame(System.nanoTime());
  * while (clock.nextTick()) {
@@ -18,27 +18,26 @@ import java.util.function.Consumer;
  * }</pre>
  * or in one call, {@code draw(clock.advance(System.nanoTime(), this::simulate))}.
  *
- * <p><b>A frame.</b> With {@code d} the real time since the frame before (0 in the first one),
- * {@code normal += limit(scale * d)}. The product is exact: the part below 1 ns is carried over, so that normal time plus
- * dropped time is {@code start + floor(sum of scale(i) * d(i))} at any moment; where a ramp is under way, the integral of the
- * scale takes the place of the product. Then ticks run for as long as the {@link TickPolicy} finds one due, each from fixed
- * time to the end that the {@link TickRate} gives it: tick n after the last change of rate ends at
- * {@code origin + floor((n + 1) * period / ticks)}. When the cap on ticks or the budget for them is used up and one more is
- * due, normal time is pulled back by the least that makes none due, though not behind the frame before; that time counts as
- * dropped. Last, {@code render = max(render, min(normal - delay, fixed))}.
+ * <p><b>A frame.</b> Let {@code d} be the real time since the last frame, 0 in the first one. Then
+ * {@code normal += limit(scale * d)}. The product is exact: the part below 1 ns is carried over, so that normal time plus dropped
+ * time is always {@code start + floor(sum of scale(i) * d(i))}; during a ramp, the integral of the scale replaces the product.
+ * Ticks run while the {@link TickPolicy} finds one due, each from fixed time to the end that the {@link TickRate} gives it: tick n
+ * after the last change of rate ends at {@code origin + floor((n + 1) * period / ticks)}. If one more is due when the tick cap or
+ * the tick budget is used up, normal time is set back by the least that makes none due, but never before the last frame. That time
+ * counts as dropped. Finally {@code render = max(render, min(normal - delay, fixed))}.
  *
- * <p><b>Changes while running.</b> Everything in {@link TimeControl} may be called at any moment, also inside a tick or
- * between two; the frame that is under way goes on as it began and runs all its ticks, the next one takes what holds then. A
- * rate or a policy set at any moment holds from the next tick on; the tick that is open keeps its stamps.
+ * <p><b>Changes while running.</b> Everything in {@link TimeControl} may be called at any time, also during or between ticks. The
+ * frame in progress is not affected; the next one uses the new values. A rate or policy applies from the next tick on; the tick in
+ * progress keeps its stamps.
  *
- * <p>Confined to one thread at a time. No method allocates, exceptions apart.
+ * <p>Confined to one thread at a time. No method allocates, except to throw.
  */
 public final class TickClock implements GameTime, TimeControl {
 
     private final RealTimeline real;
     private final GameSpeed speed = new GameSpeed();
-    private final TickTimeline line;
-    private final CurrentFrame run;
+    private final TickTimeline timeline;
+    private final CurrentFrame current;
     private final TimeView realView;
     private final TimeView normalView;
     private final TimeView fixedView;
@@ -46,25 +45,25 @@ public final class TickClock implements GameTime, TimeControl {
     private boolean advancing;
 
     /**
-     * Makes a clock. Its first frame will have length 0 and stand at the start time, whatever real time it is given.
+     * Creates a clock. Its first frame has length 0 and lies at the start time, whatever real time it is given.
      *
-     * @param settings what to make it from
+     * @param settings the configuration
      */
     public TickClock(ClockSettings settings) {
         Objects.requireNonNull(settings, "settings");
         real = new RealTimeline(settings.backwardsClock());
-        line = new TickTimeline(settings.policy(), settings.rate(), settings.startNanos());
-        run = new CurrentFrame(settings, line);
+        timeline = new TickTimeline(settings.policy(), settings.rate(), settings.startNanos());
+        current = new CurrentFrame(settings, timeline);
         long start = settings.startNanos();
-        Frame frame = run.frame();
+        Frame frame = current.frame();
         realView = new TimeView(frame::realDeltaNanos, real::elapsedNanos);
         normalView = new TimeView(frame::deltaNanos, () -> frame.normalNanos - start);
-        fixedView = new TimeView(line.tick()::lengthNanos, () -> fixedNanos() - start);
+        fixedView = new TimeView(timeline.tick()::lengthNanos, () -> fixedNanos() - start);
         renderView = new TimeView(() -> frame.renderDeltaNanos, () -> frame.renderNanos - start);
     }
 
     /**
-     * Makes a clock with default settings, see {@link ClockSettings#at}.
+     * Creates a clock with default settings, see {@link ClockSettings#at}.
      *
      * @param ticksPerSecond whole ticks per second, from 1 to 10<sup>9</sup>
      * @return the clock
@@ -75,135 +74,132 @@ public final class TickClock implements GameTime, TimeControl {
     }
 
     /**
-     * Begins a frame: lets normal time pass. Call {@link #nextTick()} until it returns {@code false}; then the frame is
+     * Begins a frame and advances normal time. Call {@link #nextTick()} until it returns {@code false}; then the frame is
      * complete.
      *
-     * @param newRealNanos what the host's clock shows, any {@code long}. As with {@link System#nanoTime()} only differences
-     *     count, and they may wrap around
-     * @return this clock's frame, rewritten; complete once the ticks have run
-     * @throws IllegalStateException if the ticks of the frame before are unfinished, if real time ran backwards and the
-     *     settings reject that, or if normal time would come within one tick of {@link ClockSettings#TIME_LIMIT_NANOS};
-     *     nothing has changed then
+     * @param newRealNanos the host's clock, any {@code long}. As with {@link System#nanoTime()} only differences count, and the
+     *     value may wrap around
+     * @return this clock's frame, updated; complete once the ticks have run
+     * @throws IllegalStateException if the last frame is not complete, if real time ran backwards and the settings reject that,
+     *     or if normal time would come within one tick of {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has changed then
      */
     public Frame beginFrame(long newRealNanos) {
         openFrame(newRealNanos);
-        run.announce();
-        return run.frame();
+        current.announce();
+        return current.frame();
     }
 
     /**
-     * Ends the open tick, if there is one, and opens the next that is due. When none is, the frame is complete.
+     * Ends the current tick, if there is one, and begins the next one that is due. If none is, the frame is complete.
      *
-     * @return {@code true} if {@link #tick()} is to be simulated now, {@code false} if the frame is complete
+     * @return {@code true} to simulate {@link #tick()} now, {@code false} if the frame is complete
      * @throws IllegalStateException if no frame has begun, or if {@link #advance} is running the ticks
      */
     public boolean nextTick() {
         requireNotAdvancing("nextTick()");
-        if (!run.isOpen()) {
-            throw new IllegalStateException("no frame is under way: call beginFrame(realNanos) before nextTick()");
+        if (!current.isOpen()) {
+            throw new IllegalStateException("no frame is in progress: call beginFrame(realNanos) before nextTick()");
         }
-        return run.openNextTick();
+        return current.openNextTick();
     }
 
     /**
-     * Completes the frame at once; without a frame under way it does nothing. A tick that is open counts as run; ticks that
-     * are due and did not run stay due in the next frame. For hosts that leave their tick loop early, by an exception say.
+     * Completes the frame immediately; does nothing if none is in progress. A tick in progress counts as run. Ticks that are due
+     * but did not run stay due in the next frame. For hosts that leave their tick loop early, for example by an exception.
      *
      * @throws IllegalStateException if {@link #advance} is running the ticks
      */
     public void endFrame() {
         requireNotAdvancing("endFrame()");
-        run.complete();
+        current.complete();
     }
 
     /**
-     * Runs a whole frame: {@link #beginFrame}, then {@code task} once per tick that is due. If the task throws, its tick
-     * counts as run, the frame ends as by {@link #endFrame()}, and the exception goes on to the caller.
+     * Runs a whole frame: {@link #beginFrame}, then {@code task} once per tick that is due. If the task throws, its tick counts as
+     * run, the frame ends as by {@link #endFrame()}, and the exception is passed to the caller.
      *
-     * @param newRealNanos what the host's clock shows, as for {@link #beginFrame}
-     * @param task called with {@link #tick()}, in order, on this thread; it may set scale, pause and rate
+     * @param newRealNanos the host's clock, as for {@link #beginFrame}
+     * @param task called with {@link #tick()}, in order, on this thread; may change scale, pause and rate
      * @return this clock's frame, complete
-     * @throws IllegalStateException as {@link #beginFrame}, nothing has changed then
+     * @throws IllegalStateException as {@link #beginFrame}; nothing has changed then
      */
     public Frame advance(long newRealNanos, Consumer<? super Tick> task) {
         Objects.requireNonNull(task, "task");
         openFrame(newRealNanos);
         advancing = true;
         try {
-            run.announce();
-            while (run.openNextTick()) {
-                task.accept(line.tick());
+            current.announce();
+            while (current.openNextTick()) {
+                task.accept(timeline.tick());
             }
         } finally {
             advancing = false;
-            run.complete();
+            current.complete();
         }
-        return run.frame();
+        return current.frame();
     }
 
     /**
-     * Sets the tick rate from the next tick on. That tick starts where the last one ends; its end is computed from there. Where
-     * the picture lags behind by a step, it eases over to the new one, see {@link TickPolicy}. Setting the rate that is already
-     * in force changes nothing.
+     * Sets the tick rate from the next tick on. That tick starts where the last one ends, and its end is computed from there. A
+     * display delay of one step eases to the new step, see {@link TickPolicy}. Setting the current rate again changes nothing.
      *
      * @param newRate how often to tick
-     * @throws IllegalStateException if a tick of this rate could end past {@link ClockSettings#TIME_LIMIT_NANOS}; the rate is
-     *     unchanged then
+     * @throws IllegalStateException if a tick of this rate could end after {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has
+     *     changed then
      */
     public void rate(TickRate newRate) {
         Objects.requireNonNull(newRate, "newRate");
-        if (!run.fits(newRate)) {
+        if (!current.fits(newRate)) {
             throw new IllegalStateException(newRate + " does not fit: at normal time " + normalNanos()
                     + " ns a tick would end after 2^62 ns; start the clock earlier");
         }
-        line.rate(newRate);
+        timeline.rate(newRate);
     }
 
     /**
-     * Returns the tick rate that was set last.
+     * Returns the tick rate.
      *
-     * @return the rate of the next tick
+     * @return the last rate set, used from the next tick on
      */
     public TickRate rate() {
-        return line.rate();
+        return timeline.rate();
     }
 
     /**
-     * Sets the tick policy from the next tick on. The picture goes on from where it is and eases over to where the new policy
-     * wants it, see {@link TickPolicy}.
+     * Sets the tick policy from the next tick on. The display delay eases to that of the new policy, see {@link TickPolicy}.
      *
-     * @param newPolicy when ticks are due and what the picture shows
+     * @param newPolicy when ticks are due and how far rendering lags behind
      */
     public void policy(TickPolicy newPolicy) {
-        line.policy(Objects.requireNonNull(newPolicy, "newPolicy"));
+        timeline.policy(Objects.requireNonNull(newPolicy, "newPolicy"));
     }
 
     /**
-     * Returns the tick policy that was set last.
+     * Returns the tick policy.
      *
-     * @return the policy of the next tick
+     * @return the last policy set, used from the next tick on
      */
     public TickPolicy policy() {
-        return line.policy();
+        return timeline.policy();
     }
 
     /**
-     * Returns whether there is a clock for the host's work, see {@link ClockSettings#withWorkClock}.
+     * Returns whether the cost of ticks is measured, see {@link ClockSettings#withWorkClock}.
      *
-     * @return {@code false} if the settings had none; ticks then cost 0
+     * @return {@code false} if the settings have no work clock; every tick then costs 0
      */
     public boolean hasWorkClock() {
-        return run.hasWorkClock();
+        return current.hasWorkClock();
     }
 
     /**
-     * Sets who is told what the ticks cost, and may change the rate between two of them. A clock has one at most.
+     * Sets the listener for the cost of ticks, which may change the rate between two of them. A clock has at most one.
      *
-     * @param listener called within frames, on this thread
-     * @throws IllegalStateException if there is one already
+     * @param listener called during frames, on this thread
+     * @throws IllegalStateException if the clock has a listener already
      */
     public void workListener(WorkListener listener) {
-        run.workListener(Objects.requireNonNull(listener, "listener"));
+        current.workListener(Objects.requireNonNull(listener, "listener"));
     }
 
     @Override
@@ -248,7 +244,7 @@ public final class TickClock implements GameTime, TimeControl {
     @Override
     public void resume() {
         speed.resume();
-        run.cancelSteps();
+        current.cancelSteps();
     }
 
     @Override
@@ -264,7 +260,7 @@ public final class TickClock implements GameTime, TimeControl {
         if (!isPaused()) {
             throw new IllegalStateException("step(" + ticks + ") while the clock runs: call pause() before");
         }
-        run.step(ticks);
+        current.step(ticks);
     }
 
     @Override
@@ -272,17 +268,17 @@ public final class TickClock implements GameTime, TimeControl {
         if (normalNanos < 0) {
             throw new IllegalArgumentException("normalNanos must be >= 0, was " + normalNanos);
         }
-        run.forward(normalNanos);
+        current.forward(normalNanos);
     }
 
     @Override
     public Tick tick() {
-        return line.tick();
+        return timeline.tick();
     }
 
     @Override
     public Frame frame() {
-        return run.frame();
+        return current.frame();
     }
 
     @Override
@@ -312,41 +308,42 @@ public final class TickClock implements GameTime, TimeControl {
 
     @Override
     public long normalNanos() {
-        return run.frame().normalNanos;
+        return current.frame().normalNanos;
     }
 
     @Override
     public long fixedNanos() {
-        return run.isTickOpen() ? line.tick().startNanos() : line.end();
+        return current.isTickOpen() ? timeline.tick().startNanos() : timeline.end();
     }
 
     @Override
     public long renderNanos() {
-        return run.frame().renderNanos;
+        return current.frame().renderNanos;
     }
 
     @Override
     public long droppedNanos() {
-        return run.droppedNanos();
+        return current.droppedNanos();
     }
 
     @Override
     public double alpha() {
-        return run.frame().alpha;
+        return current.frame().alpha;
     }
 
     @Override
     public float alphaFloat() {
-        return run.frame().alphaFloat();
+        return current.frame().alphaFloat();
     }
 
     private void openFrame(long newRealNanos) {
-        if (run.isOpen()) {
-            throw new IllegalStateException("frame #" + run.frame().index() + " still has ticks to run: call nextTick()"
-                    + " until it returns false, or endFrame(), before the next frame");
+        if (current.isOpen()) {
+            throw new IllegalStateException(
+                    "frame #" + current.frame().index() + " still has ticks to current: call nextTick()"
+                            + " until it returns false, or endFrame(), before the next frame");
         }
         long realDelta = real.deltaTo(newRealNanos);
-        run.begin(realDelta, speed.scaled(realDelta), speed.scale());
+        current.begin(realDelta, speed.scaled(realDelta), speed.scale());
         speed.pass(realDelta);
         real.advanceTo(newRealNanos);
     }

@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Ticks at a rate of their own inside the ticks of a clock: physics ticks 60 times a second, the AI of the same world 10
- * times, far objects 5 times. The host asks every group in every tick of the clock, always in the same order:
+ * A second tick rate inside the ticks of a clock: physics ticks 60 times a second, AI in the same world 10 times, distant objects 5
+ * times. Poll every group in every tick of the clock, always in the same order:
  * <pre>{@code
  * clock.beginFrame(System.nanoTime());
  * while (clock.nextTick()) {
@@ -19,26 +19,25 @@ import java.util.stream.IntStream;
  * }
  * }</pre>
  *
- * <p><b>Where its ticks lie.</b> A group begins at the start of the first tick it is asked in. From there its tick n ends at
- * {@code start + floor((n + 1) * period / ticks)}, as a clock's does. In a tick of the clock that ends at E it runs for as
- * long as its own fixed time lies before E: as {@link TickPolicy#AHEAD}, with the clock's ticks for time. So the newest pose
- * of every group lies at or after the clock's fixed time, hence at or after the picture, whatever the clock's policy; one
- * render time serves all groups, and each is drawn from one of its own poses to the next. A tick of the group is stamped
- * with its own interval, which goes on beyond the tick of the clock in which it ran.
+ * <p><b>When it ticks.</b> A group starts at the start of the first tick it is polled in. From there its tick n ends at
+ * {@code start + floor((n + 1) * period / ticks)}, like a clock's. In a tick of the clock that ends at E, it runs while its own
+ * fixed time is before E: the rule of {@link TickPolicy#AHEAD}, with the clock's ticks as its time. So the newest pose of every group
+ * lies at or after the clock's fixed time, and hence at or after render time, whatever the clock's policy. One render time serves
+ * all groups, and each is interpolated between its own poses. A tick of the group is stamped with its own interval, which extends
+ * beyond the clock's tick in which it ran.
  *
- * <p>A group sees nothing but ticks. Time scale, pause, dropped time, steps, fast-forward and changes of the clock's rate
- * reach it in no other way; so the same ticks of a clock make the same ticks of its groups, to the bit, and a recording of
- * the clock is one of its groups too. Ticks that it was not asked in are made up for when it is asked again.
+ * <p>A group depends on the clock's ticks alone. Time scale, pause, dropped time, single steps, fast-forward and changes of the
+ * clock's rate affect it only through them. The same ticks of a clock therefore give the same ticks of its groups, bit for bit, and a
+ * recording of the clock records its groups as well. Ticks missed while a group was not polled run when it is polled again.
  *
- * <p><b>Borders.</b> At a rate that divides that of the clock, its ticks begin exactly where ticks of the clock do, if both
- * began at the same instant. Any other rate will do as well, also a higher one. Groups may be nested: a group can be asked in
- * the ticks of another.
+ * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, if both started at
+ * the same instant. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of another.
  *
- * <p><b>Phase.</b> Groups of one rate would all run in the same tick of the clock. {@link #staggered} spreads them: one with
- * phase p ticks as if it had begun {@code step - p} earlier, so that its first tick runs at once, and ends at
+ * <p><b>Phase.</b> Groups of the same rate would all run in the same tick of the clock. {@link #staggered} spreads them: a group
+ * with phase p ticks as if it had started {@code step - p} earlier, so its first tick runs immediately and ends at
  * {@code start + p}.
  *
- * <p>Confined to one thread at a time. No method allocates, constructors, {@link #staggered} and exceptions apart.
+ * <p>Confined to one thread at a time. No method allocates, except constructors, {@link #staggered}, and to throw.
  */
 public final class TickGroup {
 
@@ -50,10 +49,10 @@ public final class TickGroup {
     private TickRate rateInForce;
     private boolean begun;
     private boolean tickOpen;
-    private long askedNanos;
+    private long polledNanos;
 
     /**
-     * Makes a group without a phase: its first tick begins where the first tick begins that it is asked in.
+     * Creates a group without a phase: its first tick starts where the first tick starts that it is polled in.
      *
      * @param rate how often it ticks
      */
@@ -62,11 +61,11 @@ public final class TickGroup {
     }
 
     /**
-     * Makes a group with a phase.
+     * Creates a group with a phase.
      *
      * @param rate how often it ticks
-     * @param phaseNanos how long after the start its first tick ends, in nanoseconds, below {@link TickRate#stepNanos()}; 0 is
-     *     no phase, the first tick then has its whole length
+     * @param phaseNanos how long after the start its first tick ends, in nanoseconds, from 0 to below {@link TickRate#stepNanos()};
+     *     0 is no phase: the first tick then has its full length
      * @throws IllegalArgumentException if {@code phaseNanos} is out of range
      */
     public TickGroup(TickRate rate, long phaseNanos) {
@@ -83,13 +82,13 @@ public final class TickGroup {
     }
 
     /**
-     * Makes groups of one rate whose ticks are spread evenly over a step: group i has the phase {@code i * step / count},
-     * exact to the fraction of a nanosecond. With 6 groups of 10 ticks per second, one runs in each tick of a clock of 60.
-     * For one kind of object, let object i belong to group {@code i % count}.
+     * Creates groups of one rate whose ticks are spread evenly over a step: group i has the phase {@code i * step / count}, exact to
+     * the fraction of a nanosecond. With 6 groups at 10 ticks per second, one runs in each tick of a clock at 60. To spread the load
+     * of similar objects, put object i into group {@code i % count}.
      *
      * @param rate how often each of them ticks
      * @param count how many groups, {@code >= 1}
-     * @return the groups in the order of their phases, the first without one; cannot be changed
+     * @return the groups in the order of their phases, the first without one; unmodifiable
      * @throws IllegalArgumentException if {@code count < 1}
      */
     public static List<TickGroup> staggered(TickRate rate, int count) {
@@ -115,40 +114,40 @@ public final class TickGroup {
     }
 
     /**
-     * Ends the open tick, if there is one, and opens the next that belongs into a tick of the clock.
+     * Ends the current tick, if there is one, and begins the next one that is due in a tick of the clock.
      *
-     * @param clockTick the open tick of the clock, or of another group; always of the same one
-     * @return {@code true} if {@link #tick()} is to be simulated now, {@code false} if this group has done all it has to in
+     * @param clockTick the current tick of the clock, or of another group; always of the same one
+     * @return {@code true} to simulate {@link #tick()} now, {@code false} if no more ticks of this group are due in
      *     {@code clockTick}
-     * @throws IllegalArgumentException if {@code clockTick} ends before the one asked with before; nothing has changed then
+     * @throws IllegalArgumentException if {@code clockTick} ends before that of the last call; nothing has changed then
      * @throws IllegalStateException if the clock has not ticked yet, or if the tick would not lie within
      *     {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has changed then
      */
     public boolean next(Tick clockTick) {
         Objects.requireNonNull(clockTick, "clockTick");
         if (clockTick.index() < 0) {
-            throw new IllegalStateException("no tick has run yet: ask a group from within the ticks of its clock");
+            throw new IllegalStateException("no tick has run yet: call next() within the ticks of the clock");
         }
-        long asked = clockTick.endNanos();
-        if (begun && asked < askedNanos) {
-            throw new IllegalArgumentException("the tick must not end before the one asked with last, at " + askedNanos
+        long polled = clockTick.endNanos();
+        if (begun && polled < polledNanos) {
+            throw new IllegalArgumentException("the tick must not end before that of the last call, at " + polledNanos
                     + " ns, was " + clockTick + "; a group belongs to one clock");
         }
         if (!begun) {
             begin(clockTick.startNanos());
         }
-        boolean due = steps.end() < asked;
+        boolean due = steps.end() < polled;
         if (due) {
             openTick();
         }
-        askedNanos = asked;
+        polledNanos = polled;
         tickOpen = due;
         return due;
     }
 
     /**
-     * Sets the tick rate from the next tick on. That tick begins where the last one ends; its end is computed from there. Before
-     * the first tick, a phase that is longer than the new step loses whole steps.
+     * Sets the tick rate from the next tick on. That tick starts where the last one ends, and its end is computed from there. Before
+     * the first tick, a phase longer than the new step is reduced by whole steps.
      *
      * @param newRate how often to tick
      */
@@ -157,16 +156,16 @@ public final class TickGroup {
     }
 
     /**
-     * Returns the tick rate that was set last.
+     * Returns the tick rate.
      *
-     * @return the rate of the next tick
+     * @return the last rate set, used from the next tick on
      */
     public TickRate rate() {
         return rate;
     }
 
     /**
-     * Returns the view of the open tick, or else of the last one.
+     * Returns the tick in progress, or the last one.
      *
      * @return always the same object, owned by this group
      */
@@ -175,7 +174,7 @@ public final class TickGroup {
     }
 
     /**
-     * Returns up to where ticks have run: the start of the open tick, or else the end of the last one.
+     * Returns the time up to which ticks have run: the start of the tick in progress, or the end of the last one.
      *
      * @return nanoseconds of the clock's normal time, never decreasing; 0 before the first tick
      */

@@ -1,20 +1,19 @@
 package dev.tandem.time;
 
 /**
- * When a tick is due, how long it is, and which instant the picture shows. A policy is the only place that decides these: it
- * answers three package-private questions, and {@link TickClock} does the rest.
+ * Decides when a tick is due, how long it is, and how far render time lags behind normal time.
  *
- * <p>All four are one rule. The picture stands at {@code normal - delay}, and ticks run until there is a newest pose at or
- * after the picture; the policies differ in the delay that they aim at and in where a tick ends. Where the delay changes, by
- * another policy or by another step in {@link #BEHIND}, it eases: for every 8 ns of normal time it goes 1 ns towards its new
- * value, so that the picture runs at 7/8 or 9/8 of normal speed for 8 times the difference, and neither jumps, nor stops,
- * nor runs backwards. Ticks are due by the delay in force; the rules below hold once it has arrived.
+ * <p>All four policies are one rule: a frame renders {@code normal - delay}, and ticks run until there is a pose at or after that
+ * instant. They differ in the delay and in where a tick ends. When the delay changes, because another policy is set or because
+ * the step changes in {@link #BEHIND}, it eases by 1 ns per 8 ns of normal time: rendering runs at 7/8 or 9/8 of normal speed until
+ * the new delay is reached, and never jumps, stops or runs backwards. Ticks are due by the delay in force; the rules below
+ * hold once it has settled.
  */
 public enum TickPolicy {
 
     /**
-     * {@code while (fixed <= normal) tick()}; the picture shows normal time. The newest pose lies at or after the picture, so
-     * there is something to interpolate towards without any display delay; input reaches the simulation up to one tick late.
+     * {@code while (fixed <= normal) tick()}; frames render normal time. The simulation runs up to one tick ahead of rendering, so
+     * there is always a pose to interpolate towards and no display delay. Input reaches the simulation up to one tick late.
      */
     AHEAD {
         @Override
@@ -28,16 +27,16 @@ public enum TickPolicy {
         }
 
         @Override
-        long endOf(long nextEndNanos, long pictureNanos) {
+        long endOf(long nextEndNanos, long renderNanos) {
             return nextEndNanos;
         }
     },
 
     /**
-     * {@code while (fixed + step <= normal) tick()}; the picture shows normal time minus one step. A tick runs once its whole
-     * interval has passed, and what is left over ("overstep") says how far the picture has come from the last pose but one
-     * to the last: alpha = overstep / step. This is the accumulator loop of Glenn Fiedler's article "Fix Your Timestep!"
-     * (2004), with the accumulator kept as the difference of two exact times.
+     * {@code while (fixed + step <= normal) tick()}; frames render normal time minus one step. A tick runs once its whole interval
+     * has passed. The rest in the accumulator, the overstep, gives the interpolation between the last two poses:
+     * alpha = overstep / step. This is the loop of Glenn Fiedler's article "Fix Your Timestep!" (2004), except that the accumulator
+     * is the difference of two exact times.
      */
     BEHIND {
         @Override
@@ -52,16 +51,16 @@ public enum TickPolicy {
         }
 
         @Override
-        long endOf(long nextEndNanos, long pictureNanos) {
+        long endOf(long nextEndNanos, long renderNanos) {
             return nextEndNanos;
         }
     },
 
     /**
-     * Whole steps and then a shorter one, so that {@code fixed == normal} after every frame, and the picture shows the newest
-     * pose. No interpolation is needed and no time is left over; but the ticks depend on the frames, so that no two runs are
-     * alike, and a world that is stable at the whole step is handed others. The second loop of "Fix Your Timestep!"; here to
-     * be compared against, and for worlds to which the length of a tick means little.
+     * Whole steps and a shorter one for the rest, so that {@code fixed == normal} after every frame and the newest pose is
+     * rendered. Needs no interpolation and leaves no time over. But ticks depend on the frame rate: no two runs are alike, and a
+     * simulation tuned for the whole step gets shorter ones. The semi-fixed timestep of "Fix Your Timestep!"; for comparison, and
+     * for simulations that do not depend on the length of a tick.
      */
     SEMI_FIXED {
         @Override
@@ -75,14 +74,14 @@ public enum TickPolicy {
         }
 
         @Override
-        long endOf(long nextEndNanos, long pictureNanos) {
-            return Math.min(nextEndNanos, pictureNanos);
+        long endOf(long nextEndNanos, long renderNanos) {
+            return Math.min(nextEndNanos, renderNanos);
         }
     },
 
     /**
-     * One tick per frame, as long as the frame; none in a frame of length 0. The rate has no part in it, except that single
-     * steps ({@link TimeControl#step(int)}) have its length. Here to be compared against.
+     * A variable timestep: one tick per frame, as long as the frame; none in a frame of length 0. The tick rate only sets the
+     * length of single steps ({@link TimeControl#step(int)}). For comparison.
      */
     VARIABLE {
         @Override
@@ -96,17 +95,17 @@ public enum TickPolicy {
         }
 
         @Override
-        long endOf(long nextEndNanos, long pictureNanos) {
-            return pictureNanos;
+        long endOf(long nextEndNanos, long renderNanos) {
+            return renderNanos;
         }
     };
 
-    /** Returns by how much the picture is to lag behind normal time. */
+    /** Returns by how much render time is to lag behind normal time. */
     abstract long displayDelayNanos(TickRate rate);
 
-    /** Returns the earliest picture time at which the tick is due that starts at {@code fixedNanos}. */
+    /** Returns the earliest render time at which the tick is due that starts at {@code fixedNanos}. */
     abstract long dueAt(long fixedNanos, long nextEndNanos, long stepNanos);
 
     /** Returns where a tick that is due ends; {@code nextEndNanos} is where the rate would have it. */
-    abstract long endOf(long nextEndNanos, long pictureNanos);
+    abstract long endOf(long nextEndNanos, long renderNanos);
 }

@@ -1,10 +1,9 @@
 package dev.tandem.time;
 
 /**
- * How often a clock ticks, as an exact ratio: {@link #ticksPerPeriod()} ticks take {@link #periodNanos()} nanoseconds, in
- * lowest terms. 60 ticks per second are 3 ticks in 50,000,000 ns; single ticks then last 16,666,666 or 16,666,667 ns, and
- * the sum never drifts. Two rates are equal if they are the same ratio, however they were written. Immutable; may be shared
- * between threads.
+ * How often a clock ticks, as an exact ratio in lowest terms: {@link #ticksPerPeriod()} ticks take {@link #periodNanos()}
+ * nanoseconds. 60 ticks per second are 3 ticks in 50,000,000 ns: single ticks last 16,666,666 or 16,666,667 ns, and their sum never
+ * drifts. Rates of the same ratio are equal, however they were created. Immutable; may be shared between threads.
  */
 public final class TickRate {
 
@@ -36,10 +35,10 @@ public final class TickRate {
      * Returns {@code numerator / denominator} ticks per second; {@code perSecond(60_000, 1_001)} is the 59.94 Hz of video.
      *
      * @param numerator ticks, {@code >= 1}
-     * @param denominator seconds in which they happen, {@code >= 1}
+     * @param denominator seconds that they take, {@code >= 1}
      * @return the rate; its step lies between 1 ns and 2<sup>60</sup> ns
-     * @throws IllegalArgumentException if an argument is below 1, if the step would be out of range, or if the ratio has no
-     *     exact form in {@code long} numbers
+     * @throws IllegalArgumentException if an argument is below 1, if the step would be out of range, or if the ratio cannot be
+     *     represented exactly in {@code long} numbers
      */
     public static TickRate perSecond(long numerator, long denominator) {
         if (numerator < 1 || denominator < 1) {
@@ -65,7 +64,7 @@ public final class TickRate {
     }
 
     /**
-     * Returns the rate whose ticks all last the same whole number of nanoseconds.
+     * Returns the rate at which all ticks last the same whole number of nanoseconds.
      *
      * @param stepNanos length of a tick in nanoseconds, from 1 to 2<sup>60</sup>
      * @return the rate
@@ -79,7 +78,7 @@ public final class TickRate {
     }
 
     /**
-     * Returns after how many nanoseconds the pattern of tick lengths repeats.
+     * Returns the length of a period, after which the pattern of tick lengths repeats.
      *
      * @return nanoseconds that {@link #ticksPerPeriod()} ticks take, {@code >= 1}
      */
@@ -88,7 +87,7 @@ public final class TickRate {
     }
 
     /**
-     * Returns after how many ticks the pattern of tick lengths repeats.
+     * Returns the number of ticks in a period, after which the pattern of tick lengths repeats.
      *
      * @return ticks in {@link #periodNanos()} nanoseconds, {@code >= 1}; 1 if every tick has the same length
      */
@@ -106,8 +105,8 @@ public final class TickRate {
     }
 
     /**
-     * Returns the exact length of a tick, rounded once to a {@code double}; 1.0 / 60 for 60 ticks per second. For the host's
-     * arithmetic: the clock itself never uses it.
+     * Returns the exact length of a tick, rounded once to a {@code double}: 1.0 / 60 for 60 ticks per second. For the host's
+     * simulation; the clock itself never uses it.
      *
      * @return seconds, {@code > 0}
      */
@@ -116,7 +115,7 @@ public final class TickRate {
     }
 
     /**
-     * Returns the rate as a floating-point number, for display.
+     * Returns the rate in hertz, for display.
      *
      * @return ticks per second, {@code > 0}
      */

@@ -4,8 +4,8 @@ import dev.tandem.time.internal.DisplayDelay;
 import dev.tandem.time.internal.ExactSteps;
 
 /**
- * Where the ticks of one clock lie and where the picture stands among them: policy, rate and display delay in one place.
- * Knows nothing of frames; asked with a normal time, it says whether a tick is due then.
+ * Where the ticks of one clock lie, and render time among them: policy, rate and display delay in one place. Knows nothing of
+ * frames; given a normal time, it says whether a tick is due.
  */
 final class TickTimeline {
 
@@ -53,9 +53,9 @@ final class TickTimeline {
         return steps.end();
     }
 
-    /** Lets normal time pass for a change of the display delay. */
-    void pass(long normalNanos) {
-        delay.pass(normalNanos);
+    /** Lets a change of the display delay go on over some normal time. */
+    void ease(long normalNanos) {
+        delay.ease(normalNanos);
     }
 
     long delayNanos() {
@@ -92,8 +92,8 @@ final class TickTimeline {
         }
     }
 
-    /** Returns the instant to show at a normal time; not past the newest pose. */
-    long picture(long normalNanos) {
+    /** Returns the instant to render at a normal time; not past the newest pose. */
+    long renderAt(long normalNanos) {
         return Math.min(normalNanos - delay.nanos(), steps.end());
     }
 }

@@ -4,8 +4,8 @@ import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 
 /**
- * The buttons of a {@link TickClock}: slow motion, pause, step, fast-forward. For code that is to change how fast the game
- * runs, and has no business running it. On the clock, never on the nodes:
+ * Controls how fast a {@link TickClock} runs: time scale, slow motion, pause, single steps, fast-forward. For game code that changes
+ * the speed of the game but must not drive its loop:
  * <pre>{@code
  * time.scale(0.25);
  * time.pause();
@@ -14,22 +14,21 @@ import dev.tandem.time.scale.SlowMotion;
  * time.play(SlowMotion.BULLET_TIME);
  * }</pre>
  *
- * <p>Every button may be pressed at any moment, also inside a tick. A frame that is under way goes on as it began; the next
- * one takes what holds then. None of them changes how long a tick is, only how many there are.
+ * <p>Every method may be called at any time, also inside a tick. A change takes effect in the next frame; the frame in progress is
+ * not affected. None of them changes how long a tick is, only how many run.
  *
- * <p>Lengths are <em>real</em> time, as given to the frames of the clock, those that the {@link FrameLimit} skips or clamps
- * included; while the clock is paused, none of it passes. Ramps are integrated over a frame, not sampled in it: how real time
- * is cut into frames makes no difference to the normal time at its end, and normal time is right to less than 1 ns for each
- * change of scale, whatever the ramps.
+ * <p>Durations are <em>real</em> time, as given to the clock's frames. This includes frames that the {@link FrameLimit} skips or
+ * clamps, but not frames that begin while the clock is paused. Ramps are integrated over each frame, not sampled, so the frame rate
+ * does not affect them: normal time is exact to less than 1 ns per change of scale.
  *
- * <p>Implemented by the library: by {@link TickClock}, and by what records and replays one; methods may be added. Confined to
- * the thread of the clock. No method allocates, exceptions apart.
+ * <p>Implemented by the library: by {@link TickClock}, and by the classes that record and replay one. Methods may be added. Confined
+ * to the thread of the clock. No method allocates, except to throw.
  */
 public interface TimeControl {
 
     /**
-     * Sets the time scale from the next frame on: 0.25 is slow motion, 2 is fast forward, 0 stands still. It ends a ramp and a
-     * slow motion that are under way; a hit-stop goes on, and then eases to the new scale.
+     * Sets the time scale from the next frame on: 0.25 is slow motion, 2 is double speed, 0 stops the game. Ends a ramp or slow
+     * motion in progress. A hit-stop in progress continues, then eases to the new scale.
      *
      * @param newScale normal time per real time, finite and {@code >= 0}
      * @throws IllegalArgumentException if {@code newScale} is NaN, infinite or negative; nothing has changed then
@@ -37,18 +36,18 @@ public interface TimeControl {
     void scale(double newScale);
 
     /**
-     * Returns the time scale at this moment: the one that was set last or, where it is {@link #isChanging()}, how far it has
-     * come. A pause does not show in it. What a frame was made with is {@link Frame#scale()}.
+     * Returns the current time scale: the last one set or, while it {@linkplain #isChanging() is changing}, the value it has
+     * reached. A pause does not affect it. {@link Frame#scale()} has the scale that a frame began with.
      *
-     * @return normal time per real time, 1 at first
+     * @return normal time per real time, initially 1
      */
     double scale();
 
     /**
-     * Lets the time scale go from what it is to another one, smoothly: {@code ramp(newScale, realNanos, Ramp.SMOOTH)}.
+     * Changes the time scale smoothly: {@code ramp(newScale, realNanos, Ramp.SMOOTH)}.
      *
-     * @param newScale the scale to go to, finite and {@code >= 0}
-     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
+     * @param newScale the scale to reach, finite and {@code >= 0}
+     * @param realNanos duration of the change in nanoseconds, from 0 (immediate) to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
     default void ramp(double newScale, long realNanos) {
@@ -56,28 +55,28 @@ public interface TimeControl {
     }
 
     /**
-     * Lets the time scale go from what it is to another one. It ends a ramp and a slow motion that are under way; in a hit-stop
-     * it begins when that is over.
+     * Changes the time scale from its current value to a new one over some time. Ends a ramp or slow motion in progress. During a
+     * hit-stop, the ramp starts when that is over.
      *
-     * @param newScale the scale to go to, finite and {@code >= 0}
-     * @param realNanos how long that takes, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
+     * @param newScale the scale to reach, finite and {@code >= 0}
+     * @param realNanos duration of the change in nanoseconds, from 0 (immediate) to {@link Ramp#LONGEST_NANOS}
      * @param ramp the shape of the change
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
     void ramp(double newScale, long realNanos, Ramp ramp);
 
     /**
-     * Plays a slow motion: to its scale, hold it, and back to the scale that was set or being ramped to. It ends a ramp and a
-     * slow motion that are under way; in a hit-stop it begins when that is over.
+     * Plays a slow motion: ramps to its scale, holds it, and ramps back to the scale that was set, or was the target of a ramp. Ends
+     * a ramp or slow motion in progress. During a hit-stop, it starts when that is over.
      *
      * @param motion what to play, such as {@link SlowMotion#BULLET_TIME}
      */
     void play(SlowMotion motion);
 
     /**
-     * Freezes the game and then eases back over as long again: {@code hitStop(freezeNanos, freezeNanos)}.
+     * Freezes the game, then eases back over the same duration: {@code hitStop(freezeNanos, freezeNanos)}.
      *
-     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
+     * @param freezeNanos how long to freeze, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if {@code freezeNanos} is out of range; nothing has changed then
      */
     default void hitStop(long freezeNanos) {
@@ -85,44 +84,43 @@ public interface TimeControl {
     }
 
     /**
-     * Freezes the game and then eases back, smoothly, to the scale that held before. A ramp or a slow motion that is under way
-     * stands still meanwhile and goes on afterwards. In a freeze, another one only makes it longer if it ends later; while
-     * easing back, it freezes again.
+     * Freezes the game, then eases back smoothly to the previous scale. A ramp or slow motion in progress is suspended and
+     * continues afterwards. A second hit-stop during the freeze extends it if it ends later; during the ease back, it freezes again.
      *
-     * @param freezeNanos how long nothing moves, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
-     * @param easeBackNanos how long the way back is, in nanoseconds, from 0 (at once) to {@link Ramp#LONGEST_NANOS}
+     * @param freezeNanos how long to freeze, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
+     * @param easeBackNanos how long to ease back, in nanoseconds, from 0 (immediate) to {@link Ramp#LONGEST_NANOS}
      * @throws IllegalArgumentException if an argument is out of range; nothing has changed then
      */
     void hitStop(long freezeNanos, long easeBackNanos);
 
     /**
-     * Returns whether the time scale is on its way: in a ramp, a slow motion, or a hit-stop.
+     * Returns whether a ramp, slow motion or hit-stop is in progress.
      *
-     * @return {@code true} until the scale is what it will stay at
+     * @return {@code true} until the time scale has reached its final value
      */
     boolean isChanging();
 
     /**
-     * Lets no normal time pass from the next frame on, whatever the scale. Frames go on being called: that is how a pause of
-     * any length ends without a jump. A host that stopped its loop meanwhile begins one frame before {@link #resume()}.
+     * Stops normal time from the next frame on, whatever the scale. Keep calling frames while paused; then a pause of any length
+     * ends without a jump. A host that stops its loop instead must run one frame before {@link #resume()}.
      */
     void pause();
 
     /**
-     * Ends a pause from the next frame on; the scale, or the ramp, is the one from before. Steps that have not been run yet are
-     * taken back. Without a pause it does nothing.
+     * Ends a pause from the next frame on; scale and ramps continue where they were. Pending single steps are cancelled. Does
+     * nothing if the clock is not paused.
      */
     void resume();
 
     /**
-     * Returns whether the next frame will be a paused one.
+     * Returns whether the clock is paused from the next frame on.
      *
-     * @return {@code true} after {@link #pause()}, {@code false} after {@link #resume()} and at first
+     * @return {@code true} after {@link #pause()}; {@code false} after {@link #resume()} and initially
      */
     boolean isPaused();
 
     /**
-     * Runs a single tick in the next frame of a pause: {@code step(1)}.
+     * Runs a single tick in the next frame while paused: {@code step(1)}.
      *
      * @throws IllegalStateException as {@link #step(int)}
      */
@@ -131,26 +129,25 @@ public interface TimeControl {
     }
 
     /**
-     * Runs ticks while paused, all in the next frame as far as cap and budget allow, the others in the frames after it. They
-     * are whole ticks, whatever the policy. Normal time goes on to the last nanosecond before another tick would be due, so
-     * that the picture shows what the last of them did. Steps add up until they are run.
+     * Runs ticks while paused: in the next frame, and in later ones if tick cap or budget do not allow all of them. They are whole
+     * ticks, whatever the policy. Normal time advances to the last nanosecond before another tick would be due, so the frame renders
+     * the result of the last step. Pending steps add up.
      *
      * @param ticks how many to run, {@code >= 1}
      * @throws IllegalArgumentException if {@code ticks < 1}
-     * @throws IllegalStateException if the clock is not paused, or if the ticks would not end within
+     * @throws IllegalStateException if the clock is not paused, or if the ticks would end after
      *     {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has changed then
      */
     void step(int ticks);
 
     /**
-     * Skips ahead: lets so much more normal time pass from the next frame on, all at once as far as the cap on ticks and the
-     * budget for them allow, the rest in the frames after it. Nothing of it is dropped, neither scale nor {@link FrameLimit}
-     * have a part in it, and it works in a pause as well. Without a cap or a budget the next frame runs all ticks of it.
+     * Skips ahead: adds normal time to the next frame, as much as tick cap and budget allow, and the rest to the frames after it.
+     * None of it is dropped. Time scale, pause and {@link FrameLimit} do not apply to it. Without a cap or a budget, the next frame
+     * runs all of its ticks.
      *
-     * @param normalNanos how much to skip, in nanoseconds of normal time, {@code >= 0}; adds up with what is left from before
+     * @param normalNanos how much to skip, in nanoseconds of normal time, {@code >= 0}; adds to what is still pending
      * @throws IllegalArgumentException if {@code normalNanos < 0}
-     * @throws IllegalStateException if ticks would not end within {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has
-     *     changed then
+     * @throws IllegalStateException if ticks would end after {@link ClockSettings#TIME_LIMIT_NANOS}; nothing has changed then
      */
     void fastForward(long normalNanos);
 }

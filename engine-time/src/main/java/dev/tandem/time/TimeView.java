@@ -3,12 +3,11 @@ package dev.tandem.time;
 import java.util.function.LongSupplier;
 
 /**
- * One line of time, read in the unit that suits: the last interval and what has elapsed, in nanoseconds, and for convenience
- * in seconds. {@link GameTime} hands out four of them. A view shows what holds when it is read; it is owned by its clock, and
- * reading it allocates nothing.
+ * One kind of time in convenient units: the last interval and the elapsed time, in nanoseconds and in seconds. {@link GameTime} has
+ * four of them. A view is live, owned by its clock, and reading it allocates nothing.
  *
- * <p>Nanoseconds are exact. Seconds are rounded once, from the nanoseconds, so that no error adds up: a {@code double} still
- * tells 1 ns apart after 100 days and 1 microsecond after 200 years, a {@code float} 1 ms after 2 hours and 4 ms after 9.
+ * <p>Nanoseconds are exact. Seconds are rounded once, from nanoseconds, so errors do not accumulate: a {@code double} still resolves
+ * 1 ns after 100 days and 1 microsecond after 200 years; a {@code float} resolves 1 ms after 2 hours and 4 ms after 9.
  */
 public final class TimeView {
 
@@ -41,7 +40,7 @@ public final class TimeView {
     }
 
     /**
-     * Returns {@link #intervalNanos()} in seconds, for arithmetic in {@code float}.
+     * Returns {@link #intervalNanos()} in seconds as a {@code float}.
      *
      * @return seconds, {@code >= 0}
      */
@@ -50,9 +49,9 @@ public final class TimeView {
     }
 
     /**
-     * Returns the time since the beginning of the line.
+     * Returns the elapsed time.
      *
-     * @return nanoseconds; {@code >= 0} except on the render line
+     * @return nanoseconds; {@code >= 0} except for render time
      */
     public long elapsedNanos() {
         return elapsed.getAsLong();
@@ -61,16 +60,16 @@ public final class TimeView {
     /**
      * Returns {@link #elapsedNanos()} in seconds.
      *
-     * @return seconds; {@code >= 0} except on the render line
+     * @return seconds; {@code >= 0} except for render time
      */
     public double elapsedSeconds() {
         return elapsed.getAsLong() / NANOS_PER_SECOND;
     }
 
     /**
-     * Returns {@link #elapsedNanos()} in seconds, for shaders and the like; mind how coarse a {@code float} becomes.
+     * Returns {@link #elapsedNanos()} in seconds as a {@code float}, for shaders and the like; mind its resolution.
      *
-     * @return seconds; {@code >= 0} except on the render line
+     * @return seconds; {@code >= 0} except for render time
      */
     public float elapsedSecondsFloat() {
         return (float) elapsedSeconds();

@@ -1,26 +1,26 @@
 package dev.tandem.time;
 
 /**
- * Is told what a clock's ticks cost, as soon as it is known: a choice that goes by it can take effect in the next tick of the
- * same frame. Set by {@link TickClock#workListener}; {@code dev.tandem.time.adaptive} is one.
+ * Receives the cost of a clock's ticks as soon as it is measured, so that a decision based on it can affect the next tick of the same
+ * frame. Set by {@link TickClock#workListener}; {@code dev.tandem.time.adaptive} is built on it.
  *
- * <p>Called on the clock's thread, from within its calls. It may read the clock and press its buttons, rate and policy included;
- * it must not begin or end frames and ticks. What it throws goes on to the caller of the clock.
+ * <p>Called on the clock's thread, during its calls. It may read the clock and change it, including rate and policy, but must not begin
+ * or end frames and ticks. Exceptions are passed to the caller of the clock.
  */
 public interface WorkListener {
 
     /**
-     * Tells that a frame has begun; none of its ticks has run.
+     * Called when a frame has begun, before its first tick.
      *
-     * @param realDeltaNanos real time since the frame before, as {@link Frame#realDeltaNanos()}
-     * @param ticksBefore how many ticks the frame before ran, {@code >= 0}
+     * @param realDeltaNanos real time since the last frame, as {@link Frame#realDeltaNanos()}
+     * @param ticksBefore how many ticks the last frame ran, {@code >= 0}
      */
     void frameBegan(long realDeltaNanos, int ticksBefore);
 
     /**
-     * Tells that a tick has ended.
+     * Called when a tick has ended.
      *
-     * @param workNanos what it cost by the clock of {@link ClockSettings#withWorkClock}, {@code >= 0}
+     * @param workNanos its cost by the clock of {@link ClockSettings#withWorkClock}, {@code >= 0}
      */
     void tickEnded(long workNanos);
 }

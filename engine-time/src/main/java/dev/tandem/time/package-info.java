@@ -1,35 +1,37 @@
 /**
- * Game time: how much of it has passed, which ticks are due, which instant a frame draws. Depends on the JDK only.
+ * Game time: how much of it passes, which ticks are due, and which instant a frame renders. Depends on the JDK only.
  *
  * <p>The map, from the outside in:
  * <ul>
- *   <li>{@link dev.tandem.time.NanoClock} is where real time comes from; {@link dev.tandem.time.ManualClock} is one that a
- *       test sets. {@link dev.tandem.time.Nanos} converts durations.
- *   <li>{@link dev.tandem.time.TickClock} turns real time into frames and ticks. One object per timeline. Code that only reads
- *       it takes a {@link dev.tandem.time.GameTime}, code that only controls it a {@link dev.tandem.time.TimeControl}:
- *       scale, ramps and slow motions from {@link dev.tandem.time.scale}, hit-stop, pause, step, fast-forward.
+ *   <li>{@link dev.tandem.time.NanoClock} is a source of real time; {@link dev.tandem.time.ManualClock} is one that a test moves
+ *       by hand. {@link dev.tandem.time.Nanos} converts milliseconds and seconds to nanoseconds.
+ *   <li>{@link dev.tandem.time.TickClock} turns real time into frames and fixed-length ticks: the accumulator loop, in exact
+ *       integer arithmetic. Code that only reads the time takes a {@link dev.tandem.time.GameTime}; code that only changes how fast
+ *       the game runs takes a {@link dev.tandem.time.TimeControl}: time scale, slow motion, hit-stop, pause, single steps,
+ *       fast-forward. {@link dev.tandem.time.scale} has the ramps and slow motions to play.
  *   <li>{@link dev.tandem.time.TickGroup} ticks at a rate of its own inside the ticks of a clock; {@link dev.tandem.time.domain}
- *       is a tree of clocks, each of which runs on the normal time of the one above it.
- *   <li>{@link dev.tandem.time.adaptive} adapts the rate of a clock to the cost of its ticks, which a
- *       {@link dev.tandem.time.WorkListener} receives.
- *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are the views that a
- *       clock returns, reused from call to call.
- *   <li>{@link dev.tandem.time.ClockSettings} configures a clock: a {@link dev.tandem.time.TickRate}, a
- *       {@link dev.tandem.time.TickPolicy}, a {@link dev.tandem.time.FrameLimit}, a
- *       {@link dev.tandem.time.BackwardsClock} reaction, a start time, a cap on ticks per frame and a limit on their cost.
- *   <li>{@link dev.tandem.time.pacing} starts frames at an even pace and removes jitter from their times; {@link dev.tandem.time.screen}
- *       simulates screens for tests; {@link dev.tandem.time.recording} records the time of a run and replays it.
- *   <li>Internally a clock consists of {@code RealTimeline} (real time), {@code GameSpeed} (how much normal time that is),
- *       {@code TickTimeline} (tick stamps and render time) and {@code CurrentFrame} (one frame: ticks, cap, budget by {@code
- *       WorkMeter}, render time).
+ *       is a tree of clocks, each running on its parent's normal time.
+ *   <li>{@link dev.tandem.time.adaptive} adjusts a clock's tick rate to what its ticks cost, as measured by a
+ *       {@link dev.tandem.time.WorkListener}.
+ *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are live views owned by a
+ *       clock.
+ *   <li>{@link dev.tandem.time.ClockSettings} configures a clock: {@link dev.tandem.time.TickRate},
+ *       {@link dev.tandem.time.TickPolicy}, {@link dev.tandem.time.FrameLimit}, {@link dev.tandem.time.BackwardsClock}, start time,
+ *       tick cap and tick budget.
+ *   <li>{@link dev.tandem.time.pacing} paces frames and removes jitter from their times; {@link dev.tandem.time.screen} simulates
+ *       displays for tests; {@link dev.tandem.time.recording} records the time of a session and replays it.
+ *   <li>Inside, a clock consists of {@code RealTimeline} (real time), {@code internal.scale.GameSpeed} (scale and pause),
+ *       {@code TickTimeline} (where ticks and render time lie: {@code internal.ExactSteps}, which groups use as well, and
+ *       {@code internal.DisplayDelay}, directed by the {@code TickPolicy}) and {@code CurrentFrame} (the frame in progress: ticks, cap,
+ *       budget by {@code WorkMeter}, render time).
  * </ul>
  *
- * <p>Three kinds of time, all signed {@code long} nanoseconds without special values: <em>real</em> time is that of the
- * host's clock; <em>normal</em> time is real time after limit, scale and pause; <em>fixed</em> time is normal time
- * up to which ticks have run. <em>Render</em> time is the instant of normal time that a frame draws. Floating point
- * appears only in values returned for convenience (seconds, alpha, speed), never in a sum.
+ * <p>Time is signed {@code long} nanoseconds, and no value is special. <em>Real</em> time is what the host's clock says.
+ * <em>Normal</em> time is real time after frame limit, scale and pause. <em>Fixed</em> time is the normal time up to which ticks
+ * have run. <em>Render</em> time is the instant of normal time that a frame shows. Floating point is used only for values handed
+ * out for convenience (seconds, alpha, speed), never to accumulate time.
  *
- * <p>Nothing here starts a thread, sleeps or reads the system clock, except {@link dev.tandem.time.NanoClock#system()}.
- * Mutable classes belong to one thread at a time; immutable ones may be shared. {@code null} is never legal.
+ * <p>Nothing here starts a thread, sleeps, or reads the system clock except through {@link dev.tandem.time.NanoClock#system()}.
+ * Mutable classes are confined to one thread at a time; immutable ones may be shared. {@code null} is never legal.
  */
 package dev.tandem.time;

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Keeps a clock at the shortest of some steps that does not spiral. A world whose ticks cost more than they simulate falls further
- * behind with every frame; longer steps are fewer ticks for the same time, and a game that goes on.
+ * Keeps a clock at the shortest of several steps that its ticks can sustain. A world whose ticks cost more time than they simulate
+ * falls further behind with every frame, the spiral of death. Longer steps mean fewer ticks for the same time.
  * <pre>{@code
  * TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withWorkClock(NanoClock.system()));
  * AdaptiveStep step = new AdaptiveStep(
  *         clock, List.of(TickRate.perSecond(60), TickRate.perSecond(30), TickRate.perSecond(15)));
  * }</pre>
- * That is all: it listens to what the clock measures, and nothing is to be called in the loop. The picture runs on evenly over a
- * switch, see {@link dev.tandem.time.TickPolicy}.
+ * Nothing needs to be called in the loop: it listens to the costs that the clock measures. Motion stays smooth across a switch, see
+ * {@link dev.tandem.time.TickPolicy}.
  *
- * <p>How long ticks are then depends on the machine. Where two runs must be alike, call {@link #fixAt}.
+ * <p>The length of ticks then depends on the machine. Where two runs must be identical, call {@link #fixAt}.
  *
- * <p>Confined to the thread of the clock. Allocates nothing once it is made, exceptions apart.
+ * <p>Confined to the thread of the clock. Allocates nothing once created, except to throw.
  */
 public final class AdaptiveStep {
 
@@ -34,27 +34,27 @@ public final class AdaptiveStep {
     private long lastNanos;
 
     /**
-     * Binds a clock to some steps, by the rule {@link StepRule#SUSTAINED_COST}.
+     * Binds a clock to several steps by the rule {@link StepRule#SUSTAINED_COST}.
      *
-     * @param clock whose rate is to be set; it begins at the first of the rates. Leave its rate alone from now on
-     * @param rates what to choose from, one at least, each with a longer step than the one before; copied
-     * @throws IllegalArgumentException if there is no rate, or if they are not in order
-     * @throws IllegalStateException if the clock has no clock for the work ({@link ClockSettings#withWorkClock}), or has a work
-     *     listener already, or if the first rate does not fit before the end of its time; nothing has changed then
+     * @param clock the clock to control; it starts at the first of the rates. Do not set its rate elsewhere from now on
+     * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
+     * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
+     * @throws IllegalStateException if the clock does not measure work ({@link ClockSettings#withWorkClock}), if it has a work
+     *     listener already, or if its time is too close to the limit for the first rate; nothing has changed then
      */
     public AdaptiveStep(TickClock clock, List<TickRate> rates) {
         this(clock, rates, StepRule.SUSTAINED_COST);
     }
 
     /**
-     * Binds a clock to some steps.
+     * Binds a clock to several steps.
      *
-     * @param clock whose rate is to be set; it begins at the first of the rates. Leave its rate alone from now on
-     * @param rates what to choose from, one at least, each with a longer step than the one before; copied
-     * @param rule by what to choose
-     * @throws IllegalArgumentException if there is no rate, or if they are not in order
-     * @throws IllegalStateException if the rule needs a clock for the work ({@link ClockSettings#withWorkClock}) and there is
-     *     none, if the clock has a work listener already, or if the first rate does not fit before the end of its time; nothing
+     * @param clock the clock to control; it starts at the first of the rates. Do not set its rate elsewhere from now on
+     * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
+     * @param rule how to choose
+     * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
+     * @throws IllegalStateException if the rule needs a clock that measures work ({@link ClockSettings#withWorkClock}) and this
+     *     one does not, if it has a work listener already, or if its time is too close to the limit for the first rate; nothing
      *     has changed then
      */
     public AdaptiveStep(TickClock clock, List<TickRate> rates, StepRule rule) {
@@ -78,32 +78,32 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Sets who is told every switch, in place of the one before.
+     * Sets the listener for switches, replacing any other.
      *
-     * @param newListener called when the step is switched
+     * @param newListener called on every switch
      */
     public void onSwitch(StepListener newListener) {
         listener = Objects.requireNonNull(newListener, "newListener");
     }
 
     /**
-     * Takes one of the rates from the next tick on, and keeps it whatever ticks cost: the same inputs at the same times then
-     * make the same ticks on every machine.
+     * Switches to one of the rates from the next tick on and keeps it, whatever ticks cost. The same inputs at the same times then
+     * give the same ticks on every machine.
      *
      * @param rate one of {@link #rates()}
-     * @throws IllegalArgumentException if it is none of them; nothing has changed then
-     * @throws IllegalStateException if it does not fit before the end of the clock's time; nothing has changed then
+     * @throws IllegalArgumentException if it is not one of them; nothing has changed then
+     * @throws IllegalStateException if the clock's time is too close to the limit for it; nothing has changed then
      */
     public void fixAt(TickRate rate) {
         int place = steps.placeOf(Objects.requireNonNull(rate, "rate"));
         if (place < 0) {
-            throw new IllegalArgumentException(rate + " is none of the rates to choose from, " + steps.rates());
+            throw new IllegalArgumentException(rate + " is not one of the rates to choose from, " + steps.rates());
         }
         take(place);
         fixed = true;
     }
 
-    /** Goes back to choosing, from the rate that was kept on and as if nothing had been measured. Does nothing while it chooses. */
+    /** Resumes choosing after {@link #fixAt}, starting at the present rate and without earlier measurements. Otherwise does nothing. */
     public void release() {
         if (fixed) {
             fixed = false;
@@ -112,7 +112,7 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Returns whether a rate is kept whatever ticks cost.
+     * Returns whether the rate is fixed.
      *
      * @return {@code true} after {@link #fixAt}, until {@link #release()}
      */
@@ -121,7 +121,7 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Returns the rate that was chosen last.
+     * Returns the chosen rate.
      *
      * @return the rate of the next tick
      */
@@ -130,7 +130,7 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Returns what there is to choose from.
+     * Returns the rates to choose from.
      *
      * @return the rates, shortest step first; immutable
      */
@@ -139,10 +139,10 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Returns the cost that the choice goes by: of a tick in {@link StepRule#SUSTAINED_COST}, of a frame in
-     * {@link StepRule#MEAN_OF_THIRTY}. A mean over some time, so it lags.
+     * Returns the cost that decides: of a tick in {@link StepRule#SUSTAINED_COST}, of a frame in {@link StepRule#MEAN_OF_THIRTY}. A
+     * moving average, so it lags.
      *
-     * @return nanoseconds, {@code >= 0}; 0 as long as nothing is known. At scales above 1, times the scale
+     * @return nanoseconds, {@code >= 0}; 0 as long as nothing was measured. At time scales above 1, multiplied by the scale
      */
     public long costNanos() {
         return (long) chooser.costNanos();
@@ -158,7 +158,7 @@ public final class AdaptiveStep {
         }
     }
 
-    /** Returns until when ticks have worked, on a line that begins with the first frame. */
+    /** Returns up to when ticks have worked, in real time since the first frame. */
     private long workedUntil() {
         return clock.real().elapsedNanos() + clock.frame().tickWorkNanos();
     }

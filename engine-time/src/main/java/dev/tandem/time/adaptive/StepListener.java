@@ -2,17 +2,17 @@ package dev.tandem.time.adaptive;
 
 import dev.tandem.time.TickRate;
 
-/** Is told when the step of a clock is switched. */
+/** Receives the switches of an {@link AdaptiveStep}. */
 @FunctionalInterface
 public interface StepListener {
 
     /**
-     * Tells that the step was switched; it holds from the next tick on. Called on the clock's thread, as a tick ends or a frame
-     * begins. What it throws goes on to the caller of the clock; the switch has taken place.
+     * Called after a switch, which applies from the next tick on. Called on the clock's thread, when a tick ends or a frame begins.
+     * Exceptions are passed to the caller of the clock; the switch has taken place.
      *
-     * @param from the rate before
-     * @param to the rate from now on
-     * @param costNanos what decided it, as {@link AdaptiveStep#costNanos()} gave it then
+     * @param from the previous rate
+     * @param to the new rate
+     * @param costNanos the cost that decided, {@link AdaptiveStep#costNanos()} at that moment
      */
     void switched(TickRate from, TickRate to, long costNanos);
 }

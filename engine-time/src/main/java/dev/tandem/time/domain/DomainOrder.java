@@ -5,9 +5,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The order in which domains run: a parent, then each child with all that is below it, children in the order in which they
- * came. So the domains below one follow it without a gap. While a frame is under way, those that have left the tree stay
- * in their places, to be passed over, and are swept out when it is complete.
+ * The order in which domains run: a parent, then each child with all its descendants, children in the order in which they were
+ * added. So the descendants of a domain follow it without a gap. During a frame, closed domains stay in the list and are skipped; they
+ * are removed when it is complete.
  */
 final class DomainOrder {
 
@@ -72,7 +72,7 @@ final class DomainOrder {
         sweeps = true;
     }
 
-    /** Removes what is closed; not while a frame is under way. */
+    /** Removes what is closed; not while a frame is in progress. */
     void sweep() {
         if (sweeps) {
             domains.removeIf(TimeDomain::isClosed);

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * Runs the frames of a tree of clocks, as a {@link TickClock} runs those of one:
+ * Runs the frames of a tree of clocks, like a {@link TickClock} runs those of one:
  * <pre>{@code
  * DomainTree tree = new DomainTree("world", ClockSettings.at(TickRate.perSecond(60)));
  * TimeDomain hero = tree.root().child("hero", ClockSettings.at(TickRate.perSecond(60)));
@@ -22,15 +22,15 @@ import java.util.function.BiConsumer;
  * draw(tree.root().frame().renderNanos(), hero.frame().renderNanos());
  * }</pre>
  *
- * <p><b>Order.</b> First the root runs its ticks, then each child with all that is below it, children in the order in which
- * they came to their parent. The frame of a child begins when all ticks of its parent's have run: only then it is certain how
- * much normal time that frame has, since cap and budget may take some of it back. Real time goes to the root alone, and with
- * the default settings only the root limits it.
+ * <p><b>Order.</b> The root runs its ticks first, then each child with all its descendants, children in the order in which they were
+ * added to their parent. A child's frame begins when its parent has run all its ticks: only then is it known how much normal time the
+ * parent's frame has, since tick cap and budget may reduce it. Only the root is given real time and, with default settings, only the
+ * root limits it.
  *
- * <p><b>Game and menu.</b> A domain that is to run on while another is paused lies beside that one, not below: make the root a
- * clock for the application and the world a child of it.
+ * <p><b>Game and menu.</b> A domain that must keep running while another is paused belongs beside that one, not below it: make the root
+ * the application's clock and the world a child of it.
  *
- * <p>Confined to one thread at a time. No method allocates once the tree has its domains, constructors and exceptions apart.
+ * <p>Confined to one thread at a time. No method allocates once the tree has its domains, except constructors, and to throw.
  */
 public final class DomainTree {
 
@@ -40,20 +40,20 @@ public final class DomainTree {
     private boolean advancing;
 
     /**
-     * Makes a tree of one domain.
+     * Creates a tree with one domain, the root.
      *
-     * @param name what to call it in messages
-     * @param settings what to make the root's clock from
+     * @param name its name, for messages
+     * @param settings the settings of the root's clock
      */
     public DomainTree(String name, ClockSettings settings) {
         this(name, DomainFrames.of(new TickClock(settings)));
     }
 
     /**
-     * Makes a tree of one domain that is recorded.
+     * Creates a tree whose root is recorded.
      *
-     * @param name what to call it in messages
-     * @param recorder runs its frames from now on; to be closed by the host, when the tree runs no more
+     * @param name its name, for messages
+     * @param recorder runs the root's frames from now on; closed by the host when the tree is no longer run
      * @throws IllegalArgumentException if the recorder has run a frame
      */
     public DomainTree(String name, ClockRecorder recorder) {
@@ -67,7 +67,7 @@ public final class DomainTree {
     }
 
     /**
-     * Returns the domain that runs on real time.
+     * Returns the root, which runs on real time.
      *
      * @return always the same domain
      */
@@ -78,33 +78,33 @@ public final class DomainTree {
     /**
      * Returns the domains in the order in which they run.
      *
-     * @return a live view that cannot be changed; while a frame is under way it still has those that were closed in it
+     * @return a live, unmodifiable view; during a frame it still includes the domains that were closed in that frame
      */
     public List<TimeDomain> domains() {
         return order.view();
     }
 
     /**
-     * Returns the domain whose tick is open, or whose was the last.
+     * Returns the domain of the current tick, or of the last one.
      *
-     * @return the domain; the root at first
+     * @return the domain; initially the root
      */
     public TimeDomain domain() {
         return ticking;
     }
 
     /**
-     * Begins a frame of all domains: that of the root at once, each other when its turn comes. Call {@link #nextTick()} until
-     * it returns {@code false}; then all of them are complete.
+     * Begins a frame of all domains: that of the root now, each other in its turn. Call {@link #nextTick()} until it returns
+     * {@code false}; then all of them are complete.
      *
-     * @param realNanos what the host's clock shows, as for {@link TickClock#beginFrame}
-     * @throws IllegalStateException if the frame before is unfinished, or as {@link TickClock#beginFrame}; nothing has changed
+     * @param realNanos the host's clock, as for {@link TickClock#beginFrame}
+     * @throws IllegalStateException if the last frame is not complete, or as {@link TickClock#beginFrame}; nothing has changed
      *     then
      */
     public void beginFrame(long realNanos) {
         if (inFrame) {
             throw new IllegalStateException(
-                    "a frame is under way: call nextTick() until it returns false, or endFrame(),"
+                    "a frame is in progress: call nextTick() until it returns false, or endFrame(),"
                             + " before the next one");
         }
         order.root().beginRootFrame(realNanos);
@@ -113,9 +113,9 @@ public final class DomainTree {
     }
 
     /**
-     * Ends the open tick, if there is one, and opens the next that is due in any of the domains.
+     * Ends the current tick, if there is one, and begins the next one that is due in any of the domains.
      *
-     * @return {@code true} if the tick of {@link #domain()} is to be simulated now, {@code false} if all frames are complete
+     * @return {@code true} to simulate the tick of {@link #domain()} now, {@code false} if all frames are complete
      * @throws IllegalStateException if no frame has begun, if {@link #advance} is running the ticks, or if the domain whose
      *     turn it is cannot begin a frame, as {@link TickClock#beginFrame}; what ran stays, and {@link #endFrame()} ends the
      *     frame
@@ -123,14 +123,14 @@ public final class DomainTree {
     public boolean nextTick() {
         requireNotAdvancing("nextTick()");
         if (!inFrame) {
-            throw new IllegalStateException("no frame is under way: call beginFrame(realNanos) before nextTick()");
+            throw new IllegalStateException("no frame is in progress: call beginFrame(realNanos) before nextTick()");
         }
         return openNextTick();
     }
 
     /**
-     * Completes the frame at once; without a frame under way it does nothing. A tick that is open counts as run. Ticks that were
-     * due and did not run are due in the next frame, and so is the time of domains whose turn had not come: nothing is lost.
+     * Completes the frame immediately; does nothing if none is in progress. A tick in progress counts as run. Nothing is lost: ticks
+     * that were due but did not run stay due in the next frame, which also has the time of domains whose turn had not come.
      *
      * @throws IllegalStateException if {@link #advance} is running the ticks
      */
@@ -141,9 +141,9 @@ public final class DomainTree {
 
     /**
      * Runs a whole frame: {@link #beginFrame}, then {@code task} once per tick that is due. If the task throws, its tick counts
-     * as run, the frame ends as by {@link #endFrame()}, and the exception goes on to the caller.
+     * as run, the frame ends as by {@link #endFrame()}, and the exception is passed to the caller.
      *
-     * @param realNanos what the host's clock shows
+     * @param realNanos the host's clock
      * @param task called with the domain and its tick, in order, on this thread
      * @throws IllegalStateException as {@link #beginFrame} and {@link #nextTick}
      */
@@ -186,7 +186,7 @@ public final class DomainTree {
                     newParent + " cannot be above " + domain + ", which it is or lies below");
         }
         if (inFrame) {
-            throw new IllegalStateException("a frame is under way: attach " + domain + " after it");
+            throw new IllegalStateException("a frame is in progress: attach " + domain + " after it");
         }
         order.move(domain, newParent);
         domain.parent(newParent);

@@ -10,18 +10,16 @@ import dev.tandem.time.recording.ClockRecorder;
 import java.util.Objects;
 
 /**
- * A clock in a tree of clocks. What is real time to other clocks is the parent's normal time to this one: with scale 0.2
- * below a parent with scale 0.5, a tenth of real time passes. It has everything that a clock has, ticks, rate, policy,
- * ramps, pause, render time and alpha, and all of it is its own; lengths given to its {@link #control()} are lengths of its
- * parent's normal time.
+ * A clock in a tree of clocks, whose real time is its parent's normal time: with scale 0.2 below a parent with scale 0.5, it runs at a
+ * tenth of real time. It has everything that a clock has: ticks, rate, policy, ramps, pause, render time and alpha. Durations given to
+ * its {@link #control()} are in its parent's normal time.
  *
- * <p><b>Exactness.</b> In each frame this clock passes {@code limit(scale * d)}, d being the nanoseconds of normal time that
- * its parent passed, after cap and budget. What is below 1 ns is carried over, so that each level of the tree lags behind the
- * exact product of the scales by less than 1 ns of its own time, however long it runs. Scales and pauses decide how many ticks
- * run, never where they lie.
+ * <p><b>Exactness.</b> In each frame this clock advances by {@code limit(scale * d)}, where {@code d} is the normal time in nanoseconds
+ * that passed in its parent, after cap and budget. The part below 1 ns is carried over. So each level of the tree stays within 1 ns of
+ * the exact product of the scales, however long it runs. Scales and pauses decide how many ticks run, never where they lie.
  *
- * <p>A domain that was made while the tree runs begins with a frame of length 0, at its own start time. Confined to the
- * thread of its tree. Only making one allocates.
+ * <p>A domain created while the tree is running begins with a frame of length 0, at its own start time. Confined to the thread of its
+ * tree. Only creating one allocates.
  */
 public final class TimeDomain {
 
@@ -45,12 +43,12 @@ public final class TimeDomain {
     }
 
     /**
-     * Makes a domain below this one, the last of its children. The frame limit of the settings has no part in it: the tree's
-     * real time was limited by the root.
+     * Creates a child of this domain, after the existing ones. The frame limit of the settings is ignored: the root has already
+     * limited the tree's real time.
      *
-     * @param name what to call it in messages
-     * @param settings what to make its clock from; its start is the start of a time line of its own
-     * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
+     * @param name its name, for messages
+     * @param settings the settings of its clock; the start time is that of its own normal time
+     * @return the domain; during a frame, it takes part in that frame if its turn is still to come
      * @throws IllegalStateException if this domain is closed
      */
     public TimeDomain child(String name, ClockSettings settings) {
@@ -58,12 +56,12 @@ public final class TimeDomain {
     }
 
     /**
-     * Makes a domain below this one whose frames are limited, whatever passes in its parent's.
+     * Creates a child of this domain whose own frames are limited.
      *
-     * @param name what to call it in messages
-     * @param settings what to make its clock from, its frame limit excepted
-     * @param limit what becomes of its long frames; real time in it is the parent's normal time
-     * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
+     * @param name its name, for messages
+     * @param settings the settings of its clock, apart from the frame limit
+     * @param limit what happens to its long frames; real time is the parent's normal time here
+     * @return the domain; during a frame, it takes part in that frame if its turn is still to come
      * @throws IllegalStateException if this domain is closed
      */
     public TimeDomain child(String name, ClockSettings settings, FrameLimit limit) {
@@ -73,12 +71,12 @@ public final class TimeDomain {
     }
 
     /**
-     * Makes a domain below this one that is recorded. The recorder is used as it was made: for the same time as without it,
-     * {@link FrameLimit#NONE} belongs in its settings.
+     * Creates a child of this domain that is recorded. The recorder's settings are used as they are: for the same time as without
+     * recording, set {@link FrameLimit#NONE} in them.
      *
-     * @param name what to call it in messages
-     * @param recorder runs the frames from now on; to be closed by the host, after this domain
-     * @return the domain; if a frame is under way, it takes part in it if its turn is still to come
+     * @param name its name, for messages
+     * @param recorder runs the frames from now on; closed by the host after this domain
+     * @return the domain; during a frame, it takes part in that frame if its turn is still to come
      * @throws IllegalArgumentException if the recorder has run a frame, or belongs to another domain of this tree
      * @throws IllegalStateException if this domain is closed
      */
@@ -87,7 +85,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns what this domain was called.
+     * Returns the name of this domain.
      *
      * @return the name
      */
@@ -96,7 +94,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns whether this domain runs on the normal time of another.
+     * Returns whether this domain has a parent.
      *
      * @return {@code false} for the root, which runs on real time
      */
@@ -105,7 +103,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns whose normal time this domain runs on.
+     * Returns the domain on whose normal time this one runs.
      *
      * @return the parent
      * @throws IllegalStateException if this is the root
@@ -118,7 +116,8 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns the clock: to be read, and for its rate and policy. The tree begins its frames.
+     * Returns the clock, for reading and to set rate and policy. The tree runs its frames. Where the domain may be recorded, change
+     * the speed by {@link #control()} instead.
      *
      * @return always the same clock, owned by this domain
      */
@@ -127,7 +126,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns the buttons to press: the clock's, or those of the recorder if there is one.
+     * Returns the control of this domain's time: the clock, or the recorder's control if the domain is recorded.
      *
      * @return always the same object, owned by this domain
      */
@@ -136,7 +135,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns the tick that is open, or else the last one.
+     * Returns the tick in progress, or the last one.
      *
      * @return always the same object, owned by the clock
      */
@@ -145,7 +144,7 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns the frame that is under way, or else the last one.
+     * Returns the frame in progress, or the last one.
      *
      * @return always the same object, owned by the clock
      */
@@ -154,22 +153,20 @@ public final class TimeDomain {
     }
 
     /**
-     * Goes on, with all below it, as the last child of another domain. No time is lost and none is passed by it: what passes in
-     * the new parent from now on counts.
+     * Moves this domain, with all its descendants, to another parent, as the last of its children. No time passes and none is lost:
+     * from now on, the time that passes in the new parent counts.
      *
      * @param newParent an open domain of the same tree
-     * @throws IllegalArgumentException if {@code newParent} is this domain, or lies below it, as all do below the root, or in
-     *     another tree; nothing has changed then
-     * @throws IllegalStateException if one of the two is closed, or if a frame is under way; nothing has
-     *     changed then
+     * @throws IllegalArgumentException if {@code newParent} is this domain or one of its descendants, or is in another tree; nothing has changed then
+     * @throws IllegalStateException if one of the two is closed, or during a frame; nothing has changed then
      */
     public void attachTo(TimeDomain newParent) {
         tree.move(this, newParent);
     }
 
     /**
-     * Takes this domain and all below it out of the tree: they run no frame any more, their clocks stay as they are. If a frame
-     * is under way, an open tick of theirs is the last one. A second call does nothing.
+     * Removes this domain and all its descendants from the tree: they run no more frames, and their clocks stay as they are. During a
+     * frame, a tick in progress is their last. A second call does nothing.
      *
      * @throws IllegalStateException if this is the root
      */
@@ -178,9 +175,9 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns whether this domain has left the tree.
+     * Returns whether this domain is closed.
      *
-     * @return {@code true} once it, or one above it, was closed
+     * @return {@code true} once this domain or one of its ancestors was closed
      */
     public boolean isClosed() {
         return closed;

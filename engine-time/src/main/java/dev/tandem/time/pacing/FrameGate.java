@@ -9,23 +9,21 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * Lets frames through at an even pace: one per interval, and a longer interval while the game does not keep up, because equal
- * frames look better than as many as possible. For a game that no screen holds back, or that is to draw less often than its screen
- * refreshes:
+ * Paces frames: one per interval, and a longer interval while the game cannot keep up, because frames of equal length look better than
+ * as many as possible. For a game that does not wait for vsync, or that should render less often than its display refreshes:
  * <pre>{@code
  * FrameGate gate = new FrameGate(16_000_000, NanoClock.system(), WaitStrategy.hybrid(2_000_000));
  * while (running) {
- *     gate.pass(clock, this::simulate, this::draw);
+ *     gate.runFrame(clock, this::simulate, this::draw);
  * }
  * }</pre>
  *
- * <p><b>The rules.</b> The frame time is what the host takes from passing the gate to {@link #endFrame()}, or to coming back. If
- * that is before the next frame is due, the host waits; the frame passes as of the instant at which it was due, so that waking
- * late does not show in the frames, and the next one is due an interval after that instant. Otherwise the frame is
- * <em>missed</em>: it passes at once, and the interval becomes 1.2 times the frame time, if that is longer. While nothing is
- * missed the interval shrinks, by two thirds of the way in half a second: to the target, if the longest frame time of late
- * leaves a sixteenth of that free; or else to 1.2 times that frame time, so that a game on the brink does not go to and fro.
- * The longest frame time of late is forgotten at the same pace.
+ * <p><b>The rules.</b> The frame time is measured from the beginning of a frame to {@link #endFrame()}, or to the next {@link #await()}.
+ * If the next frame is not due by then, the gate waits. That frame begins as of the instant at which it was due, so waking late causes no
+ * jitter, and the next one is due an interval after that instant. Otherwise the frame is <em>missed</em>: it begins immediately, and the
+ * interval grows to 1.2 times the frame time if that is longer. While no frame is missed the interval shrinks, by two thirds of the
+ * difference in half a second: to the target if the longest recent frame time leaves a sixteenth of it free, else to 1.2 times that frame
+ * time, so that a game at its limit does not flap. The longest recent frame time decays at the same pace.
  *
  * <p>A wait is never longer than an interval, whatever the clock does. Confined to one thread at a time. No method allocates.
  */
@@ -47,17 +45,17 @@ public final class FrameGate {
     private long workNanos;
     private long dueNanos;
     private long dueInNanos;
-    private long passedNanos;
+    private long begunNanos;
     private boolean inFrame;
     private long frames;
     private long missed;
 
     /**
-     * Makes a gate whose first frame passes at once. Its interval grows to 100 ms at most, or not at all if the target is longer;
-     * see {@link #limitNanos(long)}.
+     * Creates a gate whose first frame begins immediately. Its interval grows to at most 100 ms, or not at all if the target is
+     * longer; see {@link #limitNanos(long)}.
      *
-     * @param targetNanos the interval to keep if the host can, in nanoseconds, from 1 to {@link #LONGEST_INTERVAL_NANOS}
-     * @param clock the clock to go by
+     * @param targetNanos the interval to aim for in nanoseconds, from 1 to {@link #LONGEST_INTERVAL_NANOS}
+     * @param clock the clock that measures frames
      * @param waiting how to wait
      * @throws IllegalArgumentException if {@code targetNanos} is out of range
      */
@@ -70,30 +68,30 @@ public final class FrameGate {
     }
 
     /**
-     * Runs a whole frame: waits for it, lets the game's clock run the ticks that are due, and hands the picture its proportion. If
-     * the task throws, the exception goes on to the caller, and gate and clock are as after any frame.
+     * Runs a whole frame: waits until it is due, runs the ticks of the game's clock, and renders. If the task throws, the exception is
+     * passed to the caller, and gate and clock are as after any frame.
      *
      * @param gameClock the clock to advance to the instant of the frame
      * @param task called once per tick, as by {@link TickClock#advance}
-     * @param picture called once, after the ticks, with {@link Frame#alpha()}: where the picture stands between the start (0) and
-     *     the end (1) of the last tick
+     * @param draw called once, after the ticks, with {@link Frame#alpha()}: where render time lies between the start (0) and the end
+     *     (1) of the last tick
      * @return the clock's frame, complete
      * @throws IllegalStateException as {@link TickClock#advance}
      */
-    public Frame pass(TickClock gameClock, Consumer<? super Tick> task, DoubleConsumer picture) {
+    public Frame runFrame(TickClock gameClock, Consumer<? super Tick> task, DoubleConsumer draw) {
         Objects.requireNonNull(gameClock, "gameClock");
         Objects.requireNonNull(task, "task");
-        Objects.requireNonNull(picture, "picture");
+        Objects.requireNonNull(draw, "draw");
         Frame frame = gameClock.advance(await(), task);
-        picture.accept(frame.alpha());
+        draw.accept(frame.alpha());
         return frame;
     }
 
     /**
      * Waits until the next frame is due and begins it.
      *
-     * @return the instant of the frame, for the game's clock: when it was due, or now if that was missed. It grows from frame to
-     *     frame as long as the clock does not run backwards
+     * @return the time of the frame, for the game's clock: when it was due, or now if it was missed. It increases from frame to frame
+     *     as long as the clock does not run backwards
      */
     public long await() {
         endFrame();
@@ -102,22 +100,21 @@ public final class FrameGate {
             waiting.waitUntil(clock, dueNanos);
             now = clock.nanoTime();
         }
-        // a thread that was suspended, or a clock that was set: the even pace begins anew
+        // the thread was suspended, or the clock was set: pacing starts again from now
         if (frames == 0 || Math.abs(now - dueNanos) > dueInNanos) {
             dueNanos = now;
         }
         long frameNanos = dueNanos;
         dueInNanos = intervalNanos;
         dueNanos += dueInNanos;
-        passedNanos = now;
+        begunNanos = now;
         inFrame = true;
         frames++;
         return frameNanos;
     }
 
     /**
-     * Ends the work of the frame: what comes after does not count as its time. For hosts with something else to do until the next
-     * frame; the others need not call it.
+     * Ends the measurement of the frame time. For hosts with something else to do until the next frame; others need not call it.
      */
     public void endFrame() {
         if (!inFrame) {
@@ -125,7 +122,7 @@ public final class FrameGate {
         }
         inFrame = false;
         long now = clock.nanoTime();
-        workNanos = Math.max(0, now - passedNanos);
+        workNanos = Math.max(0, now - begunNanos);
         if (now - dueNanos > 0) {
             missed++;
             remember(workNanos);
@@ -147,7 +144,7 @@ public final class FrameGate {
     }
 
     /**
-     * Returns the interval that the gate keeps at present.
+     * Returns the current interval.
      *
      * @return nanoseconds, from the target to the limit
      */
@@ -156,7 +153,7 @@ public final class FrameGate {
     }
 
     /**
-     * Returns the interval to keep if the host can.
+     * Returns the interval to aim for.
      *
      * @return nanoseconds, from 1 to {@link #LONGEST_INTERVAL_NANOS}
      */
@@ -165,8 +162,8 @@ public final class FrameGate {
     }
 
     /**
-     * Sets the interval to keep if the host can, from the next frame on. The present interval becomes the target; the limit grows
-     * to it if it was below.
+     * Sets the interval to aim for, from the next frame on. The current interval becomes the target; a limit below it is raised to
+     * it.
      *
      * @param newTargetNanos nanoseconds, from 1 to {@link #LONGEST_INTERVAL_NANOS}
      * @throws IllegalArgumentException if {@code newTargetNanos} is out of range
@@ -178,7 +175,8 @@ public final class FrameGate {
     }
 
     /**
-     * Sets how far the interval may grow, so that one long frame does not slow down many; equal to the target, it does not grow.
+     * Sets how far the interval may grow, so that one long frame does not slow down many. A limit equal to the target keeps it from
+     * growing.
      *
      * @param newLimitNanos nanoseconds, from the target to {@link #LONGEST_INTERVAL_NANOS}
      * @throws IllegalArgumentException if {@code newLimitNanos} is out of range
@@ -193,7 +191,7 @@ public final class FrameGate {
     }
 
     /**
-     * Returns what the last frame took the host.
+     * Returns the time that the host needed for the last frame.
      *
      * @return nanoseconds, {@code >= 0}; 0 before a frame has ended
      */
@@ -202,7 +200,7 @@ public final class FrameGate {
     }
 
     /**
-     * Returns how many frames have passed.
+     * Returns the number of frames so far.
      *
      * @return frames, {@code >= 0}
      */
@@ -211,9 +209,9 @@ public final class FrameGate {
     }
 
     /**
-     * Returns how many frames were missed.
+     * Returns the number of missed frames.
      *
-     * @return frames that were due before the work of the one before had ended
+     * @return frames that were due before the host had finished the previous one
      */
     public long missed() {
         return missed;

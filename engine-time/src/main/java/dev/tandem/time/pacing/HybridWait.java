@@ -4,8 +4,8 @@ import dev.tandem.time.NanoClock;
 import java.util.function.LongConsumer;
 
 /**
- * Parks once for all but a margin of the wait, then spins. The margin is by how much parks woke late: at once the largest
- * lateness, which is forgotten by a sixteenth in each wait. A park that woke late beyond the limit teaches nothing above it.
+ * Parks once for all but a margin of the wait, then spins. The margin is how late parks have woken: it rises
+ * to the largest lateness immediately and decays by a sixteenth per wait, and never exceeds the limit.
  */
 final class HybridWait implements WaitStrategy {
 

@@ -1,15 +1,15 @@
 package dev.tandem.time.pacing;
 
 /**
- * The mean refresh interval over up to {@value #LONGEST_MEMORY} intervals. A memory so long is precise, and slow to follow
- * another screen. So each block of {@value #BLOCK} intervals is compared with the whole: where they differ by more than the
- * jitter of the block explains, the mean begins again from the block.
+ * The mean refresh interval over up to {@value #LONGEST_MEMORY} intervals. So long a memory is precise, but slow to follow a change of
+ * display. Each block of {@value #BLOCK} intervals is therefore compared with the whole: if they differ by more than the jitter in the
+ * block explains, averaging restarts from the block.
  */
 final class IntervalMean {
 
     private static final long LONGEST_MEMORY = 8_192;
     private static final long BLOCK = 256;
-    /** A change lies somewhere inside the block that shows it, so the block counts as less than it is. */
+    /** A change lies somewhere inside the block that shows it, so the block is given less than its full weight. */
     private static final int RESTART_WEIGHT = 64;
 
     private long sumNanos;
@@ -55,7 +55,7 @@ final class IntervalMean {
         earliest = Math.min(earliest, deviation);
         latest = Math.max(latest, deviation);
         if (blockIntervals >= BLOCK) {
-            if (isAnotherScreen()) {
+            if (isAnotherDisplay()) {
                 begin(blockNanos / blockIntervals, RESTART_WEIGHT);
             }
             beginBlock();
@@ -63,7 +63,7 @@ final class IntervalMean {
     }
 
     /** The ends of the block each carry jitter; its phase, from which jitter is measured, may have moved by as much again. */
-    private boolean isAnotherScreen() {
+    private boolean isAnotherDisplay() {
         long difference = Math.abs(blockNanos * intervals - sumNanos * blockIntervals);
         return difference > 2 * (latest - earliest) * intervals;
     }

@@ -1,30 +1,30 @@
 package dev.tandem.time.pacing;
 
 /**
- * Finds the screen's refresh interval in the frame deltas of a game that waits for the screen: its frames begin at refreshes,
- * apart from noise. Give it every delta; it says whether it is {@link #isCertain()}, and of what.
+ * Estimates the display's refresh interval from the frame deltas of a game that waits for vsync: its frames begin at refreshes, apart
+ * from jitter. Add every delta; the estimate says whether it {@linkplain #isCertain() is certain}, and of what interval.
  *
- * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Among the last 64
- * deltas the median, its half, its third and its quarter are candidates; the first is taken with which 58 frames would be near,
- * if no smaller one has 4 more. From then on the interval is the mean over the last 8,192 or so, so that noise of 1 ms becomes an
- * error below 1 &#181;s. When fewer than 48 of the last 64 frames were near, or fewer than 4 of the last 8, it is uncertain and
- * begins again.
+ * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Candidates are the median of
+ * the last 64 deltas, its half, its third and its quarter. The first with which 58 frames would be near is taken, unless a shorter one
+ * has 4 more. From then on the interval is the mean over the last 8,192 or so, which reduces jitter of 1 ms to an error below
+ * 1 &#181;s. The estimate becomes uncertain, and starts again, when fewer than 48 of the last 64 frames were near, or fewer than 4 of
+ * the last 8.
  *
- * <p><b>Another screen.</b> Frames may be near on a new screen too, and are then told apart in two ways. If the mean of 256
- * intervals differs from the whole by more than the jitter of its frames explains, the mean begins again from there: from 60 to
- * 59.94 Hz that takes about ten seconds. And the deltas are searched again every 64 frames; if four searches in a row prefer an
- * interval at least half as long again, it is taken: from 240 to 60 Hz that takes five seconds.
+ * <p><b>Another display.</b> When a game moves to a display whose refreshes fit the old interval, its frames stay near. Two rules detect
+ * that. If the mean of 256 intervals differs from the overall mean by more than the jitter of its frames explains, averaging restarts
+ * there: going from 60 to 59.94 Hz takes about ten seconds. And every 64 frames the candidates are tried again: if an interval at least
+ * half as long again wins four times in a row, it is taken; going from 240 to 60 Hz takes five seconds.
  *
- * <p>Frames whose length is free, as on a variable screen or without vertical synchronisation, drift through any grid and leave
- * it uncertain, unless they all take nearly the same time. A game that always misses every other refresh looks like one on a
- * slower screen; and so it is treated. Confined to one thread at a time. No method allocates.
+ * <p>Frames of varying length, as on a variable refresh rate display or without vsync, drift through any grid and leave the estimate
+ * uncertain, unless they all take nearly the same time. A game that always misses every other refresh is indistinguishable from one on
+ * a slower display, and is treated as such. Confined to one thread at a time. No method allocates.
  */
 public final class RefreshEstimate {
 
-    /** The shortest interval that is looked for, in nanoseconds: 10,000 refreshes per second. */
+    /** The shortest interval that is recognised, in nanoseconds: 10,000 refreshes per second. */
     public static final long SHORTEST_INTERVAL_NANOS = 100_000L;
 
-    /** The longest interval that is looked for, in nanoseconds: one refresh per second. Longer deltas say nothing. */
+    /** The longest interval that is recognised, in nanoseconds: one refresh per second. Longer deltas are ignored. */
     public static final long LONGEST_INTERVAL_NANOS = 1_000_000_000L;
 
     private static final int WINDOW = 64;
@@ -48,12 +48,12 @@ public final class RefreshEstimate {
     private long nearBits;
     private int longerLooks;
 
-    /** Makes an estimate that knows nothing yet. */
+    /** Creates an estimate that has seen no frames. */
     public RefreshEstimate() {}
 
     /**
-     * Makes an estimate that begins with an interval from elsewhere, as a window library gives it, often rounded. It is certain
-     * at once, counts as four intervals of the mean, and is given up as if it had been found.
+     * Creates an estimate that starts with an expected interval, such as the often rounded one of a window library. It is certain
+     * from the start, has the weight of four intervals in the mean, and is dropped by the same rules as any other.
      *
      * @param expectedNanos the interval in nanoseconds, from {@link #SHORTEST_INTERVAL_NANOS} to
      *     {@link #LONGEST_INTERVAL_NANOS}
@@ -68,10 +68,10 @@ public final class RefreshEstimate {
     }
 
     /**
-     * Takes the next frame's delta.
+     * Adds the delta of the next frame.
      *
-     * @param deltaNanos real nanoseconds since the frame before, any {@code long}; one that is not above 0, or is above
-     *     {@link #LONGEST_INTERVAL_NANOS}, is left out
+     * @param deltaNanos real nanoseconds since the last frame, any {@code long}; ignored if not positive, or if above
+     *     {@link #LONGEST_INTERVAL_NANOS}
      */
     public void add(long deltaNanos) {
         if (deltaNanos <= 0 || deltaNanos > LONGEST_INTERVAL_NANOS) {
@@ -90,9 +90,9 @@ public final class RefreshEstimate {
     }
 
     /**
-     * Returns whether the deltas are those of a game that waits for its screen.
+     * Returns whether a refresh interval is known.
      *
-     * @return {@code true} if {@link #intervalNanos()} may be relied on
+     * @return {@code true} if {@link #intervalNanos()} is reliable
      */
     public boolean isCertain() {
         return certain;
@@ -101,7 +101,7 @@ public final class RefreshEstimate {
     /**
      * Returns the refresh interval, rounded down.
      *
-     * @return nanoseconds; 0 while it is not {@link #isCertain()}
+     * @return nanoseconds; 0 while {@link #isCertain()} is {@code false}
      */
     public long intervalNanos() {
         return certain ? mean.nanos() : 0;
@@ -110,7 +110,7 @@ public final class RefreshEstimate {
     /**
      * Returns the refresh rate, for display.
      *
-     * @return refreshes per second; 0 while it is not {@link #isCertain()}
+     * @return refreshes per second; 0 while {@link #isCertain()} is {@code false}
      */
     public double hertz() {
         return certain ? mean.hertz() : 0;
@@ -141,7 +141,7 @@ public final class RefreshEstimate {
         }
     }
 
-    /** Frames that all take two intervals or more fit this one as well, but are those of a slower screen. */
+    /** Frames that all take two intervals or more fit this one as well, but belong to a slower display. */
     private void lookForLonger() {
         long best = bestInterval();
         longerLooks = 2 * best > 3 * mean.nanos() ? longerLooks + 1 : 0;

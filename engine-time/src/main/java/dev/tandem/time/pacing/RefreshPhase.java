@@ -1,8 +1,8 @@
 package dev.tandem.time.pacing;
 
 /**
- * Where frames begin between two refreshes of a screen whose interval is known, or supposed: a phase-locked loop. It takes the
- * refreshes to stand where frames began of late, on average, and moves them by 1/32 of each deviation.
+ * Where frames begin relative to refreshes of a known or supposed interval: a phase-locked loop. It assumes refreshes where frames have
+ * begun lately, on average, and moves them by 1/32 of each deviation.
  */
 final class RefreshPhase {
 

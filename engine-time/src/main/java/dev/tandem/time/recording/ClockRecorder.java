@@ -14,8 +14,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A clock that writes down what happens to it. It stands in the host's loop where the {@link TickClock} was, and hands every
- * call on to one:
+ * A clock that records what happens to it. It replaces the {@link TickClock} in the host's loop and forwards every call to one:
  * <pre>{@code
  * try (ClockRecorder recorder = new ClockRecorder(settings, "build 512", Files.newOutputStream(path))) {
  *     while (running) {
@@ -24,16 +23,17 @@ import java.util.function.Consumer;
  *     }
  * }
  * }</pre>
- * {@link ClockReplay} makes the same frames and ticks of it again. What else decides the course of the game, keys and random
- * seeds, goes in by {@link #input}.
+ * {@link ClockReplay} reproduces the same frames and ticks. Whatever else determines the course of the game, such as keys and random
+ * seeds, is recorded by {@link #input}.
  *
- * <p>Begin frames here and press the buttons of {@link #control()}, not those of the {@link #clock()}; rate and policy may be
- * set on that, and an {@code AdaptiveStep} may be bound to it. If the settings have a clock for the host's work, its readings
- * are recorded too, so that the replay keeps to the budget as the run did. The stream is written to in blocks, after 64 frames
- * at the latest, from within the frame: {@link #flush()} writes what is left, as before a crash is reported. When the stream
- * fails, recording ends, the clock goes on, {@link #hasFailed()} says so and {@link #close()} throws.
+ * <p>Run frames through the recorder and change the speed of the game through {@link #control()}, not through {@link #clock()}: changes of
+ * scale, pause, steps and fast-forward on the clock itself are not recorded. Hand game code the control and, as a
+ * {@link dev.tandem.time.GameTime}, the clock. Rate and policy may be set on the clock, and an {@code AdaptiveStep} may be bound to it.
+ * If the settings have a work clock, its readings are recorded too, so that the replay keeps within the budget where the session did. The
+ * stream is written in blocks, at least every 64 frames, during a frame; {@link #flush()} writes the rest, for example before a crash is
+ * reported. If the stream fails, recording ends and the clock continues; {@link #hasFailed()} reports it and {@link #close()} throws.
  *
- * <p>Confined to one thread at a time. Allocates nothing once it is made, exceptions apart.
+ * <p>Confined to one thread at a time. Allocates nothing once created, except to throw.
  */
 public final class ClockRecorder implements AutoCloseable {
 
@@ -58,11 +58,11 @@ public final class ClockRecorder implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Makes a clock and begins its recording.
+     * Creates a clock and starts its recording.
      *
-     * @param settings what to make the clock from
-     * @param title what the host wants to find in the recording, its version say; up to {@link #MOST_TITLE_BYTES}
-     * @param out where the recording goes; owned by the recorder from now on, which closes it
+     * @param settings the settings of the clock
+     * @param title any text to identify the recording, for example the version of the game; up to {@link #MOST_TITLE_BYTES}
+     * @param out the stream to write to; owned and closed by the recorder
      * @throws IllegalArgumentException if the title is too long
      */
     public ClockRecorder(ClockSettings settings, String title, OutputStream out) {
@@ -86,7 +86,7 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Returns the clock that the calls are handed on to; to be read.
+     * Returns the clock that calls are forwarded to, for reading.
      *
      * @return always the same clock, owned by this recorder
      */
@@ -95,9 +95,10 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Returns the buttons to press: slow motion, pause, step and so on. They do what those of the clock do, and write it down.
+     * Returns the recorded control of the clock: slow motion, pause, single steps and so on. It does what the clock does, and records
+     * it.
      *
-     * @return always the same object, owned by this recorder; once that is closed, its buttons still work
+     * @return always the same object, owned by this recorder; it still works after the recorder is closed
      */
     public TimeControl control() {
         return control;
@@ -106,7 +107,7 @@ public final class ClockRecorder implements AutoCloseable {
     /**
      * Begins a frame as {@link TickClock#beginFrame}.
      *
-     * @param newRealNanos what the host's clock shows, any {@code long}
+     * @param newRealNanos the host's clock, any {@code long}
      * @return the clock's frame
      * @throws IllegalStateException as the clock does, or if the recorder is closed; nothing has changed or been written then
      */
@@ -127,9 +128,9 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Opens the next tick or completes the frame, as {@link TickClock#nextTick}.
+     * Begins the next tick or completes the frame, as {@link TickClock#nextTick}.
      *
-     * @return {@code true} if {@link TickClock#tick()} is to be simulated now, {@code false} if the frame is complete
+     * @return {@code true} to simulate {@link TickClock#tick()} now, {@code false} if the frame is complete
      * @throws IllegalStateException as the clock does, or if the recorder is closed
      */
     public boolean nextTick() {
@@ -139,7 +140,7 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Completes the frame at once, as {@link TickClock#endFrame}.
+     * Completes the frame immediately, as {@link TickClock#endFrame}.
      *
      * @throws IllegalStateException as the clock does, or if the recorder is closed
      */
@@ -152,7 +153,7 @@ public final class ClockRecorder implements AutoCloseable {
     /**
      * Runs a whole frame, as {@link TickClock#advance}.
      *
-     * @param newRealNanos what the host's clock shows, any {@code long}
+     * @param newRealNanos the host's clock, any {@code long}
      * @param task called with the clock's tick, in order, on this thread
      * @return the clock's frame, complete
      * @throws IllegalStateException as the clock does, or if the recorder is closed; nothing has changed or been written then
@@ -173,10 +174,10 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Records something that the host took in and that its ticks depend on. The replay hands it out at the same place: before
-     * the same frame, or in the same tick, then before the tick is simulated.
+     * Records an input of the host that its ticks depend on. The replay returns it at the same point: before the same frame or, if it
+     * was recorded during a tick, before that tick is simulated.
      *
-     * @param kind a number of the host's choice, to tell inputs apart
+     * @param kind a number of the host's choice that identifies the kind of input
      * @param data the array that holds it; copied
      * @param offset its first byte
      * @param length how many bytes, from 0 to {@link #MOST_INPUT_BYTES}
@@ -196,10 +197,10 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Records a number that the host took in: as the method above, with its eight bytes.
+     * Records a number as an input of eight bytes.
      *
-     * @param kind a number of the host's choice, to tell inputs apart
-     * @param value what to record
+     * @param kind a number of the host's choice that identifies the kind of input
+     * @param value the number
      * @throws IllegalStateException if the recorder is closed
      */
     public void input(int kind, long value) {
@@ -209,7 +210,7 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Writes everything recorded so far to the stream, and flushes that. Allowed at any moment.
+     * Writes everything recorded so far to the stream and flushes it. Allowed at any time.
      *
      * @throws IllegalStateException if the recorder is closed
      */
@@ -220,7 +221,7 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Returns whether the stream has failed; what was recorded since is lost.
+     * Returns whether the stream has failed; everything recorded since is lost.
      *
      * @return {@code true} once a write has thrown
      */
@@ -229,10 +230,10 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Ends the recording and closes the stream; a frame that is under way is completed. The clock can be used on. A second call
-     * does nothing.
+     * Ends the recording and closes the stream. A frame in progress is completed. The clock remains usable. A second call does
+     * nothing.
      *
-     * @throws IOException what the stream threw, now or at any time before
+     * @throws IOException the failure of the stream, now or earlier
      */
     @Override
     public void close() throws IOException {

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Plays what a {@link ClockRecorder} recorded: the same frames and ticks with the same numbers, and the host's inputs between them.
+ * Replays what a {@link ClockRecorder} recorded: the same frames and ticks with the same numbers, and the host's inputs between them.
  * <pre>{@code
  * try (ClockReplay replay = new ClockReplay(Files.newInputStream(path))) {
  *     while (replay.advance(this::simulate, this::takeInput)) {
@@ -20,9 +20,9 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The recording presses the buttons. A game that presses them too, when its ticks run, is given {@link #control()}, whose
- * buttons do nothing. Now and then the recording holds the clock's times, to compare: if they differ, or if a frame has not the ticks that it had, the clock was
- * changed from elsewhere or the library computes differently, and an {@link IllegalStateException} says which frame that is.
+ * <p>The recording controls the speed of the game. A game whose ticks do that as well is given {@link #control()}, which ignores changes.
+ * At intervals, the recording has the clock's times for comparison. If they differ, or if a frame has other ticks than were recorded, the
+ * clock was changed from elsewhere or the library computes differently; an {@link IllegalStateException} then names the frame.
  *
  * <p>A damaged recording is replayed up to the damage. Confined to one thread at a time.
  */
@@ -45,10 +45,9 @@ public final class ClockReplay implements AutoCloseable {
     /**
      * Opens a recording.
      *
-     * @param in where it comes from; read as the replay goes on, owned by the replay from now on, which closes it. A file is best
-     *     buffered
-     * @throws RecordingException if this is no recording, or is damaged at its beginning; the stream is closed then
-     * @throws IOException what the stream throws
+     * @param in the stream to read from as the replay proceeds; owned and closed by the replay. Buffer files
+     * @throws RecordingException if this is not a recording, or damaged at its beginning; the stream is closed then
+     * @throws IOException if the stream throws it
      */
     public ClockReplay(InputStream in) throws IOException {
         this.in = Objects.requireNonNull(in, "in");
@@ -70,7 +69,7 @@ public final class ClockReplay implements AutoCloseable {
     }
 
     /**
-     * Returns what the host called the recording.
+     * Returns the title of the recording.
      *
      * @return the title
      */
@@ -79,16 +78,16 @@ public final class ClockReplay implements AutoCloseable {
     }
 
     /**
-     * Returns what the clock was made from.
+     * Returns the settings of the clock.
      *
-     * @return the settings; if they had a clock for the host's work, it is one that shows the recorded readings again
+     * @return the settings; a work clock in them returns the recorded readings
      */
     public ClockSettings settings() {
         return settings;
     }
 
     /**
-     * Returns the clock that lives through it all again; to be read.
+     * Returns the clock that is replayed, for reading.
      *
      * @return always the same clock, owned by this replay
      */
@@ -97,16 +96,16 @@ public final class ClockReplay implements AutoCloseable {
     }
 
     /**
-     * Returns buttons that do nothing, for the game to press as it did when it was recorded.
+     * Returns a control that ignores all changes, for a game that makes them as it did when it was recorded.
      *
-     * @return always the same object, owned by this replay; what it shows is what {@link #clock()} shows
+     * @return always the same object, owned by this replay; its queries return the state of {@link #clock()}
      */
     public TimeControl control() {
         return control;
     }
 
     /**
-     * Returns how many frames have been played.
+     * Returns the number of frames replayed so far.
      *
      * @return frames, {@code >= 0}
      */
@@ -115,17 +114,17 @@ public final class ClockReplay implements AutoCloseable {
     }
 
     /**
-     * Plays one frame: inputs that came before it, then its ticks, each after the inputs that came in it. Inputs after the last
-     * frame come in the call that returns {@code false}.
+     * Replays one frame: the inputs before it, then its ticks, each after the inputs recorded in it. Inputs after the last frame are
+     * returned by the call that returns {@code false}.
      *
-     * @param task called once per tick, as by {@link TickClock#advance}; if it throws, the exception goes on to the caller, and
-     *     the replay goes on if the task had thrown in that tick when it was recorded
+     * @param task called once per tick, as by {@link TickClock#advance}; if it throws, the exception is passed to the caller, and the
+     *     replay can continue only if the task threw in the same tick when it was recorded
      * @param inputs called once per input
-     * @return {@code true} if a frame was played, {@code false} at the end of the recording
-     * @throws RecordingException if the recording is damaged here; everything before has been played. Every later call throws it
-     *     again
-     * @throws IOException what the stream throws
-     * @throws IllegalStateException if the clock is not as it was when it was recorded
+     * @return {@code true} if a frame was replayed, {@code false} at the end of the recording
+     * @throws RecordingException if the recording is damaged here; everything before has been replayed. Every later call throws
+     *     it again
+     * @throws IOException if the stream throws it
+     * @throws IllegalStateException if the clock differs from what was recorded
      */
     public boolean advance(Consumer<? super Tick> task, InputHandler inputs) throws IOException {
         Objects.requireNonNull(task, "task");
@@ -135,7 +134,7 @@ public final class ClockReplay implements AutoCloseable {
         }
         if (stuck) {
             throw new IllegalStateException(
-                    "frame #" + (frames - 1) + " was not played to its end: begin the replay anew");
+                    "frame #" + (frames - 1) + " was not replayed to its end: start the replay again");
         }
         if (ended) {
             return false;
@@ -205,13 +204,13 @@ public final class ClockReplay implements AutoCloseable {
                 case Format.INPUT -> input(inputs);
                 case Format.STATE -> compareState();
                 case Format.WORK -> work(reader.getVarint());
-                default -> press(kind);
+                default -> apply(kind);
             }
         }
     }
 
-    private void press(int kind) throws RecordingException {
-        if (!replayedControl.press(kind)) {
+    private void apply(int kind) throws RecordingException {
+        if (!replayedControl.apply(kind)) {
             throw reader.damaged("a record of unknown kind " + kind);
         }
     }

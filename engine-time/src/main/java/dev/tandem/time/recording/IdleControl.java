@@ -5,7 +5,7 @@ import dev.tandem.time.TimeControl;
 import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 
-/** Buttons without effect, for a game that is replayed: the recording presses them. What they show is that of the clock. */
+/** A control that ignores changes, for a game that is replayed: the recording makes them. Queries return the state of the clock. */
 final class IdleControl implements TimeControl {
 
     private final TickClock clock;

@@ -2,15 +2,15 @@ package dev.tandem.time.recording;
 
 import java.nio.ByteBuffer;
 
-/** Takes what the host put into a recording, in order, between the same frames and ticks. */
+/** Receives the inputs of a recording, in order, between the same frames and ticks. */
 @FunctionalInterface
 public interface InputHandler {
 
     /**
-     * Takes one input.
+     * Receives one input.
      *
-     * @param kind the number that the host gave it
-     * @param data its bytes, big-endian, read-only, between position and limit; the buffer is used again for the next one
+     * @param kind the number that the host recorded it with
+     * @param data its bytes, big-endian, read-only, between position and limit; the buffer is reused for the next input
      */
     void input(int kind, ByteBuffer data);
 }

@@ -6,7 +6,7 @@ import java.util.zip.CRC32;
 
 /**
  * Collects records to blocks and writes these, each with its number and checksum. After a failure of the stream, and after it
- * was closed, everything else is thrown away: the game goes on, the recording does not.
+ * was closed, everything else is discarded: the game continues, the recording does not.
  */
 final class RecordWriter {
 

@@ -6,7 +6,7 @@ import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 import java.util.Objects;
 
-/** The buttons of a clock that is recorded: what the clock takes is written down, what it refuses is not. */
+/** The control of a clock that is recorded: changes that the clock accepts are written, those that it refuses are not. */
 final class RecordedControl implements TimeControl {
 
     private final TickClock clock;
@@ -102,9 +102,9 @@ final class RecordedControl implements TimeControl {
         if (known >= 0) {
             return known;
         }
-        writer.begin(Format.SHAPE, 1 + Double.BYTES * (Ramp.PLACES + 1));
-        for (int place = 0; place <= Ramp.PLACES; place++) {
-            writer.putDouble(ramp.atPlace(place));
+        writer.begin(Format.SHAPE, 1 + Double.BYTES * (Ramp.POINTS + 1));
+        for (int place = 0; place <= Ramp.POINTS; place++) {
+            writer.putDouble(ramp.atPoint(place));
         }
         return shapes.add(ramp);
     }

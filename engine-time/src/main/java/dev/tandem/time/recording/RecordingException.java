@@ -2,7 +2,7 @@ package dev.tandem.time.recording;
 
 import java.io.IOException;
 
-/** A recording that is damaged, cut off, or none: the message says what was found, {@link #position()} where. */
+/** Thrown for a recording that is damaged, truncated, or not a recording; the message says what was found. */
 public final class RecordingException extends IOException {
 
     private static final long serialVersionUID = 1L;
@@ -16,7 +16,7 @@ public final class RecordingException extends IOException {
     }
 
     /**
-     * Returns where the trouble begins: everything before has been read and was good.
+     * Returns where the damage begins; everything before it was read and is valid.
      *
      * @return bytes from the start of the recording, {@code >= 0}
      */

@@ -5,7 +5,7 @@ import dev.tandem.time.TickPolicy;
 import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 
-/** Presses the buttons of a clock as they were recorded. */
+/** Applies recorded changes to a clock. */
 final class ReplayedControl {
 
     private final TickClock clock;
@@ -17,8 +17,8 @@ final class ReplayedControl {
         this.reader = reader;
     }
 
-    /** Does what a record says and returns {@code true}, or returns {@code false} if it is of another kind. */
-    boolean press(int kind) throws RecordingException {
+    /** Applies a record and returns {@code true}, or returns {@code false} if it is of another kind. */
+    boolean apply(int kind) throws RecordingException {
         try {
             switch (kind) {
                 case Format.SCALE -> clock.scale(reader.getDouble());
@@ -56,10 +56,10 @@ final class ReplayedControl {
     }
 
     private void addShape() throws RecordingException {
-        double[] values = new double[Ramp.PLACES + 1];
+        double[] values = new double[Ramp.POINTS + 1];
         for (int place = 0; place < values.length; place++) {
             values[place] = reader.getDouble();
         }
-        shapes.add(Ramp.of(share -> values[(int) Math.round(share * Ramp.PLACES)]));
+        shapes.add(Ramp.of(share -> values[(int) Math.round(share * Ramp.POINTS)]));
     }
 }

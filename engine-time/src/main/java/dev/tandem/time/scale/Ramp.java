@@ -5,13 +5,12 @@ import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * The shape of a change of the time scale: which share of the change has been made (0 to 1) when which share of its real
- * time has passed (0 to 1). {@link #LINEAR}, {@link #SMOOTH}, or {@link #of any function}. Immutable; may be shared between
- * threads and clocks.
+ * The shape of a change of the time scale: the fraction of the change, 0 to 1, over the fraction of its duration, 0 to 1.
+ * {@link #LINEAR}, {@link #SMOOTH}, or {@link #of any function}. Immutable; may be shared between threads and clocks.
  *
- * <p>A clock never samples a ramp: it takes the integral over the frame. The function is read once, at {@value #CELLS} * 3 + 1
- * places, and the cubics through four of them at a time are integrated: exactly right for polynomials up to the third degree,
- * to some 10<sup>-14</sup> of the ramp's length for a sine. A jump comes out spread over 1/{@value #CELLS}.
+ * <p>A clock does not sample a ramp; it integrates it over each frame. The function is read once, at {@value #CELLS} * 3 + 1 points,
+ * and the cubics through four of them at a time are integrated. That is exact for polynomials up to the third degree, and to about
+ * 10<sup>-14</sup> of the ramp's length for a sine. A jump is spread over 1/{@value #CELLS} of the length.
  */
 public final class Ramp {
 
@@ -20,21 +19,21 @@ public final class Ramp {
     /** The longest ramp, and the longest part of a slow motion or a hit-stop: one hour of real time in nanoseconds. */
     public static final long LONGEST_NANOS = ScaleLimits.LONGEST_RAMP_NANOS;
 
-    /** The number of the last place at which the function is read; the first is 0. */
-    public static final int PLACES = 3 * CELLS;
+    /** The index of the last point at which the function is read; the first is 0. */
+    public static final int POINTS = 3 * CELLS;
 
-    /** The same change in every nanosecond. */
+    /** Constant speed of change. */
     public static final Ramp LINEAR = of(x -> x);
 
-    /** Begins and ends gently: {@code x * x * (3 - 2 * x)}. */
+    /** Eases in and out: {@code x * x * (3 - 2 * x)}. */
     public static final Ramp SMOOTH = of(x -> x * x * (3 - 2 * x));
 
-    private final double[] values = new double[PLACES + 1];
+    private final double[] values = new double[POINTS + 1];
     private final double[] integrals = new double[CELLS + 1];
 
     private Ramp(DoubleUnaryOperator shape) {
-        for (int place = 0; place <= PLACES; place++) {
-            values[place] = share(shape, (double) place / PLACES);
+        for (int point = 0; point <= POINTS; point++) {
+            values[point] = share(shape, (double) point / POINTS);
         }
         for (int cell = 0; cell < CELLS; cell++) {
             integrals[cell + 1] = integrals[cell] + integral(cell, 3);
@@ -44,64 +43,64 @@ public final class Ramp {
     /**
      * Returns a ramp of any shape.
      *
-     * @param shape gives the share of the change, from 0 to 1, at a share of the time, from 0 to 1. It need not begin at 0 or
-     *     end at 1: at its end a ramp always takes the scale that it was to go to. Called in here and never again
+     * @param shape maps the fraction of the time, from 0 to 1, to the fraction of the change, from 0 to 1. It need not start at 0 or
+     *     end at 1: when a ramp ends, the scale is set to the target anyway. Only called by this method
      * @return the ramp
-     * @throws IllegalArgumentException if {@code shape} gives a number that is not from 0 to 1
+     * @throws IllegalArgumentException if {@code shape} returns a number outside 0 to 1
      */
     public static Ramp of(DoubleUnaryOperator shape) {
         return new Ramp(Objects.requireNonNull(shape, "shape"));
     }
 
     /**
-     * Returns what the function gave at one of the places: {@code Ramp.of(x -> ramp.atPlace((int) Math.round(x * PLACES)))} is
-     * the same ramp again, to the bit.
+     * Returns the value of the function at one of the points. {@code Ramp.of(x -> ramp.atPoint((int) Math.round(x * POINTS)))} is
+     * the same ramp, bit for bit.
      *
-     * @param place which one, from 0 to {@link #PLACES}; it stands at {@code place / PLACES} of the time
-     * @return the share of the change, from 0 to 1
-     * @throws IndexOutOfBoundsException if there is no such place
+     * @param point which one, from 0 to {@link #POINTS}; it lies at {@code point / POINTS} of the time
+     * @return the fraction of the change, from 0 to 1
+     * @throws IndexOutOfBoundsException if there is no such point
      */
-    public double atPlace(int place) {
-        return values[place];
+    public double atPoint(int point) {
+        return values[point];
     }
 
     /**
-     * Returns the share of the change at a share of the time.
+     * Returns the fraction of the change at a fraction of the time.
      *
-     * @param share how much of the ramp's time has passed, from 0 to 1
-     * @return how much of the change has been made, from 0 to 1
+     * @param share the fraction of the time that has passed, from 0 to 1
+     * @return the fraction of the change, from 0 to 1
      */
     public double value(double share) {
         int cell = cell(share);
-        double t = share * PLACES - 3 * cell;
+        double t = share * POINTS - 3 * cell;
         double value = values[3 * cell] + t * (first(cell) + (t - 1) / 2 * (second(cell) + (t - 2) / 3 * third(cell)));
         return Math.max(0, Math.min(value, 1));
     }
 
     /**
-     * Returns the integral of {@link #value} from 0 to a share of the time.
+     * Returns the integral of {@link #value} from 0 to a fraction of the time.
      *
-     * @param share how much of the ramp's time has passed, from 0 to 1
+     * @param share the fraction of the time that has passed, from 0 to 1
      * @return the area under the ramp, from 0 to 1
      */
     public double integral(double share) {
         int cell = cell(share);
-        return integrals[cell] + integral(cell, share * PLACES - 3 * cell);
+        return integrals[cell] + integral(cell, share * POINTS - 3 * cell);
     }
 
     private static int cell(double share) {
         return Math.min((int) (share * CELLS), CELLS - 1);
     }
 
-    /** Returns the integral from the beginning of a cell, {@code t} being 0 at its first place and 3 at its last. */
+    /** Returns the integral from the beginning of a cell, {@code t} being 0 at its first point and 3 at its last. */
     private double integral(int cell, double t) {
         double cubic = t * third(cell) / 24;
         double square = (second(cell) - third(cell)) / 6;
         double linear = first(cell) / 2 - second(cell) / 4 + third(cell) / 6;
-        return t * (values[3 * cell] + t * (linear + t * (square + cubic))) / PLACES;
+        return t * (values[3 * cell] + t * (linear + t * (square + cubic))) / POINTS;
     }
 
-    // forward differences at the first place of a cell: Newton's form of the cubic through its four places
+    // forward differences at the first point of a cell: Newton's form of the cubic through its four points
 
     private double first(int cell) {
         return values[3 * cell + 1] - values[3 * cell];

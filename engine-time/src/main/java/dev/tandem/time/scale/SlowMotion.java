@@ -4,9 +4,8 @@ import dev.tandem.time.internal.ScaleLimits;
 import java.util.Objects;
 
 /**
- * A slow motion from beginning to end, for {@link dev.tandem.time.TimeControl#play}: down to a scale, hold it, and back to the scale that was
- * set. All lengths are real time. Immutable; may be shared between threads and clocks. It may as well go up: a scale above 1
- * is a time lapse.
+ * A slow motion for {@link dev.tandem.time.TimeControl#play}: ramps to a time scale, holds it, and ramps back to the scale that was
+ * set. All durations are real time. The scale may be above 1, for a time lapse. Immutable; may be shared between threads and clocks.
  */
 public final class SlowMotion {
 
@@ -16,7 +15,7 @@ public final class SlowMotion {
     /** A fifth of the speed for two seconds; 2.55 s in all. */
     public static final SlowMotion BULLET_TIME = of(0.2, 150_000_000, 2_000_000_000, 400_000_000);
 
-    /** A tenth of the speed at once, and slowly back: the last blow of a fight; 1.65 s in all. */
+    /** Down to a tenth of the speed in an instant and slowly back, for the last blow of a fight; 1.65 s in all. */
     public static final SlowMotion LAST_BLOW = of(0.1, 50_000_000, 900_000_000, 700_000_000);
 
     private final double scale;
@@ -37,9 +36,9 @@ public final class SlowMotion {
      * Returns a slow motion with smooth ramps.
      *
      * @param scale the time scale to hold, finite and {@code >= 0}
-     * @param inNanos length of the ramp down, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
+     * @param inNanos duration of the ramp to the scale, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
      * @param holdNanos how long to hold the scale, in nanoseconds, in the same range
-     * @param outNanos length of the ramp back, in nanoseconds, in the same range
+     * @param outNanos duration of the ramp back, in nanoseconds, in the same range
      * @return the slow motion
      * @throws IllegalArgumentException if an argument is out of range
      */
@@ -53,9 +52,9 @@ public final class SlowMotion {
     }
 
     /**
-     * Returns this slow motion with another shape of its two ramps.
+     * Returns this slow motion with another shape of its ramps.
      *
-     * @param newRamp the shape, the same for the way in and the way back
+     * @param newRamp the shape of both ramps
      * @return the changed slow motion
      */
     public SlowMotion withRamp(Ramp newRamp) {
@@ -72,7 +71,7 @@ public final class SlowMotion {
     }
 
     /**
-     * Returns the length of the way to the scale.
+     * Returns the duration of the ramp to the scale.
      *
      * @return nanoseconds of real time, {@code >= 0}
      */
@@ -90,7 +89,7 @@ public final class SlowMotion {
     }
 
     /**
-     * Returns the length of the way back.
+     * Returns the duration of the ramp back.
      *
      * @return nanoseconds of real time, {@code >= 0}
      */

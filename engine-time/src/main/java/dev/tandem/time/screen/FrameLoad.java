@@ -1,17 +1,17 @@
 package dev.tandem.time.screen;
 
 /**
- * What the frames of a game cost: the work of each, from the reading of the clock to the handing over of the picture, how much
- * it varies, and how punctually the game wakes after waiting for the screen. Begin with {@link #of}, change what differs:
+ * The cost of a game's frames: the work of each, from reading the clock to submitting the frame, how much it varies, and how promptly the
+ * game wakes after waiting for vsync. Start with {@link #of} and change what differs:
  * <pre>{@code
  * FrameLoad.of(4_000_000).withNoise(500_000).withSpikes(100, 30_000_000)
  * }</pre>
- * All noise is uniform. Immutable: every {@code with} method returns a changed load and leaves this one alone. May be shared
- * between threads.
+ * All noise is uniformly distributed. Immutable: every {@code with} method returns a changed load and leaves this one as it is. May be
+ * shared between threads.
  */
 public final class FrameLoad {
 
-    /** The longest work that a frame can have, noise and spike included: 1,000 seconds, in nanoseconds. */
+    /** The longest possible work of a frame, including noise and spike: 1,000 seconds, in nanoseconds. */
     public static final long LONGEST_WORK_NANOS = 1_000_000_000_000L;
 
     private final long workNanos;
@@ -33,7 +33,7 @@ public final class FrameLoad {
     }
 
     /**
-     * Returns the load of a game whose frames all cost the same, and which wakes at once.
+     * Returns the load of a game whose frames all cost the same and which wakes without delay.
      *
      * @param workNanos nanoseconds per frame, from 0 to {@link #LONGEST_WORK_NANOS}
      * @return the load
@@ -44,7 +44,7 @@ public final class FrameLoad {
     }
 
     /**
-     * Returns this load with work that varies: each frame costs from 0 to {@code newNoiseNanos} more.
+     * Returns this load with varying work: each frame costs from 0 to {@code newNoiseNanos} more.
      *
      * @param newNoiseNanos nanoseconds, {@code >= 0}
      * @return the changed load
@@ -56,8 +56,8 @@ public final class FrameLoad {
     }
 
     /**
-     * Returns this load with a game that wakes from 0 to {@code newWakeNoiseNanos} late whenever it waited for the screen. It
-     * is what disturbs the frame times of a game that has time to spare: the picture appears on time, the clock is read late.
+     * Returns this load for a game that wakes from 0 to {@code newWakeNoiseNanos} late after waiting for vsync. This is the jitter of
+     * a game with time to spare: the frame is presented on time, but its clock is read late.
      *
      * @param newWakeNoiseNanos nanoseconds, from 0 to {@link #LONGEST_WORK_NANOS}
      * @return the changed load
@@ -69,10 +69,10 @@ public final class FrameLoad {
     }
 
     /**
-     * Returns this load with frames among the others that cost more.
+     * Returns this load with spikes: occasional frames that cost more.
      *
      * @param oneIn one frame in this many on average, {@code >= 1}; 0 for none
-     * @param newSpikeNanos what such a frame costs on top, in nanoseconds, {@code >= 0}
+     * @param newSpikeNanos the additional cost of such a frame, in nanoseconds, {@code >= 0}
      * @return the changed load
      * @throws IllegalArgumentException if an argument is negative, or if the longest frame would be too long
      */
@@ -89,7 +89,7 @@ public final class FrameLoad {
         return chance.oneIn(spikesOneIn) ? work + spikeNanos : work;
     }
 
-    /** Returns by how much the game wakes late this time. */
+    /** Returns how late the game wakes this time. */
     long nextWakeDelay(Chance chance) {
         return chance.upTo(wakeNoiseNanos);
     }

@@ -4,134 +4,134 @@ import dev.tandem.time.Frame;
 import java.util.Objects;
 
 /**
- * Measures what a player sees of something that moves uniformly at time scale 1: by how much its velocity on the screen is wrong,
- * how old the pictures are, how many ticks each frame ran. Give it every picture in order:
+ * Measures what a player sees of something that moves uniformly at time scale 1: its velocity error on the display, the latency of frames,
+ * and the ticks per frame. Add every frame in order:
  * <pre>{@code
  * long real = screen.beginFrame();
  * clock.advance(real, task);
- * meter.picture(screen.present(), real, clock.frame());
+ * meter.add(screen.present(), real, clock.frame());
  * }</pre>
  *
- * <p>The velocity between two pictures is the render time that lies between them divided by the time between their appearances:
- * 1 if it is right. Errors are relative, 0.5 for a picture that went half or one and a half times as far as it should. Confined
- * to one thread at a time. No method allocates.
+ * <p>The velocity between two frames is the difference of their render times divided by the time between their presentations: 1 if it is
+ * right. Errors are relative: 0.5 if the motion went half or one and a half times as far as it should. A frame with an error above
+ * {@link #JUDDER_ABOVE} counts as judder. Confined to one thread at a time. No method allocates.
  */
 public final class MotionMeter {
 
     /** Frames with this many ticks or more are counted together. */
     public static final int MOST_TICKS = 8;
 
-    /** A velocity error above this counts as a wrong picture; 0.05. */
-    public static final double WRONG_ABOVE = 0.05;
+    /** A velocity error above this counts as judder; 0.05. */
+    public static final double JUDDER_ABOVE = 0.05;
 
     private final long[] framesByTicks = new long[MOST_TICKS + 1];
-    private long pictures;
+    private long frames;
     private long lastPresentNanos;
     private long lastRenderNanos;
-    private long wrongPictures;
+    private long judderingFrames;
     private double sumOfSquaredErrors;
     private double worstError;
     private double sumOfLatencies;
     private long worstLatencyNanos;
 
-    /** Makes a meter that has seen nothing. */
+    /** Creates a meter that has seen no frames. */
     public MotionMeter() {}
 
     /**
-     * Takes the next picture.
+     * Adds the next frame.
      *
-     * @param presentNanos when it appeared, in real time, later than the picture before
+     * @param presentNanos when it was presented, in real time, later than the last frame
      * @param realNanos the real time that the clock was given for it
-     * @param frame what the clock made of that, complete
+     * @param frame the clock's frame, complete
      * @throws IllegalArgumentException if {@code presentNanos} is not later than before; nothing has changed then
      */
-    public void picture(long presentNanos, long realNanos, Frame frame) {
+    public void add(long presentNanos, long realNanos, Frame frame) {
         Objects.requireNonNull(frame, "frame");
-        if (pictures > 0) {
+        if (frames > 0) {
             long interval = presentNanos - lastPresentNanos;
             if (interval <= 0) {
-                throw new IllegalArgumentException("pictures appear one after another, but " + presentNanos
+                throw new IllegalArgumentException("frames are presented one after another, but " + presentNanos
                         + " ns is not after " + lastPresentNanos + " ns");
             }
             double error = Math.abs((double) (frame.renderNanos() - lastRenderNanos) / interval - 1);
             sumOfSquaredErrors += error * error;
             worstError = Math.max(worstError, error);
-            wrongPictures += error > WRONG_ABOVE ? 1 : 0;
+            judderingFrames += error > JUDDER_ABOVE ? 1 : 0;
         }
-        pictures++;
+        frames++;
         lastPresentNanos = presentNanos;
         lastRenderNanos = frame.renderNanos();
         long latency = presentNanos - realNanos + frame.normalNanos() - frame.renderNanos();
         sumOfLatencies += latency;
-        worstLatencyNanos = pictures == 1 ? latency : Math.max(worstLatencyNanos, latency);
+        worstLatencyNanos = frames == 1 ? latency : Math.max(worstLatencyNanos, latency);
         framesByTicks[Math.min(frame.ticks(), MOST_TICKS)]++;
     }
 
     /**
-     * Returns how many pictures were taken.
+     * Returns the number of frames.
      *
-     * @return pictures, {@code >= 0}
+     * @return frames, {@code >= 0}
      */
-    public long pictures() {
-        return pictures;
+    public long frames() {
+        return frames;
     }
 
     /**
-     * Returns the root mean square of the velocity error from picture to picture.
+     * Returns the root mean square of the velocity error from frame to frame.
      *
-     * @return relative error, {@code >= 0}; 0 while there are fewer than two pictures
+     * @return relative error, {@code >= 0}; 0 while there are fewer than two frames
      */
     public double velocityError() {
-        return pictures < 2 ? 0 : Math.sqrt(sumOfSquaredErrors / (pictures - 1));
+        return frames < 2 ? 0 : Math.sqrt(sumOfSquaredErrors / (frames - 1));
     }
 
     /**
-     * Returns the largest velocity error from one picture to the next.
+     * Returns the largest velocity error from one frame to the next.
      *
-     * @return relative error, {@code >= 0}; 0 while there are fewer than two pictures
+     * @return relative error, {@code >= 0}; 0 while there are fewer than two frames
      */
     public double worstVelocityError() {
         return worstError;
     }
 
     /**
-     * Returns which share of the pictures came with a velocity error above {@link #WRONG_ABOVE}.
+     * Returns the share of frames with a velocity error above {@link #JUDDER_ABOVE}.
      *
-     * @return share from 0 to 1; 0 while there are fewer than two pictures
+     * @return share from 0 to 1; 0 while there are fewer than two frames
      */
-    public double shareOfWrongPictures() {
-        return pictures < 2 ? 0 : (double) wrongPictures / (pictures - 1);
+    public double shareOfJudder() {
+        return frames < 2 ? 0 : (double) judderingFrames / (frames - 1);
     }
 
     /**
-     * Returns how old the pictures are on average: from the real instant that a picture shows to its appearance.
+     * Returns the mean latency: from the real time that a frame shows to its presentation.
      *
-     * @return nanoseconds; 0 while there is no picture
+     * @return nanoseconds; 0 while there is no frame
      */
     public double latencyNanos() {
-        return pictures == 0 ? 0 : sumOfLatencies / pictures;
+        return frames == 0 ? 0 : sumOfLatencies / frames;
     }
 
     /**
-     * Returns how old the oldest picture was.
+     * Returns the longest latency.
      *
-     * @return nanoseconds; 0 while there is no picture
+     * @return nanoseconds; 0 while there is no frame
      */
     public long worstLatencyNanos() {
         return worstLatencyNanos;
     }
 
     /**
-     * Returns which share of the frames ran a number of ticks.
+     * Returns the share of frames that ran a given number of ticks.
      *
-     * @param ticks from 0 to {@link #MOST_TICKS}; the last stands for all above as well
-     * @return share from 0 to 1; 0 while there is no picture
+     * @param ticks from 0 to {@link #MOST_TICKS}; the last includes all above
+     * @return share from 0 to 1; 0 while there is no frame
      * @throws IllegalArgumentException if {@code ticks} is out of range
      */
     public double shareOfFrames(int ticks) {
         if (ticks < 0 || ticks > MOST_TICKS) {
             throw new IllegalArgumentException("ticks must be from 0 to " + MOST_TICKS + ", was " + ticks);
         }
-        return pictures == 0 ? 0 : (double) framesByTicks[ticks] / pictures;
+        return frames == 0 ? 0 : (double) framesByTicks[ticks] / frames;
     }
 }

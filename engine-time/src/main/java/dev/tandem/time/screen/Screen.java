@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A screen as a game meets it: how often it can show a new picture, how many frames may queue for it, and how often it is late
- * by its own fault. Begin with {@link #fixed} or {@link #variable}, change what differs:
+ * A display as seen by a game: how often it can present a new frame, how many frames may queue for it, and how often it misses a refresh
+ * by its own fault. Start with {@link #fixed} or {@link #variable} and change what differs:
  * <pre>{@code
  * Screen.fixed(TickRate.perSecond(60_000, 1_001)).withBuffers(3)   // 59.94 Hz, triple buffering
  * }</pre>
- * Immutable: every {@code with} method returns a changed screen and leaves this one alone. May be shared between threads.
+ * Immutable: every {@code with} method returns a changed screen and leaves this one as it is. May be shared between threads.
  */
 public final class Screen {
 
@@ -34,7 +34,7 @@ public final class Screen {
     }
 
     /**
-     * Returns a screen that refreshes at equal intervals and shows a new picture at the refresh only, with two buffers.
+     * Returns a display that refreshes at equal intervals and presents new frames only at a refresh, with two buffers.
      *
      * @param rate refreshes per second, exact; from 1 to 10,000
      * @return the screen
@@ -46,9 +46,9 @@ public final class Screen {
     }
 
     /**
-     * Returns a screen that refreshes when a frame is there, within limits, with two buffers. A frame that comes sooner waits
-     * for the shortest interval to pass; when none comes for the longest, the screen shows the old picture once more, and the
-     * next frame waits for that refresh to end.
+     * Returns a variable refresh rate display, with two buffers: it refreshes when a frame is submitted, within limits. A frame that is
+     * submitted sooner waits for the shortest interval to pass. If none is submitted within the longest interval, the display repeats
+     * the old frame, and the next one waits for that refresh to end.
      *
      * @param slowest refreshes per second at the longest interval; from 1 to 10,000
      * @param fastest refreshes per second at the shortest interval; from 1 to 10,000
@@ -66,7 +66,7 @@ public final class Screen {
     }
 
     /**
-     * Returns the fixed screens that are on most desks: 59.94, 60, 75, 119.88, 120, 144, 165 and 240 Hz, each with two buffers.
+     * Returns the most common fixed displays: 59.94, 60, 75, 119.88, 120, 144, 165 and 240 Hz, each with two buffers.
      * The first and the fourth are the 60,000 / 1,001 and 120,000 / 1,001 Hz of video.
      *
      * @return an unmodifiable list, ascending
@@ -84,11 +84,11 @@ public final class Screen {
     }
 
     /**
-     * Returns this screen with another number of buffers. With two, a game waits until its last frame is on the screen before it
-     * begins the next; with three it may begin one sooner, which hides long frames and shows every picture later.
+     * Returns this display with another number of buffers. With two, a game waits until its last frame is presented before it begins the
+     * next. With three it may begin one frame sooner, which hides long frames and adds latency to all.
      *
-     * @param newBuffers buffers, the one on the screen included, from 2 to 8
-     * @return the changed screen
+     * @param newBuffers buffers, including the one on the display, from 2 to 8
+     * @return the changed display
      * @throws IllegalArgumentException if {@code newBuffers} is out of range
      */
     public Screen withBuffers(int newBuffers) {
@@ -99,11 +99,11 @@ public final class Screen {
     }
 
     /**
-     * Returns this screen with another share of frames that were there in time and are shown one refresh later all the same: by
-     * the fault of the driver or of the desktop, not of the game.
+     * Returns this display with missed refreshes: frames that were submitted in time but are presented one refresh late, by the fault
+     * of the driver or the desktop, not of the game.
      *
      * @param oneIn one frame in this many on average, {@code >= 1}; 0 for none
-     * @return the changed screen
+     * @return the changed display
      * @throws IllegalArgumentException if {@code oneIn < 0}
      */
     public Screen withMisses(int oneIn) {
@@ -114,7 +114,7 @@ public final class Screen {
     }
 
     /**
-     * Returns whether this screen refreshes when a frame is there.
+     * Returns whether this display has a variable refresh rate.
      *
      * @return {@code true} for {@link #variable(TickRate, TickRate)}, {@code false} for {@link #fixed}
      */
@@ -123,7 +123,7 @@ public final class Screen {
     }
 
     /**
-     * Returns the highest refresh rate; on a fixed screen the only one.
+     * Returns the highest refresh rate; the only one of a fixed display.
      *
      * @return refreshes per second
      */
@@ -132,7 +132,7 @@ public final class Screen {
     }
 
     /**
-     * Returns the lowest refresh rate; on a fixed screen the only one.
+     * Returns the lowest refresh rate; the only one of a fixed display.
      *
      * @return refreshes per second
      */
@@ -141,16 +141,16 @@ public final class Screen {
     }
 
     /**
-     * Returns how many buffers there are.
+     * Returns the number of buffers.
      *
-     * @return buffers, the one on the screen included, from 2 to 8
+     * @return buffers, including the one on the display, from 2 to 8
      */
     public int buffers() {
         return buffers;
     }
 
     /**
-     * Returns how often a frame that was in time is shown one refresh late.
+     * Returns how often a frame submitted in time is presented one refresh late.
      *
      * @return one in this many on average, {@code >= 1}; 0 for never
      */

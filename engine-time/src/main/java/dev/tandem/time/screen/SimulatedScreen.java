@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A game's loop in front of a screen, without either: says when the game reads its clock, when it hands its frame over and when
- * the picture appears. A loop under test runs as it would in earnest:
+ * A game's loop in front of a display, with neither: says when the game reads its clock, when it submits its frame and when the frame is
+ * presented. A loop under test runs as it would for real:
  * <pre>{@code
  * SimulatedScreen screen = new SimulatedScreen(Screen.common().get(0), FrameLoad.of(4_000_000), 1);
  * for (int frame = 0; frame < 1_000; frame++) {
@@ -18,11 +18,11 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p><b>The rules.</b> Frame n begins when the game has handed over frame n - 1 and a buffer is free, which is when frame
- * n - buffers + 1 appears; if it had to wait for the buffer, it begins late by the load's wake noise. It is handed over when its
- * work is done. It appears at the first refresh that is not before that and after the one at which frame n - 1 appeared; one
- * refresh later if the screen misses. A variable screen shows it at once, but not before its shortest interval has passed since
- * the refresh before; having waited for its longest interval it refreshes by itself.
+ * <p><b>The rules.</b> Frame n begins when the game has submitted frame n - 1 and a buffer is free, which is when frame n - buffers + 1
+ * is presented. If it had to wait for the buffer, it begins late by the load's wake noise. It is submitted when its work is done. It is
+ * presented at the first refresh that is not before that and after the one of frame n - 1, or one refresh later if the display misses. A
+ * variable display presents it immediately, but not before its shortest interval has passed since the last refresh; after its longest
+ * interval it refreshes on its own.
  *
  * <p>Everything follows from the arguments and the seed, on every JDK. Confined to one thread at a time. No method allocates.
  */
@@ -43,22 +43,22 @@ public final class SimulatedScreen implements NanoClock {
     private long presentNanos;
 
     /**
-     * Makes a screen and a game whose first frame begins at time 0.
+     * Creates a display and a game whose first frame begins at time 0.
      *
-     * @param screen the screen
-     * @param load what the frames cost
-     * @param seed chooses among the runs that screen and load allow; any {@code long}
+     * @param screen the display
+     * @param load the cost of frames
+     * @param seed the seed of all noise; any {@code long}
      */
     public SimulatedScreen(Screen screen, FrameLoad load, long seed) {
         this(screen, load, seed, 0);
     }
 
     /**
-     * Makes a screen and a game whose first frame begins at a given time.
+     * Creates a display and a game whose first frame begins at a given time.
      *
-     * @param screen the screen
-     * @param load what the frames cost
-     * @param seed chooses among the runs that screen and load allow; any {@code long}
+     * @param screen the display
+     * @param load the cost of frames
+     * @param seed the seed of all noise; any {@code long}
      * @param startNanos when the first frame begins, and a refresh happens; nanoseconds, within plus and minus
      *     {@link ClockSettings#TIME_LIMIT_NANOS}
      * @throws IllegalArgumentException if {@code startNanos} is out of range
@@ -82,10 +82,10 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Begins the next frame: the moment at which the game reads its clock.
+     * Begins the next frame: the game reads its clock.
      *
      * @return {@link #sampleNanos()} of this frame
-     * @throws IllegalStateException if the frame before was not presented
+     * @throws IllegalStateException if the last frame was not presented
      */
     public long beginFrame() {
         if (frameOpen) {
@@ -99,7 +99,7 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Hands the frame over after the work that the load gives it.
+     * Submits the frame after the work that the load gives it.
      *
      * @return {@link #presentNanos()} of this frame
      * @throws IllegalStateException if no frame has begun
@@ -110,7 +110,7 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Hands the frame over after a given work; the load then only says how late the game wakes.
+     * Submits the frame after a given amount of work; of the load, only the wake noise applies.
      *
      * @param workNanos nanoseconds since the frame began, from 0 to {@link FrameLoad#LONGEST_WORK_NANOS}
      * @return {@link #presentNanos()} of this frame
@@ -126,7 +126,7 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Returns which frame this is.
+     * Returns the number of this frame.
      *
      * @return 0 for the first frame, -1 before it
      */
@@ -144,7 +144,7 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Returns when the game handed its last frame over.
+     * Returns when the game submitted its last frame.
      *
      * @return nanoseconds; the start before the first frame
      */
@@ -153,7 +153,7 @@ public final class SimulatedScreen implements NanoClock {
     }
 
     /**
-     * Returns when the frame that was handed over last appears on the screen.
+     * Returns when the last submitted frame is presented.
      *
      * @return nanoseconds, not less than {@link #submitNanos()} of the same frame; the start before the first frame
      */
@@ -161,7 +161,7 @@ public final class SimulatedScreen implements NanoClock {
         return presentNanos;
     }
 
-    /** Returns the time at which the game stands: when its frame began or, once it is presented, when it was handed over. */
+    /** Returns the game's current time: when its frame began or, once it is presented, when it was submitted. */
     @Override
     public long nanoTime() {
         return frameOpen ? sampleNanos : submitNanos;

@@ -54,7 +54,7 @@ class FrameGateTest {
         List<Double> proportions = new ArrayList<>();
         long start = hand.nanoTime();
         for (int frame = 0; frame <= 6; frame++) {
-            every16.pass(clock, tick -> hand.advance(100_000), proportions::add);
+            every16.runFrame(clock, tick -> hand.advance(100_000), proportions::add);
             assertEquals(start + frame * 16 * MS, clock.realNanos());
             hand.advance(2 * MS);
         }
@@ -287,9 +287,9 @@ class FrameGateTest {
         TickClock clock = TickClock.at(60);
         assertEquals("clock", nullMessage(() -> new FrameGate(1, null, byHand)));
         assertEquals("waiting", nullMessage(() -> new FrameGate(1, hand, null)));
-        assertEquals("gameClock", nullMessage(() -> gate.pass(null, tick -> {}, p -> {})));
-        assertEquals("task", nullMessage(() -> gate.pass(clock, null, p -> {})));
-        assertEquals("picture", nullMessage(() -> gate.pass(clock, tick -> {}, null)));
+        assertEquals("gameClock", nullMessage(() -> gate.runFrame(null, tick -> {}, p -> {})));
+        assertEquals("task", nullMessage(() -> gate.runFrame(clock, null, p -> {})));
+        assertEquals("draw", nullMessage(() -> gate.runFrame(clock, tick -> {}, null)));
         assertEquals(0, gate.frames());
     }
 
@@ -298,14 +298,14 @@ class FrameGateTest {
         TickClock clock = TickClock.at(100);
         assertThrows(
                 IllegalStateException.class,
-                () -> gate.pass(
+                () -> gate.runFrame(
                         clock,
                         tick -> {
                             throw new IllegalStateException("game");
                         },
                         p -> {}));
         hand.advance(MS);
-        assertEquals(7 + 10 * MS, gate.pass(clock, tick -> {}, p -> {}).realDeltaNanos() + 7);
+        assertEquals(7 + 10 * MS, gate.runFrame(clock, tick -> {}, p -> {}).realDeltaNanos() + 7);
         assertEquals(2, gate.frames());
     }
 
@@ -317,7 +317,7 @@ class FrameGateTest {
         DoubleConsumer picture = proportion -> sum[0] += proportion;
         Allocation.assertNone("10,000 paced frames", () -> {
             for (int frame = 0; frame < 10_000; frame++) {
-                gate.pass(clock, task, picture);
+                gate.runFrame(clock, task, picture);
                 hand.advance(frame % 100 * 300_000L);
             }
         });

@@ -35,7 +35,7 @@ class RecordedRunTest {
             assertTrue(differs.getMessage().contains("after frame #1: one more tick"), differs.getMessage());
             IllegalStateException stuck =
                     assertThrows(IllegalStateException.class, () -> replay.advance(tick -> {}, (k, d) -> {}));
-            assertTrue(stuck.getMessage().contains("begin the replay anew"), stuck.getMessage());
+            assertTrue(stuck.getMessage().contains("start the replay again"), stuck.getMessage());
         }
     }
 

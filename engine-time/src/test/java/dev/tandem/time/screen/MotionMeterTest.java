@@ -19,10 +19,10 @@ class MotionMeterTest {
 
     @Test
     void shouldKnowNothingAtFirst() {
-        assertEquals(0, meter.pictures());
+        assertEquals(0, meter.frames());
         assertEquals(0, meter.velocityError());
         assertEquals(0, meter.worstVelocityError());
-        assertEquals(0, meter.shareOfWrongPictures());
+        assertEquals(0, meter.shareOfJudder());
         assertEquals(0, meter.latencyNanos());
         assertEquals(0, meter.worstLatencyNanos());
         assertEquals(0, meter.shareOfFrames(0));
@@ -33,7 +33,7 @@ class MotionMeterTest {
         for (int frame = 0; frame < 20; frame++) {
             picture(frame * 5, frame * 5 + 12);
         }
-        assertEquals(20, meter.pictures());
+        assertEquals(20, meter.frames());
         assertEquals(0, meter.velocityError());
         assertEquals(0, meter.worstVelocityError());
         assertEquals(12e6, meter.latencyNanos());
@@ -52,7 +52,7 @@ class MotionMeterTest {
         picture(33, 50); // 0.3
         assertEquals(0.7, meter.worstVelocityError(), 1e-15);
         assertEquals(Math.sqrt((0.25 + 0.25 + 0.49) / 4), meter.velocityError(), 1e-15);
-        assertEquals(0.75, meter.shareOfWrongPictures());
+        assertEquals(0.75, meter.shareOfJudder());
         assertEquals((10 + 10 + 5 + 10 + 17) * 1e6 / 5, meter.latencyNanos());
         assertEquals(17 * MS, meter.worstLatencyNanos());
     }
@@ -61,9 +61,9 @@ class MotionMeterTest {
     void shouldCountPicturesThatAreWrongByMoreThanATwentieth() {
         picture(0, 0);
         picture(104, 100); // 1.04
-        assertEquals(0, meter.shareOfWrongPictures());
+        assertEquals(0, meter.shareOfJudder());
         picture(210, 200); // 1.06
-        assertEquals(0.5, meter.shareOfWrongPictures());
+        assertEquals(0.5, meter.shareOfJudder());
     }
 
     @Test
@@ -71,7 +71,7 @@ class MotionMeterTest {
         TickClock behind =
                 new TickClock(ClockSettings.at(TickRate.perSecond(100)).withPolicy(TickPolicy.BEHIND));
         behind.advance(0, tick -> {});
-        meter.picture(507 * MS, 500 * MS, behind.advance(500 * MS, tick -> {}));
+        meter.add(507 * MS, 500 * MS, behind.advance(500 * MS, tick -> {}));
         assertEquals(17e6, meter.latencyNanos());
         assertEquals(17 * MS, meter.worstLatencyNanos());
     }
@@ -102,17 +102,16 @@ class MotionMeterTest {
     void shouldRefusePicturesOutOfOrderAndStayAsItWas() {
         picture(0, 10);
         clock.advance(10 * MS, tick -> {});
-        String message = assertThrows(
-                        IllegalArgumentException.class, () -> meter.picture(10 * MS, 10 * MS, clock.frame()))
+        String message = assertThrows(IllegalArgumentException.class, () -> meter.add(10 * MS, 10 * MS, clock.frame()))
                 .getMessage();
         assertTrue(message.contains("10000000 ns"), message);
-        assertThrows(IllegalArgumentException.class, () -> meter.picture(9 * MS, 10 * MS, clock.frame()));
-        assertEquals(1, meter.pictures());
+        assertThrows(IllegalArgumentException.class, () -> meter.add(9 * MS, 10 * MS, clock.frame()));
+        assertEquals(1, meter.frames());
         assertEquals(
                 "frame",
-                assertThrows(NullPointerException.class, () -> meter.picture(11 * MS, 10 * MS, null))
+                assertThrows(NullPointerException.class, () -> meter.add(11 * MS, 10 * MS, null))
                         .getMessage());
-        meter.picture(20 * MS, 10 * MS, clock.frame());
+        meter.add(20 * MS, 10 * MS, clock.frame());
         assertEquals(0, meter.worstVelocityError());
     }
 
@@ -122,7 +121,7 @@ class MotionMeterTest {
         long start = Long.MAX_VALUE - 15 * MS;
         for (int frame = 0; frame < 3; frame++) {
             long real = start + frame * 10 * MS;
-            far.picture(real + 3 * MS, real, clock.advance(real, tick -> {}));
+            far.add(real + 3 * MS, real, clock.advance(real, tick -> {}));
         }
         assertEquals(0, far.worstVelocityError());
         assertEquals(3e6, far.latencyNanos());
@@ -134,12 +133,12 @@ class MotionMeterTest {
         Allocation.assertNone("10,000 pictures", () -> {
             for (int frame = 0; frame < 10_000; frame++) {
                 real[0] += 7 * MS;
-                meter.picture(real[0] + MS, real[0], clock.advance(real[0], tick -> {}));
+                meter.add(real[0] + MS, real[0], clock.advance(real[0], tick -> {}));
             }
         });
     }
 
     private void picture(long realMs, long presentMs) {
-        meter.picture(presentMs * MS, realMs * MS, clock.advance(realMs * MS, tick -> {}));
+        meter.add(presentMs * MS, realMs * MS, clock.advance(realMs * MS, tick -> {}));
     }
 }

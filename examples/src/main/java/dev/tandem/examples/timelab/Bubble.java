@@ -28,9 +28,9 @@ final class Bubble {
             double menu,
             double world,
             double knight,
-            double villagerDrawn,
-            double villagerTruth,
-            double knightDrawn) {}
+            double villagerVisual,
+            double villagerLogical,
+            double knightVisual) {}
 
     private static final long FRAME_NANOS = 1_000_000_000L / 120;
     private static final long RAMP_NANOS = 300_000_000L;

@@ -46,9 +46,9 @@ final class BubbleChart {
         paint(g, times, 0, "Time in each domain against real time, s");
         legend(g, 0, List.of("menu", "world", "knight"), List.of(Look.NORMAL, Look.TICKS, Look.RENDER));
         XYChart walkers = panel();
-        line(walkers, "logical", Bubble.Shot::villagerTruth, Look.FIXED, 1.8);
-        line(walkers, "villager", Bubble.Shot::villagerDrawn, Look.TICKS, 3);
-        line(walkers, "knight", Bubble.Shot::knightDrawn, Look.RENDER, 3);
+        line(walkers, "logical", Bubble.Shot::villagerLogical, Look.FIXED, 1.8);
+        line(walkers, "villager", Bubble.Shot::villagerVisual, Look.TICKS, 3);
+        line(walkers, "knight", Bubble.Shot::knightVisual, Look.RENDER, 3);
         paint(g, walkers, PANEL + TITLE, "Two walkers against real time, m");
         legend(
                 g,

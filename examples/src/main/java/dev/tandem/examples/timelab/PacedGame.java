@@ -16,11 +16,11 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * A game on a variable screen that hands its pictures over at an even pace: it draws, waits at its gate, hands over. The next frame
- * is that of the instant at which the gate let it pass. Work and noise are those of the other games on such a screen.
+ * A game on a variable refresh rate display that presents at even intervals: it renders, waits at its gate, presents. The next frame
+ * renders the instant at which the gate let the last one through. Work and jitter are those of the other games on such a display.
  *
- * @param screen a variable screen
- * @param framesPerSecond the pace
+ * @param screen a variable refresh rate display
+ * @param framesPerSecond its pace
  */
 record PacedGame(Screen screen, int framesPerSecond) implements ScreenGame {
 
@@ -59,7 +59,7 @@ record PacedGame(Screen screen, int framesPerSecond) implements ScreenGame {
             passed = gate.await();
             long present = simulated.present(hand.nanoTime() - begun);
             if (begun >= ScreenCase.SETTLED_NANOS) {
-                meter.picture(present, real, clock.frame());
+                meter.add(present, real, clock.frame());
             }
         }
         return meter;

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A game that draws as often as its screen lets it.
+ * A game that renders as often as its display allows.
  *
- * @param name what the screen is called there
- * @param screen the screen
- * @param load what the frames cost
+ * @param name the name in the table
+ * @param screen the display
+ * @param load the cost of frames
  */
 record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenGame {
 
@@ -34,7 +34,7 @@ record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenG
     private static final long SEED = 1;
     private static final Consumer<Tick> NO_GAME = tick -> {};
 
-    /** Games that always have time to spare; the only trouble is that they wake up late, by up to half a millisecond. */
+    /** Games with time to spare; the only jitter is that they wake up to half a millisecond late. */
     static List<ScreenGame> quiet() {
         List<ScreenGame> cases = new ArrayList<>();
         for (Screen screen : screens()) {
@@ -44,7 +44,7 @@ record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenG
         return cases;
     }
 
-    /** The same games with a frame in 200 that takes 1.3 intervals more, at screens that miss a refresh in 500. */
+    /** The same games with spikes of 1.3 intervals in one frame of 200, on displays that miss one refresh in 500. */
     static List<ScreenGame> troubled() {
         List<ScreenGame> cases = new ArrayList<>();
         for (Screen screen : screens()) {
@@ -67,7 +67,7 @@ record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenG
         return screen + (screen.isVariable() ? ", variable" : screen.buffers() > 2 ? ", triple buffering" : "");
     }
 
-    /** Work that fills 40 to 50 % of the interval; on a variable screen, which is there for it, 8 to 12 ms. */
+    /** Work for 40 to 50 % of the refresh interval; on a variable refresh rate display 8 to 12 ms. */
     private static FrameLoad load(Screen screen) {
         long interval = screen.fastest().stepNanos();
         FrameLoad load = screen.isVariable()
@@ -89,7 +89,7 @@ record ScreenCase(String name, Screen screen, FrameLoad load) implements ScreenG
             clock.advance(real, NO_GAME);
             long present = simulated.present();
             if (sample >= SETTLED_NANOS) {
-                meter.picture(present, real, clock.frame());
+                meter.add(present, real, clock.frame());
             }
         }
         return meter;

@@ -2,7 +2,7 @@ package dev.tandem.examples.timelab;
 
 import java.util.Locale;
 
-/** The page {@code docs/time-and-screens.md}: what the two tables say, and the tables. */
+/** The page {@code docs/time-and-screens.md}: the two tables and what they say. */
 final class ScreenDocument {
 
     private ScreenDocument() {}
@@ -15,71 +15,70 @@ final class ScreenDocument {
                 # Time and screens
 
                 Written by `./tandem timelab --doc docs/time-and-screens.md`; a test compares. All figures are simulated
-                (`dev.tandem.time.screen`), %d seconds each, and come out the same everywhere.
+                (`dev.tandem.time.screen`), %d seconds each, and are the same on every machine.
 
-                A game reads its clock when it begins a frame, and the screen shows that frame at some later refresh. What
-                moves at constant speed is drawn where it was at the time that was read; the eye follows where it ought to be
-                at the time that the picture appears. If the one does not run evenly beside the other, motion trembles,
-                however exact both are.
+                A game reads its clock when it begins a frame, and the display presents that frame at a later refresh.
+                Objects in uniform motion are rendered where they were at the time that was read; the eye expects them where they
+                are at the time of presentation. Unless the two times advance in step, motion judders, however exact both are.
 
-                ## The measures
+                ## What is measured
 
                 | | |
                 |---|---|
-                | velocity error | way between two pictures, divided by the time between their appearances, against what is right; root mean square |
-                | wrong pictures | those with a velocity error above 5 %% |
-                | ticks per frame | `0: 58, 1: 42` says: 58 %% of the frames ran no tick, 42 %% ran one; at %d ticks per second |
-                | latency | from the instant that a picture shows to its appearance, mean |
+                | velocity error | distance between two frames divided by the time between their presentations, compared with the true velocity; root mean square |
+                | judder | share of frames with a velocity error above 5 %% |
+                | ticks per frame | `0: 58, 1: 42` means: 58 %% of the frames ran no tick, 42 %% ran one; at %d ticks per second |
+                | latency | from the instant that a frame renders to its presentation, mean |
                 | smoothed | the same with `DeltaSmoother` between the host's clock and `TickClock` |
 
-                Interpolation is on everywhere: without it a picture shows the newest tick, and the column "ticks per frame" is
-                what one sees.
+                Interpolation is always on. Without it, a frame shows the newest tick, and the column "ticks per frame" is what
+                a player sees.
 
                 ## Games with time to spare
 
-                A frame takes 40 to 50 %% of the interval; on the variable screen 8 to 12 ms. The only trouble is that the game
-                wakes up late after waiting for the screen, by up to 0.5 ms, evenly spread.
+                A frame takes 40 to 50 %% of the refresh interval; on the variable refresh rate display 8 to 12 ms. The only jitter
+                is that the game wakes up to 0.5 ms late after vsync, uniformly distributed.
 
                 %s
                 ## The same games with spikes and missed refreshes
 
-                One frame in 200 takes 1.3 intervals more, and one in 500 that was ready is shown a refresh late all the same.
+                One frame in 200 takes 1.3 intervals longer, and one in 500 is presented a refresh late although it was ready.
 
                 %s
-                ## What to make of it
+                ## What the figures say
 
-                - **Half a millisecond is enough to see.** The same noise weighs more the faster the screen: 1.2 %% of velocity at
-                  60 Hz, 5 %% at 240 Hz, where a third of all pictures is wrong by more than a twentieth.
-                - **Smoothing takes that away** on screens with a fixed rate; what is left is how well the interval is known, a
-                  hundredth of a per mille. The smoothed time may stand up to a quarter of an interval before or after the real
-                  one, and the latency moves by as much.
-                - **Ticks at the screen's rate beat against it.** At 59.94 Hz noise makes frames with no tick and with two; by
-                  the smoothed time each runs one, but for the one in a thousand that the two rates differ by. With
-                  interpolation it does not show, without it it is a stutter.
-                - **AHEAD and BEHIND look the same.** Both show a uniform motion right. BEHIND shows everything one step,
-                  %.1f ms, later; AHEAD ticks as much ahead of the picture instead, so that input waits for its tick.
-                - **A spike is a spike.** When a picture comes late its velocity is wrong, and so is that of the next: it was
-                  drawn before anybody knew. Smoothing passes the spike on in one frame, and removes what else is wrong.
-                - **A third buffer hides spikes** from the eye, not from the clock, and costs an interval of latency. There the
-                  smoothed time comes to lie ahead, by up to an interval, for the pictures were in time when the clock was not.
-                - **On a variable screen there is nothing to snap to.** A picture appears when its work is done, which is known
-                  one frame later: each time belongs to the frame before. The smoother passes such times on. A
-                  `FrameGate` at the beginning of a frame makes it no better, for the work still comes between.
-                - **What helps there is to hand pictures over at an even pace.** The row "paced" has a `FrameGate` between work
-                  and handing over, at %d frames per second, a pace that the game can keep, and draws the instant at which the last
-                  picture passed it. What is left is how late the game wakes; the price is that pictures wait for their turn.
+                - **Half a millisecond of jitter is visible.** The same jitter matters more at higher refresh rates: a velocity error
+                  of 1.2 %% at 60 Hz becomes 5 %% at 240 Hz, where a third of all frames is off by more than a twentieth.
+                - **Smoothing removes it** on displays with a fixed refresh rate. What remains is the uncertainty of the interval, a
+                  hundredth of a per mille. Smoothed time may differ from real time by up to a quarter of an interval, and latency
+                  changes by as much.
+                - **Ticks at the refresh rate beat against it.** At 59.94 Hz, jitter causes frames with no tick and frames with two.
+                  With smoothed time each frame runs one, except for the one in a thousand by which the rates differ. Interpolation
+                  hides this; without it, it is visible stutter.
+                - **AHEAD and BEHIND look the same.** Both render uniform motion correctly. BEHIND renders everything one step,
+                  %.1f ms, later; AHEAD runs its ticks ahead of render time instead, so input waits for the next tick.
+                - **A spike remains a spike.** A late frame has the wrong velocity, and so has the next one, which was rendered before
+                  anything could know. Smoothing passes a spike on in one frame, and removes the rest of the jitter.
+                - **A third buffer hides spikes** from the player but not from the clock, and costs an interval of latency. Smoothed
+                  time then runs up to an interval ahead, because frames were presented on time although the clock was not.
+                - **A variable refresh rate has no grid to snap to.** A frame is presented when its work is done, which is known one
+                  frame later, so each time belongs to the previous frame. The smoother passes such times on. A `FrameGate` at the
+                  beginning of a frame does not help, because the work still comes between.
+                - **Presenting at even intervals does help.** The row "paced" has a `FrameGate` between work and presentation, at %d
+                  frames per second, a pace that the game can keep, and renders the instant at which the last frame left the gate.
+                  What remains is wake-up jitter; the price is latency, because frames wait at the gate.
 
                 ## How to use it
 
                 ```java
-                DeltaSmoother smoother = new DeltaSmoother();       // or with the rate that the window library names
+                DeltaSmoother smoother = new DeltaSmoother();       // or with the interval that the window library reports
                 while (running) {
                     loop.advance(smoother.smooth(System.nanoTime()));
-                    window.swapBuffers();                           // waits for the screen
+                    window.swapBuffers();                           // waits for vsync
                 }
                 ```
 
-                A game that does not wait for a screen keeps its own pace:
+                A game that does not wait for vsync paces itself:
 
                 ```java
                 FrameGate gate = new FrameGate(1_000_000_000 / 60, NanoClock.system(), WaitStrategy.hybrid(2_000_000));
@@ -88,18 +87,18 @@ final class ScreenDocument {
                 }
                 ```
 
-                On a variable screen the gate stands before the picture is handed over:
+                On a variable refresh rate display, the gate sits before the frame is presented:
 
                 ```java
                 long instant = gate.await();
                 while (running) {
-                    loop.advance(instant);                          // draws, but does not show yet
+                    loop.advance(instant);                          // renders, but does not present yet
                     instant = gate.await();
                     window.swapBuffers();
                 }
                 ```
 
-                To try one's own loop at any screen, without a screen:
+                To test a loop against any display, without one:
 
                 ```java
                 SimulatedScreen screen = new SimulatedScreen(
@@ -110,9 +109,9 @@ final class ScreenDocument {
                 for (int frame = 0; frame < 10_000; frame++) {
                     long real = screen.beginFrame();
                     Frame shown = loop.advance(real);
-                    meter.picture(screen.present(), real, shown);
+                    meter.add(screen.present(), real, shown);
                 }
-                assertEquals(0, meter.shareOfWrongPictures(), 0.02);
+                assertEquals(0, meter.shareOfJudder(), 0.02);
                 ```
                 """,
                 ScreenCase.SECONDS,

@@ -3,7 +3,7 @@ package dev.tandem.examples.timelab;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.screen.MotionMeter;
 
-/** A game in front of a screen, one line of the table. */
+/** A game in front of a display, one row of the table. */
 interface ScreenGame {
 
     /** What the game or its screen is called there. */

@@ -7,8 +7,8 @@ import java.util.List;
 /** Rows of one kind of game, as plain text and as Markdown. */
 final class ScreenTable {
 
-    private static final List<String> GROUPS = List.of(
-            "", "", "velocity error, %", "", "wrong pictures, %", "", "ticks per frame, %", "", "latency, ms", "");
+    private static final List<String> GROUPS =
+            List.of("", "", "velocity error, %", "", "judder, %", "", "ticks per frame, %", "", "latency, ms", "");
     private static final List<String> UNITS =
             List.of("screen", "policy", "off", "on", "off", "on", "off", "on", "off", "on");
     private static final List<Boolean> LEFT = List.of(true, true, false, false, false, false, true, true, false, false);
@@ -47,7 +47,7 @@ final class ScreenTable {
     /** Returns the table in Markdown. */
     String markdown() {
         StringBuilder text = new StringBuilder();
-        text.append("| screen | policy | velocity error, % RMS | smoothed | wrong pictures, % | smoothed ")
+        text.append("| screen | policy | velocity error, % RMS | smoothed | judder, % | smoothed ")
                 .append("| ticks per frame, % of frames | smoothed | latency, ms | smoothed |\n")
                 .append("|---|---|---:|---:|---:|---:|---|---|---:|---:|\n");
         for (ScreenRow row : rows) {

@@ -68,7 +68,7 @@ public final class TimelabCommand implements Command {
 
     private static void print(ScreenTable quiet, ScreenTable troubled, PrintStream out) {
         out.println("Uniform motion at " + ScreenCase.TICKS_PER_SECOND
-                + " ticks per second as it appears on the screen," + " frame times smoothed or not");
+                + " ticks per second as presented, frame times smoothed or not");
         out.println();
         out.println("Games with time to spare; they wake up to 0.5 ms late");
         quiet.print(out);
@@ -79,10 +79,10 @@ public final class TimelabCommand implements Command {
         out.print("""
                 How to read it
                   off, on          without and with DeltaSmoother between the host's clock and the game's
-                  velocity error   way from picture to picture, by the time between their appearances; RMS
-                  wrong pictures   those with a velocity error above 5 %
+                  velocity error   distance between frames by the time between their presentations; RMS
+                  judder           share of frames with a velocity error above 5 %
                   ticks per frame  "0: 58, 1: 42": 58 % of the frames ran no tick, 42 % ran one
-                  latency          from the instant that a picture shows to its appearance, mean
+                  latency          from the instant that a frame renders to its presentation, mean
                 """);
         out.println();
     }

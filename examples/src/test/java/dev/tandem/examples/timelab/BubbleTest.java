@@ -13,9 +13,9 @@ class BubbleTest {
     @Test
     void shouldDrawBothWalkersWhereTheirTimeIs() {
         for (Bubble.Shot shot : shots) {
-            assertEquals(shot.world(), shot.villagerDrawn(), 1e-4, shot.toString());
-            assertEquals(shot.knight(), shot.knightDrawn(), 1e-4, shot.toString());
-            assertTrue(shot.villagerTruth() >= shot.villagerDrawn() - 1e-4, shot.toString());
+            assertEquals(shot.world(), shot.villagerVisual(), 1e-4, shot.toString());
+            assertEquals(shot.knight(), shot.knightVisual(), 1e-4, shot.toString());
+            assertTrue(shot.villagerLogical() >= shot.villagerVisual() - 1e-4, shot.toString());
             assertEquals(shot.real(), shot.menu(), 1e-8);
         }
     }

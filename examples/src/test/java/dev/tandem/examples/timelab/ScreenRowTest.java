@@ -22,7 +22,7 @@ class ScreenRowTest {
         Map<String, ScreenRow> ahead = byName(quiet, TickPolicy.AHEAD);
         assertEquals(0.012, ahead.get("60 Hz").off().velocityError(), 0.001);
         assertEquals(0.05, ahead.get("240 Hz").off().velocityError(), 0.002);
-        assertEquals(1 / 3.0, ahead.get("240 Hz").off().shareOfWrongPictures(), 0.02);
+        assertEquals(1 / 3.0, ahead.get("240 Hz").off().shareOfJudder(), 0.02);
     }
 
     @Test
@@ -30,12 +30,12 @@ class ScreenRowTest {
         for (ScreenRow row : quiet) {
             if (!row.name().contains("variable")) {
                 assertTrue(row.on().velocityError() < 5e-5, row.name());
-                assertEquals(0, row.on().shareOfWrongPictures(), row.name());
+                assertEquals(0, row.on().shareOfJudder(), row.name());
             }
         }
         for (ScreenRow row : troubled) {
             // a spike in 200 and a miss in 500 make two wrong pictures each
-            assertTrue(row.name().contains("variable") || row.on().shareOfWrongPictures() < 0.015, row.name());
+            assertTrue(row.name().contains("variable") || row.on().shareOfJudder() < 0.015, row.name());
             assertTrue(row.on().velocityError() <= row.off().velocityError() * 1.01, row.name());
         }
     }
@@ -76,7 +76,7 @@ class ScreenRowTest {
         assertTrue(unpaced.velocityError() > 0.16, "17 % of velocity, " + unpaced.velocityError());
         // two waits, each late by up to 0.5 ms, in an interval of 13.3 ms
         assertEquals(0.5 * Math.sqrt(1 / 6.0) * 75 / 1_000, paced.velocityError(), 0.001);
-        assertEquals(0, paced.shareOfWrongPictures());
+        assertEquals(0, paced.shareOfJudder());
         double later = (paced.latencyNanos() - unpaced.latencyNanos()) / 1e6;
         assertTrue(later > 3 && later < 4, "by " + later + " ms");
     }
