@@ -258,4 +258,32 @@ class WorldTest {
         assertEquals(100_001, logicalWorldX(node), "SPEC 3.2");
         assertEquals(100_001, visualWorldX(node), "SPEC 3.2");
     }
+
+    @Test
+    void shouldStayFiniteWhenScalesOverflowAboveAScaleOfZero() {
+        Transform3d top = stage.resting(1e30f);
+        Transform3d middle = stage.resting(top, 1e30f);
+        Transform3d node = stage.resting(middle, 1e30f);
+        Transform3d below = stage.resting(node, 1e30f);
+        top.scaleTo(1e30f, -1e30f, 1e30f);
+        middle.rotateTo(new Quaternionf().rotationXYZ(1, 2, 3));
+        middle.scaleTo(1e30f, 1e30f, 1e30f);
+        node.scaleTo(0, 0, 0);
+        stage.tick();
+        stage.frame(500);
+        for (Transform3d each : new Transform3d[] {middle, node, below}) {
+            assertTrue(each.visualWorld(new Matrix4x3f()).isFinite(), "SPEC 3.3, in motion");
+        }
+
+        stage.frame(1000);
+
+        for (Transform3d each : new Transform3d[] {middle, node, below}) {
+            assertTrue(each.visualWorld(new Matrix4x3f()).isFinite(), "SPEC 3.3");
+            assertTrue(each.logicalWorld(new Matrix4x3f()).isFinite(), "SPEC 3.3");
+        }
+        Matrix4x3f flat = node.visualWorld(new Matrix4x3f());
+        assertEquals(0, flat.determinant());
+        stage.passOverWorlds();
+        assertEquals(flat, node.visualWorld(new Matrix4x3f()), "the pass gives the same");
+    }
 }

@@ -104,15 +104,53 @@ public final class Affine {
             float x = local[l + column];
             float y = local[l + column + 1];
             float z = local[l + column + 2];
-            out[to + column] = linear(m00, m10, m20, x, y, z);
-            out[to + column + 1] = linear(m01, m11, m21, x, y, z);
-            out[to + column + 2] = linear(m02, m12, m22, x, y, z);
+            float a = linear(m00, m10, m20, x, y, z);
+            float b = linear(m01, m11, m21, x, y, z);
+            float c = linear(m02, m12, m22, x, y, z);
+            out[to + column] = a;
+            out[to + column + 1] = b;
+            out[to + column + 2] = c;
+            if (!isSurelyFinite(a + b + c)) {
+                saturate(parent, p, x, y, z, 0f, out, to + column);
+            }
         }
         float x = local[l + 9];
         float y = local[l + 10];
         float z = local[l + 11];
-        out[to + 9] = affine(m00, m10, m20, parent[p + 9], x, y, z);
-        out[to + 10] = affine(m01, m11, m21, parent[p + 10], x, y, z);
-        out[to + 11] = affine(m02, m12, m22, parent[p + 11], x, y, z);
+        float a = affine(m00, m10, m20, parent[p + 9], x, y, z);
+        float b = affine(m01, m11, m21, parent[p + 10], x, y, z);
+        float c = affine(m02, m12, m22, parent[p + 11], x, y, z);
+        out[to + 9] = a;
+        out[to + 10] = b;
+        out[to + 11] = c;
+        if (!isSurelyFinite(a + b + c)) {
+            saturate(parent, p, x, y, z, 1f, out, to + 9);
+        }
+    }
+
+    /** True if the sum is finite, as it is of finite numbers unless they are very large. */
+    public static boolean isSurelyFinite(float sum) {
+        return sum - sum == 0f;
+    }
+
+    /**
+     * Makes elements of a column that went beyond the range of float its largest numbers, so that zero times them is zero further
+     * below.
+     *
+     * @param w 1 for the translation, else 0
+     */
+    public static void saturate(float[] parent, int p, float x, float y, float z, float w, float[] out, int column) {
+        for (int row = 0; row < 3; row++) {
+            if (!Float.isFinite(out[column + row])) {
+                out[column + row] = clamp(clamp(parent[p + row]) * (double) clamp(x)
+                        + clamp(parent[p + 3 + row]) * (double) clamp(y)
+                        + clamp(parent[p + 6 + row]) * (double) clamp(z)
+                        + clamp(parent[p + 9 + row]) * (double) w);
+            }
+        }
+    }
+
+    private static float clamp(double value) {
+        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
     }
 }

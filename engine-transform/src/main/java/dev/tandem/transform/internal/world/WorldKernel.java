@@ -97,29 +97,53 @@ final class WorldKernel {
             float a = Affine.diagonal(y, y2, z, z2) * s;
             float b = Affine.sum(x, y2, w, z2) * s;
             float c = Affine.sum(x, z2, -w, y2) * s;
-            out[m] = Affine.linear(m00, m10, m20, a, b, c);
-            out[m + 1] = Affine.linear(m01, m11, m21, a, b, c);
-            out[m + 2] = Affine.linear(m02, m12, m22, a, b, c);
+            float i = Affine.linear(m00, m10, m20, a, b, c);
+            float j = Affine.linear(m01, m11, m21, a, b, c);
+            float k = Affine.linear(m02, m12, m22, a, b, c);
+            out[m] = i;
+            out[m + 1] = j;
+            out[m + 2] = k;
+            if (!Affine.isSurelyFinite(i + j + k)) {
+                Affine.saturate(above, p, a, b, c, 0f, out, m);
+            }
             s = sy[row];
             a = Affine.sum(x, y2, -w, z2) * s;
             b = Affine.diagonal(x, x2, z, z2) * s;
             c = Affine.sum(y, z2, w, x2) * s;
-            out[m + 3] = Affine.linear(m00, m10, m20, a, b, c);
-            out[m + 4] = Affine.linear(m01, m11, m21, a, b, c);
-            out[m + 5] = Affine.linear(m02, m12, m22, a, b, c);
+            i = Affine.linear(m00, m10, m20, a, b, c);
+            j = Affine.linear(m01, m11, m21, a, b, c);
+            k = Affine.linear(m02, m12, m22, a, b, c);
+            out[m + 3] = i;
+            out[m + 4] = j;
+            out[m + 5] = k;
+            if (!Affine.isSurelyFinite(i + j + k)) {
+                Affine.saturate(above, p, a, b, c, 0f, out, m + 3);
+            }
             s = sz[row];
             a = Affine.sum(x, z2, w, y2) * s;
             b = Affine.sum(y, z2, -w, x2) * s;
             c = Affine.diagonal(x, x2, y, y2) * s;
-            out[m + 6] = Affine.linear(m00, m10, m20, a, b, c);
-            out[m + 7] = Affine.linear(m01, m11, m21, a, b, c);
-            out[m + 8] = Affine.linear(m02, m12, m22, a, b, c);
+            i = Affine.linear(m00, m10, m20, a, b, c);
+            j = Affine.linear(m01, m11, m21, a, b, c);
+            k = Affine.linear(m02, m12, m22, a, b, c);
+            out[m + 6] = i;
+            out[m + 7] = j;
+            out[m + 8] = k;
+            if (!Affine.isSurelyFinite(i + j + k)) {
+                Affine.saturate(above, p, a, b, c, 0f, out, m + 6);
+            }
             a = tx[row];
             b = ty[row];
             c = tz[row];
-            out[m + 9] = Affine.affine(m00, m10, m20, m30, a, b, c);
-            out[m + 10] = Affine.affine(m01, m11, m21, m31, a, b, c);
-            out[m + 11] = Affine.affine(m02, m12, m22, m32, a, b, c);
+            i = Affine.affine(m00, m10, m20, m30, a, b, c);
+            j = Affine.affine(m01, m11, m21, m31, a, b, c);
+            k = Affine.affine(m02, m12, m22, m32, a, b, c);
+            out[m + 9] = i;
+            out[m + 10] = j;
+            out[m + 11] = k;
+            if (!Affine.isSurelyFinite(i + j + k)) {
+                Affine.saturate(above, p, a, b, c, 1f, out, m + 9);
+            }
         }
     }
 

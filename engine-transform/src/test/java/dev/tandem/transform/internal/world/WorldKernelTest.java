@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.world;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -106,6 +107,30 @@ class WorldKernelTest {
         WorldKernel.posesBelow(table, nodes, FROM, TO);
 
         assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenScalesOverflow() {
+        float[] parents = table.chunk(0).visualWorld().matrix;
+        for (int m = 0; m < parents.length; m += 5) {
+            parents[m] = m % 2 == 0 ? Float.MAX_VALUE : -1e30f;
+        }
+        for (int at = FROM; at < TO; at++) {
+            float[] pose = randomPose();
+            pose[at % 3] *= 3e38f;
+            pose[PoseLayout.SX + at % 3] *= at % 2 == 0 ? 0 : 3e38f;
+            System.arraycopy(pose, 0, poses, at * PoseLayout.STRIDE, PoseLayout.STRIDE);
+            System.arraycopy(pose, 0, nodes.logical, at * PoseLayout.STRIDE, PoseLayout.STRIDE);
+            rows.store(at + DISTANCE, pose, 0);
+        }
+
+        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        assertMatrices(true);
+        WorldKernel.posesBelow(table, nodes, FROM, TO);
+        assertMatrices(true);
+        for (int m = FROM * Affine.STRIDE; m < TO * Affine.STRIDE; m++) {
+            assertTrue(Float.isFinite(nodes.visualWorld().matrix[m]), "SPEC 3.3");
+        }
     }
 
     @Test
