@@ -261,4 +261,92 @@ class ManyNodesTest {
         }
         stage.store.validate();
     }
+
+    @Test
+    void shouldShowEachInItsPlaceWhenRowsAreShiftedAgainstIndices() {
+        Transform3d[] some = restingNodes(9_500);
+        stage.tick(() -> {
+            for (int i = 3; i < some.length; i++) {
+                some[i].moveTo(i + 8, 0, 0);
+            }
+        });
+        stage.frame(500);
+
+        stage.passOverWorlds();
+
+        for (int i = 0; i < some.length; i++) {
+            assertEquals(i < 3 ? i : i + 4, visualWorldX(some[i]), "SPEC 3.4");
+        }
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldKeepItsIntervalWhenItsRowMovesAmongRowsOfAnother() {
+        Transform3d[] some = restingNodes(4_096 + 100);
+        stage.tick(() -> {
+            for (Transform3d node : some) {
+                node.moveTo(1000, 0, 0);
+            }
+        });
+        stage.tick(() -> {
+            for (int i = 0; i < 4_096; i++) {
+                some[i].moveTo(3000, 0, 0);
+            }
+        });
+        stage.frame(500);
+
+        some[10].teleportTo(-1, 0, 0);
+        stage.frame(600);
+
+        for (int i = 4_096; i < some.length; i++) {
+            assertEquals(i + 0.6f * (1000 - i), visualX(some[i]), 1e-3f, "SPEC 5.2");
+        }
+        for (int i = 0; i < 4_096; i++) {
+            assertEquals(i == 10 ? -1 : 1000, visualX(some[i]), "SPEC 5.2");
+        }
+        stage.frame(1500);
+        for (int i = 0; i < some.length; i++) {
+            assertEquals(i == 10 ? -1 : i < 4_096 ? 2000 : 1000, visualX(some[i]), "SPEC 5.2");
+        }
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldTellReadersOnceWhileTheOrderIsClosedUp() {
+        Transform3d[] some = restingNodes(40_000);
+        for (int i = 0; i < some.length; i += 3) {
+            some[i].destroy();
+        }
+        Reading seen = new Reading(stage.store);
+        for (int frame = 0; frame < 40; frame++) {
+            float x = 100 + frame;
+            for (int i = 1; i < some.length; i += 3) {
+                some[i].teleportTo(x + i, 0, 0);
+            }
+            Transform3d spawned = stage.resting(x);
+            stage.frame(frame);
+            Set<Integer> told = new HashSet<>();
+
+            seen.readAll((first, count) -> {
+                for (int index = first; index < first + count; index++) {
+                    assertTrue(told.add(index), "SPEC 4.4: told twice of " + first);
+                }
+            });
+
+            assertTrue(told.contains(spawned.index()));
+            for (int i = 1; i < some.length; i += 3) {
+                assertTrue(told.contains(some[i].index()));
+            }
+            some[frame * 3 + 2].destroy();
+        }
+        stage.store.validate();
+    }
+
+    private Transform3d[] restingNodes(int count) {
+        Transform3d[] some = new Transform3d[count];
+        for (int i = 0; i < count; i++) {
+            some[i] = stage.resting(i);
+        }
+        return some;
+    }
 }

@@ -100,4 +100,57 @@ class EpochRestartTest {
         move(child, 6);
         assertEquals(List.of(child), changed());
     }
+
+    /** Brings worlds up to date in the first epoch of all, as a scene does 2^31 epochs before. */
+    private void updateInTheFirstEpoch() {
+        WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch()).update(child);
+    }
+
+    private List<Integer> walk() {
+        reported.clear();
+        assertTrue(seen.readSubtrees(10, (first, count) -> {
+            for (int i = 0; i < count; i++) {
+                reported.add(first + i);
+            }
+        }));
+        return List.copyOf(reported);
+    }
+
+    @Test
+    void shouldReportANodeWhoseNewRevisionIsTheOneSeenLongAgo() {
+        updateInTheFirstEpoch();
+        seen.addRoot(parent);
+        assertEquals(List.of(parent, child), walk());
+        seen.addRoot(parent);
+        assertEquals(List.of(), walk());
+
+        move(child, 5);
+        seen.addRoot(child);
+
+        assertEquals(List.of(child), walk());
+        assertEquals(1, cache.restarts());
+        assertEquals(5, worldX(child));
+    }
+
+    @Test
+    void shouldBringTheParentUpToDateWhenItWasCheckedLongAgo() {
+        updateInTheFirstEpoch();
+        seen.addRoot(parent);
+        walk();
+
+        move(parent, 5);
+        seen.addNode(child);
+
+        assertEquals(List.of(child), walk());
+        assertEquals(5, cache.matrices(child)[cache.offset(child) + 9]);
+    }
+
+    @Test
+    void shouldBringTheParentUpToDateWhenANodeIsLookedAtByItself() {
+        move(parent, 5);
+        seen.addNode(child);
+
+        assertEquals(List.of(child), walk());
+        assertEquals(5, cache.matrices(child)[cache.offset(child) + 9]);
+    }
 }

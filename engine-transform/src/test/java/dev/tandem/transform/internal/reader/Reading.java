@@ -23,6 +23,10 @@ public final class Reading {
         worlds.addRoot(index);
     }
 
+    public void addNode(int index) {
+        worlds.addNode(index);
+    }
+
     public void forget(int index) {
         worlds.forget(index);
     }
