@@ -39,7 +39,7 @@ public final class AdaptiveStep {
      * @param clock the clock to control; it starts at the first of the rates. Do not set its rate elsewhere from now on
      * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
      * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
-     * @throws IllegalStateException if the clock does not measure work ({@link ClockSettings#withWorkClock}), if it has a work
+     * @throws IllegalStateException if the clock does not measure work ({@link dev.tandem.time.ClockSettings#withWorkClock}), if it has a work
      *     listener already, or if its time is too close to the limit for the first rate; nothing has changed then
      */
     public AdaptiveStep(TickClock clock, List<TickRate> rates) {
@@ -53,7 +53,7 @@ public final class AdaptiveStep {
      * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
      * @param rule how to choose
      * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
-     * @throws IllegalStateException if the rule needs a clock that measures work ({@link ClockSettings#withWorkClock}) and this
+     * @throws IllegalStateException if the rule needs a clock that measures work ({@link dev.tandem.time.ClockSettings#withWorkClock}) and this
      *     one does not, if it has a work listener already, or if its time is too close to the limit for the first rate; nothing
      *     has changed then
      */
