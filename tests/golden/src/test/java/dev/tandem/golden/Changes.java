@@ -54,6 +54,20 @@ final class Changes {
                 rows);
     }
 
+    /** At another real time. */
+    static TraceUpdate at(TraceUpdate old, long realNanos) {
+        return new TraceUpdate(
+                old.index(),
+                realNanos,
+                old.speed(),
+                old.ticks(),
+                old.fixedNanos(),
+                old.normalNanos(),
+                old.stepNanos(),
+                old.reads(),
+                old.rows());
+    }
+
     static PoseValue translated(PoseValue p, double dx) {
         return new PoseValue(p.tx() + dx, p.ty(), p.tz(), p.qx(), p.qy(), p.qz(), p.qw(), p.sx(), p.sy(), p.sz());
     }

@@ -44,10 +44,34 @@ public enum Deviation {
      * The original blends a quaternion with its negative component by component, past zero, and its other blends leave the unit
      * sphere by some 1e-5 too. Applies to rows of the trace whose visual rotation is off unit length by more than
      * {@link #UNIT_TOLERANCE} but points the right way, and to world transforms below such rotations if the length explains the
-     * difference: a matrix made with it has scale and shear that are wrong by up to twice as much.
+     * difference: a matrix made with it has scale and shear that are wrong by up to twice as much, and its decomposition turns the
+     * shear into as much again.
      */
     UNIT_ROTATIONS(
             "6.1", "q and -q are one rotation, and a blend is unit", EnumSet.of(Aspect.ROTATIONS, Aspect.WORLDS)),
+
+    /**
+     * The original takes the difference between target and start for unsigned: a motion whose target lies before its start never
+     * moves, and its flag is clear at once. Applies to a node from such a synchronisation on, until trace and rules agree again
+     * with the node at rest.
+     */
+    PAST_TARGETS_ARRIVE(
+            "5.4",
+            "a target that has passed is reached, and a node at rest shows its logical pose",
+            EnumSet.of(Aspect.TRANSLATIONS, Aspect.SCALES, Aspect.ROTATIONS, Aspect.WORLDS)),
+
+    /**
+     * The original leaves a rotation where it is if its dot product with the target is 1 or more, which a quaternion longer than
+     * unit reaches degrees away. Applies to a node from such a row on, until trace and rules agree again with the node at rest.
+     */
+    ROTATIONS_ARRIVE(
+            "4.3", "a rotation reaches its target, and at rest is the logical one", EnumSet.of(Aspect.ROTATIONS)),
+
+    /**
+     * The original divides by the lengths of the axes when it decomposes a world transform. Applies to world transforms that are
+     * not finite in the trace, below a scale of zero; the engine is held to the product of local transforms.
+     */
+    ZERO_SCALE_IS_FINITE("3.3", "zero scale gives finite matrices", EnumSet.of(Aspect.WORLDS)),
 
     /**
      * The original's world getters return what a cache held before the parent moved or was changed. Applies to world transforms

@@ -91,10 +91,10 @@ final class SpecModel implements ScenarioTarget {
     public void writeLogical(int id, boolean skip, PoseValue pose) {
         Node node = nodes.get(id);
         boolean same = pose.equals(node.logical);
-        node.logical = pose;
+        node.logical = pose.unit();
         node.logicalRevision++;
         if (skip || node.fresh) {
-            node.visual = pose;
+            node.visual = node.logical;
             node.visualRevision++;
             node.syncNeeded = false;
             node.moved = false;
@@ -114,7 +114,7 @@ final class SpecModel implements ScenarioTarget {
     @Override
     public void writeVisual(int id, PoseValue pose) {
         Node node = nodes.get(id);
-        node.visual = pose;
+        node.visual = pose.unit();
         node.visualRevision++;
     }
 
@@ -173,7 +173,7 @@ final class SpecModel implements ScenarioTarget {
                 trigger(Deviation.ZERO_IS_A_TIME, id);
             }
             if (node.syncNeeded) {
-                synchronize(node, update.normalNanos(), update.fixedNanos());
+                synchronize(id, node, update.normalNanos(), update.fixedNanos());
             }
         });
         previous = update;
@@ -187,7 +187,7 @@ final class SpecModel implements ScenarioTarget {
                         .isPresent();
     }
 
-    private static void synchronize(Node node, long normalNanos, long fixedNanos) {
+    private void synchronize(int id, Node node, long normalNanos, long fixedNanos) {
         if (node.moved) {
             node.moved = false;
             node.observedRevision = node.logicalRevision;
@@ -196,6 +196,9 @@ final class SpecModel implements ScenarioTarget {
         if (node.justFlagged) {
             node.startNanos = normalNanos;
             node.justFlagged = false;
+        }
+        if (originalNeverArrives(node, normalNanos)) {
+            trigger(Deviation.PAST_TARGETS_ARRIVE, id);
         }
         if (normalNanos >= node.endNanos) {
             node.visual = node.logical;
@@ -206,6 +209,10 @@ final class SpecModel implements ScenarioTarget {
         }
         node.visualRevision++;
         node.startNanos = normalNanos;
+    }
+
+    private static boolean originalNeverArrives(Node node, long normalNanos) {
+        return node.endNanos < node.startNanos || (node.endNanos == node.startNanos && node.startNanos == normalNanos);
     }
 
     private void trigger(Deviation deviation, int id) {

@@ -9,7 +9,9 @@ import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.TraceRead;
 import dev.tandem.golden.scenario.TraceRow;
 import dev.tandem.golden.scenario.TraceUpdate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,10 +23,14 @@ import java.util.Set;
  */
 public final class TraceComparison {
 
+    /** The dot product is summed up in float32. */
+    private static final double FLOAT_ROUNDING = 1e-6;
+
     private final GoldenFile file;
     private final Playback playback;
     private final List<SpecModel.Update> model;
     private final Taints taints = new Taints();
+    private final Map<Integer, PoseValue> lastVisual = new HashMap<>();
     private final Tally tally = new Tally();
 
     private TraceComparison(GoldenFile file, Playback playback) {
@@ -56,6 +62,9 @@ public final class TraceComparison {
             Optional<Playback.Row> ours = played.row(row.state().id());
             NodeState wanted = demanded.rows().get(row.state().id());
             if (ours.isPresent() && wanted != null) {
+                if (rotationStays(row.state())) {
+                    taints.trigger(Deviation.ROTATIONS_ARRIVE, row.state().id());
+                }
                 compareStates(trace.index(), ours.get().state(), row.state(), wanted);
                 tally.add(Aspect.WORLDS, trace.index(), row.state().id(), worlds.compare(row));
                 settle(row.state(), wanted);
@@ -70,6 +79,16 @@ public final class TraceComparison {
             }
         }
         compareReads(trace, played, demanded, worlds);
+    }
+
+    /** Whether the original's blend has left a rotation where it was, because the dot product with its target is 1 or more. */
+    private boolean rotationStays(NodeState trace) {
+        PoseValue before = lastVisual.put(trace.id(), trace.visual());
+        PoseValue target = trace.logical();
+        return before != null
+                && before.rotationDegrees(trace.visual()) == 0
+                && before.rotationDegrees(target) > 0
+                && Math.abs(before.rotationDot(target)) >= 1 - FLOAT_ROUNDING;
     }
 
     private void compareStates(int update, NodeState ours, NodeState trace, NodeState wanted) {
@@ -93,6 +112,7 @@ public final class TraceComparison {
         PoseValue theirs = trace.visual();
         boolean sameDirection = aspect.agrees(theirs.unit().rotationDegrees(wanted.visual()));
         if (aspect == Aspect.ROTATIONS && theirs.offUnit() > Deviation.UNIT_TOLERANCE && sameDirection) {
+            rules.remove(Deviation.ROTATIONS_ARRIVE);
             rules.add(Deviation.UNIT_ROTATIONS);
         }
         return rules;

@@ -31,6 +31,15 @@ import java.util.Set;
  */
 final class WorldComparison {
 
+    /**
+     * A rotation that is off unit length by some part puts twice that part into scale and shear of its matrix, and the
+     * decomposition turns the shear into a rotation and a scale that are off by as much again.
+     */
+    private static final double LENGTH_EFFECT = 4;
+
+    /** The square of a shorter one is no number in float32. */
+    private static final double SHORTEST_AXIS = 1e-19;
+
     private final TraceUpdate trace;
     private final Playback.Update played;
     private final Map<Integer, NodeState> model;
@@ -69,8 +78,11 @@ final class WorldComparison {
             shear = Math.max(shear, productTurned.shear());
         }
         double fromTrace = distance(ours, exact.plus(productTurned.minus(product)), translationSize);
-        boolean explainedByLength = fromTrace <= 2 * offUnit;
+        boolean explainedByLength = fromTrace <= LENGTH_EFFECT * offUnit;
         Set<Deviation> rules = rules(chain, explainedByLength, shear);
+        if (isSingular(exact, product)) {
+            rules.add(Deviation.ZERO_SCALE_IS_FINITE);
+        }
         Verdict verdict = Verdict.of(
                 fromTrace,
                 Aspect.WORLDS.agrees(fromTrace),
@@ -97,6 +109,11 @@ final class WorldComparison {
         return rules;
     }
 
+    /** Whether the trace has no finite world transform because an axis has no length. */
+    private static boolean isSingular(Affine exact, Affine product) {
+        return !exact.isFinite() && product.isFinite() && product.shortestAxis() < SHORTEST_AXIS;
+    }
+
     private static Verdict stale(TraceRow row, boolean visual, Affine ours, Affine exact) {
         return row.returned(visual)
                 .filter(returned -> isStale(returned, exact))
@@ -106,7 +123,7 @@ final class WorldComparison {
     }
 
     private static boolean isStale(PoseValue returned, Affine exact) {
-        return !Aspect.WORLDS.agrees(distance(Affine.of(returned), exact, exact.translationSize()));
+        return exact.isFinite() && !Aspect.WORLDS.agrees(distance(Affine.of(returned), exact, exact.translationSize()));
     }
 
     /** The engine's getter against the original's, where the scenario calls it by hand. */

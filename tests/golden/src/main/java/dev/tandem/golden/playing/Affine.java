@@ -1,6 +1,7 @@
 package dev.tandem.golden.playing;
 
 import dev.tandem.golden.scenario.PoseValue;
+import java.util.Arrays;
 import org.joml.Matrix4x3fc;
 
 /** An affine 3x4 matrix in double precision, immutable: what world transforms are compared as. */
@@ -128,6 +129,16 @@ public final class Affine {
     /** Largest |cosine| between two axes of the linear part: 0 without shear. */
     public double shear() {
         return Math.max(Math.abs(cosine(0, 1)), Math.max(Math.abs(cosine(0, 2)), Math.abs(cosine(1, 2))));
+    }
+
+    /** True if every element is a finite number. */
+    public boolean isFinite() {
+        return Arrays.stream(elements).allMatch(Double::isFinite);
+    }
+
+    /** Length of the shortest axis of the linear part. */
+    public double shortestAxis() {
+        return Math.sqrt(Math.min(dot(0, 0), Math.min(dot(1, 1), dot(2, 2))));
     }
 
     private double cosine(int a, int b) {

@@ -107,6 +107,11 @@ public record PoseValue(
         return Double.isNaN(chord) ? Double.NaN : Math.toDegrees(4 * Math.asin(Math.min(1, chord / 2)));
     }
 
+    /** The dot product of two rotations as 4-vectors. */
+    public double rotationDot(PoseValue other) {
+        return qx * other.qx + qy * other.qy + qz * other.qz + qw * other.qw;
+    }
+
     private double chord(PoseValue other, int sign) {
         double x = qx - sign * other.qx;
         double y = qy - sign * other.qy;
