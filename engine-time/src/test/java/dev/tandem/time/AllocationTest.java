@@ -47,7 +47,7 @@ class AllocationTest {
         long[] real = {0};
         Allocation.assertNone("frames with policy " + policy, () -> {
             for (int frame = 0; frame < FRAMES; frame++) {
-                press(clock, frame);
+                change(clock, frame);
                 clock.policy(policies[frame / 250 % policies.length]);
                 sum += clock.advance(real[0] += 7_000_000, task).renderNanos();
                 sum += clock.render().intervalNanos() + clock.normal().elapsedNanos();
@@ -82,7 +82,7 @@ class AllocationTest {
         });
     }
 
-    private static void press(TickClock clock, int frame) {
+    private static void change(TickClock clock, int frame) {
         switch (frame % 500) {
             case 0 -> clock.ramp(0.25, 400_000_000);
             case 90 -> clock.hitStop(80_000_000);

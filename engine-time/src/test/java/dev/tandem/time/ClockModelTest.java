@@ -61,7 +61,7 @@ class ClockModelTest {
             assertTrue(frame.deltaNanos() >= 0 && frame.droppedNanos() >= 0, "no time runs backwards");
             assertEquals(settings.startNanos() + sumOfDeltas, clock.normalNanos(), "frames add up to normal time");
             assertTrue(clock.renderNanos() >= render, "SPEC 2.4: render time never runs backwards");
-            assertTrue(clock.renderNanos() <= clock.fixedNanos(), "the picture is never ahead of the newest pose");
+            assertTrue(clock.renderNanos() <= clock.fixedNanos(), "render time is never ahead of the newest pose");
             assertTrue(clock.alpha() >= 0 && clock.alpha() <= 1, "alpha " + clock.alpha());
             // SPEC 2.3; nothing but the fraction below 1 ns is missing, however often the scale changed
             BigDecimal missing = exact.exactScaled()

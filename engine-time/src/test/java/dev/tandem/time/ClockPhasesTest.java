@@ -30,7 +30,7 @@ class ClockPhasesTest {
     }
 
     @Test
-    void shouldShowThePictureBeforeWhileTicksRun() {
+    void shouldShowTheFrameBeforeWhileTicksRun() {
         clock.advance(0, NOTHING);
         clock.advance(250, NOTHING);
         Frame frame = clock.beginFrame(2_750);
@@ -94,7 +94,7 @@ class ClockPhasesTest {
         assertEquals(1_000, clock.fixedNanos(), "the open tick counts as run");
         assertEquals(3_500, clock.normalNanos(), "no time is lost");
         assertEquals(0, clock.droppedNanos());
-        assertEquals(1_000, clock.renderNanos(), "the picture stops at the newest pose");
+        assertEquals(1_000, clock.renderNanos(), "render time stops at the newest pose");
         assertEquals(1.0, clock.alpha());
         assertEquals(3, clock.advance(3_500, NOTHING).ticks());
         assertEquals(3_500, clock.renderNanos());
@@ -161,7 +161,7 @@ class ClockPhasesTest {
     }
 
     @Test
-    void shouldNotPullNormalTimeBackBehindTheFrameBeforeWhenTicksWereLeftOver() {
+    void shouldNotSetNormalTimeBackWhenTicksWereLeftOver() {
         TickClock capped = new TickClock(ClockSettings.at(TickRate.every(1_000)).withMaxTicksPerFrame(2));
         capped.beginFrame(0);
         capped.endFrame();

@@ -53,7 +53,7 @@ class DomainModelTest {
         long real = 0;
         for (Step step : steps) {
             int changed = step.domain % domains.size();
-            press(domains.get(changed), references.get(changed), step);
+            change(domains.get(changed), references.get(changed), step);
             real += step.realDelta;
             tree.advance(
                     real, (domain, tick) -> stamps.get(domains.indexOf(domain)).accept(tick));
@@ -129,7 +129,7 @@ class DomainModelTest {
         assertEquals(expected.subList(0, stamps.count()), stamps.all());
     }
 
-    private static void press(TimeDomain domain, ReferenceClock reference, Step step) {
+    private static void change(TimeDomain domain, ReferenceClock reference, Step step) {
         domain.control().scale(SCALES.get(step.scale));
         reference.scale(SCALES.get(step.scale));
         if (step.paused) {

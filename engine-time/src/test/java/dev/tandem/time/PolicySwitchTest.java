@@ -90,7 +90,7 @@ class PolicySwitchTest {
     }
 
     @Test
-    void shouldPullNormalTimeBackToTheNewestPoseAtTheCapWhenSemiFixed() {
+    void shouldSetNormalTimeToTheNewestPoseAtTheCapWhenSemiFixed() {
         TickClock clock = started(SETTINGS.withPolicy(TickPolicy.SEMI_FIXED).withMaxTicksPerFrame(2));
         Frame frame = clock.advance(5_300, NOTHING);
         assertEquals(2, frame.ticks());
@@ -100,7 +100,7 @@ class PolicySwitchTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenThePolicyChanges() {
+    void shouldRenderOnFromWhereItIsWhenThePolicyChanges() {
         TickClock clock = started(SETTINGS);
         clock.advance(1_300, NOTHING);
         assertEquals(TickPolicy.AHEAD, clock.policy());
@@ -133,7 +133,7 @@ class PolicySwitchTest {
     }
 
     @Property(tries = 1_000, seed = "240101", edgeCases = EdgeCasesMode.NONE)
-    void shouldMoveThePictureSteadilyWhateverIsSwitched(@ForAll TickPolicy first, @ForAll("steps") List<Step> steps) {
+    void shouldRenderSteadilyWhateverIsSwitched(@ForAll TickPolicy first, @ForAll("steps") List<Step> steps) {
         TickClock clock =
                 new TickClock(ClockSettings.at(RATES.get(0)).withPolicy(first).withStart(-12_345_678_901L));
         clock.advance(0, NOTHING);
@@ -154,7 +154,7 @@ class PolicySwitchTest {
             assertTrue(moved >= delta - delta / 8 - 1 && moved <= delta + delta / 8 + 1, moved + " in " + delta);
             assertEquals(moved, clock.render().intervalNanos());
             if (clock.tick().index() >= 0) {
-                assertTrue(frame.renderNanos() >= clock.tick().startNanos(), "there is a pose before the picture");
+                assertTrue(frame.renderNanos() >= clock.tick().startNanos(), "there is a pose before render time");
                 assertTrue(frame.renderNanos() <= clock.tick().endNanos(), "and one after it");
             }
         }
@@ -176,7 +176,7 @@ class PolicySwitchTest {
         for (int part = 0; part < 8; part++) {
             clock.advance(real += way, NOTHING);
         }
-        // rounding a tick's length down leaves the picture 1 ns before the newest pose at times
+        // rounding a tick's length down leaves render time 1 ns before the newest pose at times
         assertEquals(clock.normalNanos() - delay(to, after), clock.renderNanos(), 1);
         if (way > 0) {
             TickClock early = new TickClock(ClockSettings.at(before).withPolicy(from));

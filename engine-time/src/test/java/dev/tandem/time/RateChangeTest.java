@@ -68,7 +68,7 @@ class RateChangeTest {
     }
 
     @Test
-    void shouldRunThePictureAtSevenEighthsOfNormalSpeedWhenTheStepGrows() {
+    void shouldRenderAtSevenEighthsOfSpeedWhenTheStepGrows() {
         TickClock clock = started(ClockSettings.at(SHORT).withPolicy(TickPolicy.BEHIND));
         clock.advance(2_600, NOTHING);
         assertEquals(1_600, clock.renderNanos());
@@ -79,7 +79,7 @@ class RateChangeTest {
         assertEquals(0, clock.advance(3_056, NOTHING).ticks());
         assertEquals(1_999, clock.renderNanos());
         assertEquals(
-                1, clock.advance(3_058, NOTHING).ticks(), "the picture comes to the newest pose: there is another");
+                1, clock.advance(3_058, NOTHING).ticks(), "render time comes to the newest pose: there is another");
         assertEquals("Tick[#2 2000..6000 ns]", clock.tick().toString());
         assertEquals(2_001, clock.renderNanos());
         clock.advance(26_600, NOTHING);
@@ -89,7 +89,7 @@ class RateChangeTest {
     }
 
     @Test
-    void shouldRunThePictureAtNineEighthsOfNormalSpeedWhenTheStepShrinks() {
+    void shouldRenderAtNineEighthsOfSpeedWhenTheStepShrinks() {
         TickClock clock = started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND));
         clock.advance(7_500, NOTHING);
         assertEquals(3_500, clock.renderNanos());
@@ -100,7 +100,7 @@ class RateChangeTest {
         assertEquals(4_000, clock.fixedNanos());
         Frame frame = clock.advance(7_945, NOTHING);
         assertEquals(4_000, frame.renderNanos());
-        assertEquals(1, frame.ticks(), "the picture is at the newest pose");
+        assertEquals(1, frame.ticks(), "render time is at the newest pose");
         assertEquals(5_000, clock.fixedNanos());
         clock.advance(31_500, NOTHING);
         assertEquals(31_500 - 1_000, clock.renderNanos(), "a delay of 1000 after 8 * 3000 ns");
@@ -108,13 +108,13 @@ class RateChangeTest {
     }
 
     @Test
-    void shouldNotRunThePictureAheadOfTheNewestPoseWhenTheCapHoldsTicksBack() {
+    void shouldNotRenderPastTheNewestPoseWhenTheCapHoldsTicks() {
         TickClock clock =
                 started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
         clock.advance(7_500, NOTHING);
         clock.rate(SHORT);
         Frame frame = clock.advance(15_500, NOTHING);
-        assertEquals(1, frame.ticks(), "4000 to 5000, and more are due up to the picture at 12500");
+        assertEquals(1, frame.ticks(), "4000 to 5000, and more are due up to render time at 12500");
         assertEquals(4_999, clock.renderNanos());
         assertEquals(0.999, clock.alpha());
         assertEquals(7_999, clock.normalNanos(), "pulled back until none is due at a delay of 3000");
@@ -125,7 +125,7 @@ class RateChangeTest {
     }
 
     @Test
-    void shouldNotPullNormalTimeBehindTheFrameBeforeWhenThePictureCatchesUp() {
+    void shouldNotSetNormalTimeBackWhenRenderingCatchesUp() {
         TickClock clock =
                 started(ClockSettings.at(LONG).withPolicy(TickPolicy.BEHIND).withMaxTicksPerFrame(1));
         clock.advance(7_900, NOTHING);

@@ -59,7 +59,7 @@ final class ReferenceClock {
         ticksInFrame = 0;
         takeRate();
         delayEased = delayEased.add(passed);
-        while (dueAt().compareTo(picture()) <= 0) {
+        while (dueAt().compareTo(renderAim()) <= 0) {
             if (ticksInFrame == settings.maxTicksPerFrame()) {
                 BigInteger kept = before.max(dueAt().subtract(BigInteger.ONE).add(delay()));
                 dropped = dropped.add(normal).subtract(kept);
@@ -152,12 +152,12 @@ final class ReferenceClock {
     private BigInteger endOfTick() {
         return switch (policy) {
             case AHEAD, BEHIND -> nextEnd();
-            case SEMI_FIXED -> nextEnd().min(picture());
-            case VARIABLE -> picture();
+            case SEMI_FIXED -> nextEnd().min(renderAim());
+            case VARIABLE -> renderAim();
         };
     }
 
-    /** The picture time from which the next tick is due. */
+    /** The render time from which the next tick is due. */
     private BigInteger dueAt() {
         return switch (policy) {
             case AHEAD -> fixed;
@@ -166,7 +166,7 @@ final class ReferenceClock {
         };
     }
 
-    private BigInteger picture() {
+    private BigInteger renderAim() {
         return normal.subtract(delay());
     }
 
@@ -207,7 +207,7 @@ final class ReferenceClock {
     }
 
     private void show() {
-        render = render.max(picture().min(fixed));
+        render = render.max(renderAim().min(fixed));
     }
 
     private static BigInteger floor(BigDecimal number) {

@@ -76,7 +76,7 @@ class ScaleAndPauseTest {
             assertEquals(0, frame.ticks() + frame.deltaNanos() + frame.droppedNanos());
             assertEquals(0, frame.scale());
             assertEquals(0, frame.effectiveSpeed());
-            assertEquals(render, frame.renderNanos(), "the picture stands still");
+            assertEquals(render, frame.renderNanos(), "render time stands still");
             assertEquals(alpha, frame.alpha());
         }
         long real = paused.realNanos();

@@ -35,7 +35,7 @@ class StepAndForwardTest {
             assertEquals(1e-6, stamps.last().seconds());
             assertEquals(0, frame.droppedNanos());
             assertTrue(frame.renderNanos() > render);
-            assertEquals(1, clock.alpha(), 0.0011, "the picture shows what the step did");
+            assertEquals(1, clock.alpha(), 0.0011, "render time shows what the step did");
             assertEquals(0, clock.advance(clock.realNanos() + 16_000, stamps).ticks(), "and stands still again");
             render = clock.renderNanos();
         }
@@ -142,7 +142,7 @@ class StepAndForwardTest {
     }
 
     @Test
-    void shouldStepInTheMiddleOfAPictureThatEases() {
+    void shouldStepWhileTheDisplayDelayEases() {
         TickClock clock = paused(settings.withPolicy(TickPolicy.BEHIND), 5_500);
         clock.rate(TickRate.every(4_000));
         clock.step(2);

@@ -30,7 +30,7 @@ class TickGroupModelTest {
             TickRate.perSecond(999));
 
     /** What a frame does: real time, ticks stepped or time forwarded, and the rates set before it. */
-    record Step(long realDelta, double scale, int rate, int groupRate, int button) {}
+    record Step(long realDelta, double scale, int rate, int groupRate, int change) {}
 
     /** The rule: a list of ticks, none carried over from the one before. */
     private static final class Reference {
@@ -103,7 +103,7 @@ class TickGroupModelTest {
         long real = 0;
         for (Step step : steps) {
             real += step.realDelta;
-            press(clock, step);
+            change(clock, step);
             boolean begun = clock.tick().index() >= 0;
             for (int i = 0; begun && i < count; i++) {
                 groups.get(i).rate(RATES.get(step.groupRate));
@@ -120,14 +120,14 @@ class TickGroupModelTest {
             for (int i = 0; i < count; i++) {
                 assertEquals(references.get(i).stamps, stamps.get(i).all());
                 long newest = groups.get(i).fixedNanos();
-                assertTrue(clock.tick().index() < 0 || newest >= clock.fixedNanos(), "a pose at or after the picture");
+                assertTrue(clock.tick().index() < 0 || newest >= clock.fixedNanos(), "a pose at or after render time");
                 assertTrue(clock.tick().index() < 0 || newest >= clock.renderNanos());
             }
         }
     }
 
     @Property(tries = 300, seed = "20405", edgeCases = EdgeCasesMode.NONE)
-    void shouldTickAtBordersOfTheClockWhenTheClockTicksAWholeNumberOfTimesAsOften(
+    void shouldTickAtBordersOfTheClockWhenItsRateIsAMultiple(
             @ForAll @IntRange(min = 1, max = 144) int perSecond,
             @ForAll @IntRange(min = 1, max = 12) int times,
             @ForAll @IntRange(min = 0, max = 11) int which) {
@@ -178,10 +178,10 @@ class TickGroupModelTest {
         }
     }
 
-    private static void press(TickClock clock, Step step) {
+    private static void change(TickClock clock, Step step) {
         clock.scale(step.scale);
         clock.rate(RATES.get(step.rate));
-        switch (step.button) {
+        switch (step.change) {
             case 0 -> clock.fastForward(700_000_000);
             case 1 -> clock.pause();
             case 2 -> clock.resume();

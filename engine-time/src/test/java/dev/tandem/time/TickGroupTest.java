@@ -121,7 +121,7 @@ class TickGroupTest {
 
     @ParameterizedTest
     @EnumSource(TickPolicy.class)
-    void shouldHaveAPoseAtOrAfterThePictureInEveryPolicy(TickPolicy policy) {
+    void shouldHaveAPoseAtOrAfterRenderTimeInEveryPolicy(TickPolicy policy) {
         TickClock own = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withPolicy(policy));
         List<TickGroup> groups = List.of(
                 new TickGroup(TickRate.perSecond(10)),

@@ -55,7 +55,7 @@ class TickPolicyTest {
         assertEquals(0, clock.advance(1_004, NOTHING).ticks(), "fixed 1000 > normal 999");
         assertEquals(1, clock.advance(1_005, NOTHING).ticks(), "fixed 1000 <= normal 1000");
         assertEquals(2_000, clock.fixedNanos());
-        assertEquals(1_000, clock.renderNanos(), "the picture shows normal time");
+        assertEquals(1_000, clock.renderNanos(), "render time shows normal time");
         assertEquals(0, clock.alpha());
         assertEquals(0.25, clock.advance(1_255, NOTHING).alpha());
     }
@@ -69,7 +69,7 @@ class TickPolicyTest {
         assertEquals(-1, clock.renderNanos());
         assertEquals(1, clock.advance(1_005, NOTHING).ticks(), "fixed + step 1000 <= normal 1000");
         assertEquals(1_000, clock.fixedNanos());
-        assertEquals(0, clock.renderNanos(), "the picture shows normal time minus one step");
+        assertEquals(0, clock.renderNanos(), "render time shows normal time minus one step");
         assertEquals(0, clock.alpha());
         assertEquals(0.25, clock.advance(1_255, NOTHING).alpha());
         assertEquals(250, clock.renderNanos());

@@ -24,19 +24,19 @@ class TimeVectorsTest {
     }
 
     @Test
-    void shouldShowTheSamePictureInTheOtherReadingOfTheSeedTimeline() {
+    void shouldRenderTheSameInstantInTheOtherReadingOfTheSeedTimeline() {
         TickClock clock = new TickClock(ClockSettings.at(TickRate.every(5 * MS)));
         TickStamps stamps = new TickStamps();
         clock.advance(0, stamps);
         List<Double> progress = new ArrayList<>();
         for (int frame = 1; frame <= 6; frame++) {
-            long picture = clock.advance(frame * 16 * MS, stamps).renderNanos();
+            long render = clock.advance(frame * 16 * MS, stamps).renderNanos();
             // where ticking stops at equality, an instant belongs to the tick that ends there
             TickStamps.Stamp around = stamps.all().stream()
-                    .filter(stamp -> stamp.start() < picture && picture <= stamp.end())
+                    .filter(stamp -> stamp.start() < render && render <= stamp.end())
                     .findFirst()
                     .orElseThrow();
-            progress.add((double) (picture - around.start()) / (around.end() - around.start()));
+            progress.add((double) (render - around.start()) / (around.end() - around.start()));
         }
         assertEquals(List.of(0.2, 0.4, 0.6, 0.8, 1.0, 0.2), progress, "SPEC 8 seed timeline, stops at equality");
     }

@@ -161,7 +161,7 @@ class AdaptiveStepTest {
     @EnumSource(
             value = TickPolicy.class,
             names = {"AHEAD", "BEHIND"})
-    void shouldMoveThePictureEvenlyOverEverySwitch(TickPolicy policy) {
+    void shouldRenderSmoothlyAcrossEverySwitch(TickPolicy policy) {
         Machine machine = new Machine(Machine.settings().withPolicy(policy), RATES, StepRule.SUSTAINED_COST)
                 .tickCost(now -> now % (20 * SECOND) > 10 * SECOND ? 25 * MS : 5 * MS);
         boolean ahead = policy == TickPolicy.AHEAD;
@@ -172,7 +172,7 @@ class AdaptiveStepTest {
             if (ahead) {
                 assertEquals(real, shown, "SPEC 2.4");
             } else {
-                // the picture eases over to the new delay, at 7/8 or 9/8 of normal speed
+                // render time eases over to the new delay, at 7/8 or 9/8 of normal speed
                 assertTrue(shown >= real * 7 / 8 - 1 && shown <= real * 9 / 8 + 1, shown + " of " + real);
             }
         });

@@ -33,7 +33,7 @@ class LoadProfileTest {
     }
 
     @Test
-    void shouldStayAtTheLongStepForASecondAfterASpikeByTheOriginalsRule() {
+    void shouldStayAtTheLongStepAfterASpikeByTheOriginalsRule() {
         List<Switch> switches = play(StepRule.MEAN_OF_THIRTY, 16_666_667);
         assertSwitch(switches.get(0), 0, 1, LoadProfile.SPIKE_MILLIS, LoadProfile.SPIKE_MILLIS + 300);
         assertSwitch(switches.get(1), 1, 0, LoadProfile.SPIKE_MILLIS + 800, LoadProfile.SPIKE_MILLIS + 1_500);

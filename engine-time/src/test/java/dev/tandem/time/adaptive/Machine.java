@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
 
-/** A simulated machine: ticks and pictures take the time that they are said to take, then it waits for its screen. */
+/** A simulated machine: ticks and rendering take the time that they are said to take, then it waits for its screen. */
 final class Machine {
 
     static final long MS = 1_000_000L;
@@ -30,11 +30,11 @@ final class Machine {
     private final AdaptiveStep step;
     private final List<Switch> switches = new ArrayList<>();
     private LongUnaryOperator tickCost = now -> 0;
-    private long pictureNanos = 2 * MS;
+    private long renderNanos = 2 * MS;
     private long refreshNanos = 16_666_667;
     private Consumer<Tick> game = tick -> {};
     private final Consumer<Tick> task = this::tick;
-    private Consumer<Frame> picture = frame -> {};
+    private Consumer<Frame> render = frame -> {};
 
     Machine() {
         this(settings(), RATES, StepRule.SUSTAINED_COST);
@@ -56,8 +56,8 @@ final class Machine {
         return this;
     }
 
-    Machine picture(long nanos) {
-        pictureNanos = nanos;
+    Machine render(long nanos) {
+        renderNanos = nanos;
         return this;
     }
 
@@ -72,15 +72,15 @@ final class Machine {
         return this;
     }
 
-    Machine onFrame(Consumer<Frame> newPicture) {
-        picture = newPicture;
+    Machine onFrame(Consumer<Frame> newRender) {
+        render = newRender;
         return this;
     }
 
     Machine runUntil(long nanos) {
         while (hand.nanoTime() < nanos) {
-            picture.accept(clock.advance(hand.nanoTime(), task));
-            hand.advance(pictureNanos);
+            render.accept(clock.advance(hand.nanoTime(), task));
+            hand.advance(renderNanos);
             hand.advance(refreshNanos - hand.nanoTime() % refreshNanos);
         }
         return this;

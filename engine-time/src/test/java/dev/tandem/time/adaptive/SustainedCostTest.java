@@ -32,12 +32,12 @@ class SustainedCostTest {
     private static final long SECOND = 1_000 * MS;
 
     /** A machine, and what its ticks cost while all is well. */
-    record Setup(TickPolicy policy, int cap, long pictureMicros, long refresh, long calmMicros) {
+    record Setup(TickPolicy policy, int cap, long renderMicros, long refresh, long calmMicros) {
 
         Machine machine() {
             ClockSettings settings = Machine.settings().withPolicy(policy).withMaxTicksPerFrame(cap);
             return new Machine(settings, RATES, StepRule.SUSTAINED_COST)
-                    .picture(pictureMicros * 1_000)
+                    .render(renderMicros * 1_000)
                     .refresh(refresh);
         }
     }
@@ -115,12 +115,12 @@ class SustainedCostTest {
     }
 
     @Test
-    void shouldNotSwitchForSlowPicturesOrAScreenThatIsWaitedFor() {
-        for (long picture : new long[] {40 * MS, 100 * MS, 300 * MS}) {
+    void shouldNotSwitchForSlowRenderingOrVsync() {
+        for (long render : new long[] {40 * MS, 100 * MS, 300 * MS}) {
             assertEquals(
                     List.of(),
                     new Machine()
-                            .picture(picture)
+                            .render(render)
                             .tickCost(now -> 5 * MS)
                             .runUntil(10 * SECOND)
                             .switches());

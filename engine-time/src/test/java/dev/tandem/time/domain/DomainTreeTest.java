@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class DomainTreeTest extends DomainTreeStage {
 
     @Test
-    void shouldRunParentsBeforeChildrenAndChildrenInTheOrderInWhichTheyCame() {
+    void shouldRunParentsBeforeChildrenAndThoseInOrder() {
         TimeDomain world = app.child("world", SETTINGS);
         app.child("ui", SETTINGS);
         world.child("hero", SETTINGS);

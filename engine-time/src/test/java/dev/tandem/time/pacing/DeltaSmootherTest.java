@@ -102,7 +102,7 @@ class DeltaSmootherTest {
     }
 
     @Test
-    void shouldGiveEachPictureItsIntervalWhenFramesQueueAfterASpike() {
+    void shouldGiveEachFrameItsIntervalWhenFramesQueueAfterASpike() {
         // three buffers: the spike makes one sample late, and the game catches up
         DeltaSmoother smoother = regular(10 * MS, 100);
         long real = 1_000 * MS;

@@ -47,7 +47,7 @@ class FrameGateTest {
     record Visit(long work, long overslept) {}
 
     @Test
-    void shouldHandThePictureTheProportionsOfTheSeedTimeline() {
+    void shouldDrawWithTheAlphasOfTheSeedTimeline() {
         FrameGate every16 = new FrameGate(16 * MS, hand, byHand);
         // T is an instant at which a tick starts: the first frame's
         TickClock clock = new TickClock(ClockSettings.at(TickRate.every(5 * MS)).withStart(-35 * MS));
@@ -314,10 +314,10 @@ class FrameGateTest {
         TickClock clock = TickClock.at(60);
         double[] sum = {0};
         Consumer<Tick> task = tick -> sum[0]++;
-        DoubleConsumer picture = proportion -> sum[0] += proportion;
+        DoubleConsumer draw = proportion -> sum[0] += proportion;
         Allocation.assertNone("10,000 paced frames", () -> {
             for (int frame = 0; frame < 10_000; frame++) {
-                gate.runFrame(clock, task, picture);
+                gate.runFrame(clock, task, draw);
                 hand.advance(frame % 100 * 300_000L);
             }
         });

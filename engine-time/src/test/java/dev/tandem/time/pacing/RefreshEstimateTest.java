@@ -42,7 +42,7 @@ class RefreshEstimateTest {
     }
 
     @Test
-    void shouldFindTheScreenBehindAGameThatMissesEveryOtherRefreshAtTimes() {
+    void shouldFindTheScreenWhenEveryOtherRefreshIsMissed() {
         addAll(300, 33_333_333, 16_666_667, 16_666_666, 33_333_334);
         assertEquals(16_666_666, estimate.intervalNanos());
     }

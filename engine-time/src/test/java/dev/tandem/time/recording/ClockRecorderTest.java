@@ -186,10 +186,10 @@ class ClockRecorderTest {
         assertThrows(IllegalStateException.class, () -> recorder.input(0, 0));
         assertThrows(IllegalStateException.class, () -> recorder.input(0, new byte[0], 0, 0));
         assertEquals(10, recorder.clock().advance(10, tick -> {}).normalNanos(), "the clock goes on");
-        for (int press = 0; press < 10_000; press++) {
+        for (int change = 0; change < 10_000; change++) {
             recorder.control().scale(0.5);
         }
-        assertEquals(0.5, recorder.clock().scale(), "its buttons too");
+        assertEquals(0.5, recorder.clock().scale(), "its control too");
         assertEquals(size, bytes.size());
     }
 
@@ -260,7 +260,7 @@ class ClockRecorderTest {
     }
 
     @Test
-    void shouldShowOnItsButtonsWhatTheClockShows() throws IOException {
+    void shouldReturnTheStateOfTheClockFromItsControl() throws IOException {
         TimeControl control = recorder.control();
         control.scale(0.5);
         assertEquals(0.5, control.scale());
@@ -306,7 +306,7 @@ class ClockRecorderTest {
         return frames;
     }
 
-    /** A game that presses every button, some of which would do harm if pressed twice. */
+    /** A game that makes every change, some of which would do harm if made twice. */
     private static Consumer<Tick> game(TimeControl control) {
         return tick -> {
             switch ((int) (tick.index() % 7)) {

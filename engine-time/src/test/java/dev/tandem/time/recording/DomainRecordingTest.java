@@ -74,7 +74,7 @@ class DomainRecordingTest {
                 if (bubble != null && frame == heroUntil) {
                     bubble.close();
                 }
-                press(tree.root(), bubble, frame);
+                change(tree.root(), bubble, frame);
                 tree.advance(real += deltas.get(frame), (domain, tick) -> {
                     if (domain == tree.root()) {
                         world.tick(tick);
@@ -93,7 +93,7 @@ class DomainRecordingTest {
         assertEquals(deltas.size() > heroAt, replayed(heroBytes).events().size() > 0);
     }
 
-    private static void press(TimeDomain world, TimeDomain hero, int frame) {
+    private static void change(TimeDomain world, TimeDomain hero, int frame) {
         switch (frame % 13) {
             case 1 -> world.control().scale(0.7);
             case 3 -> world.control().hitStop(20_000_000);

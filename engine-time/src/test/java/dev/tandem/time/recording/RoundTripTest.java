@@ -54,9 +54,9 @@ class RoundTripTest {
     }
 
     /** One frame; {@code changeAt} says where the changes are made: before the frame (-1) or in its tick of that number. */
-    record Step(long realDelta, Style style, int changeAt, Button button, boolean paused, int rate, byte[] input) {}
+    record Step(long realDelta, Style style, int changeAt, Change change, boolean paused, int rate, byte[] input) {}
 
-    enum Button {
+    enum Change {
         SCALE,
         RAMP,
         OWN_RAMP,
@@ -67,7 +67,7 @@ class RoundTripTest {
         FORWARD,
         POLICY;
 
-        void press(ClockRecorder recorder, int number) {
+        void change(ClockRecorder recorder, int number) {
             TimeControl control = recorder.control();
             double scale = SCALES.get(number % SCALES.size());
             long nanos = 3_000_000L * number;
@@ -274,7 +274,7 @@ class RoundTripTest {
     }
 
     private void change(ClockRecorder recorder, Step step) {
-        step.button.press(recorder, step.input.length == 0 ? 0 : step.input[0] & 0x1F);
+        step.change.change(recorder, step.input.length == 0 ? 0 : step.input[0] & 0x1F);
         if (step.paused) {
             recorder.control().pause();
         } else {
@@ -330,7 +330,7 @@ class RoundTripTest {
                         deltas,
                         Arbitraries.of(Style.class),
                         Arbitraries.integers().between(-1, 3),
-                        Arbitraries.of(Button.class),
+                        Arbitraries.of(Change.class),
                         paused,
                         rates,
                         inputs)

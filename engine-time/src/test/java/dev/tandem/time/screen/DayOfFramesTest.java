@@ -114,7 +114,7 @@ class DayOfFramesTest {
                 .longValueExact();
     }
 
-    /** Fails unless the last picture appeared at floor(n * period / ticks), for some n. */
+    /** Fails unless the last frame was presented at floor(n * period / ticks), for some n. */
     private static void assertRefreshesAreExact(Screen screen, SimulatedScreen simulated, long start) {
         BigInteger period = BigInteger.valueOf(screen.fastest().periodNanos());
         BigInteger perPeriod = BigInteger.valueOf(screen.fastest().ticksPerPeriod());

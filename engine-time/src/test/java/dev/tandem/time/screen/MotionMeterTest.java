@@ -31,7 +31,7 @@ class MotionMeterTest {
     @Test
     void shouldSeeNoErrorWhereTimesAreEven() {
         for (int frame = 0; frame < 20; frame++) {
-            picture(frame * 5, frame * 5 + 12);
+            add(frame * 5, frame * 5 + 12);
         }
         assertEquals(20, meter.frames());
         assertEquals(0, meter.velocityError());
@@ -44,12 +44,12 @@ class MotionMeterTest {
     }
 
     @Test
-    void shouldMeasureRelativeErrorsFromPictureToPicture() {
-        picture(0, 10);
-        picture(10, 20); // 1
-        picture(25, 30); // 1.5
-        picture(30, 40); // 0.5
-        picture(33, 50); // 0.3
+    void shouldMeasureRelativeErrorsFromFrameToFrame() {
+        add(0, 10);
+        add(10, 20); // 1
+        add(25, 30); // 1.5
+        add(30, 40); // 0.5
+        add(33, 50); // 0.3
         assertEquals(0.7, meter.worstVelocityError(), 1e-15);
         assertEquals(Math.sqrt((0.25 + 0.25 + 0.49) / 4), meter.velocityError(), 1e-15);
         assertEquals(0.75, meter.shareOfJudder());
@@ -58,16 +58,16 @@ class MotionMeterTest {
     }
 
     @Test
-    void shouldCountPicturesThatAreWrongByMoreThanATwentieth() {
-        picture(0, 0);
-        picture(104, 100); // 1.04
+    void shouldCountErrorsOfMoreThanATwentiethAsJudder() {
+        add(0, 0);
+        add(104, 100); // 1.04
         assertEquals(0, meter.shareOfJudder());
-        picture(210, 200); // 1.06
+        add(210, 200); // 1.06
         assertEquals(0.5, meter.shareOfJudder());
     }
 
     @Test
-    void shouldCountTheStepThatThePictureLagsBehind() {
+    void shouldCountTheStepThatRenderTimeLagsBehind() {
         TickClock behind =
                 new TickClock(ClockSettings.at(TickRate.perSecond(100)).withPolicy(TickPolicy.BEHIND));
         behind.advance(0, tick -> {});
@@ -77,20 +77,20 @@ class MotionMeterTest {
     }
 
     @Test
-    void shouldKeepTheLatencyOfPicturesThatComeTooEarly() {
-        picture(10, 7);
+    void shouldKeepTheLatencyOfFramesThatComeTooEarly() {
+        add(10, 7);
         assertEquals(-3 * MS, meter.worstLatencyNanos());
-        picture(20, 16);
+        add(20, 16);
         assertEquals(-3 * MS, meter.worstLatencyNanos());
         assertEquals(-3.5e6, meter.latencyNanos());
     }
 
     @Test
     void shouldCountManyTicksTogether() {
-        picture(0, 1); // the tick that is due at the start
-        picture(80, 81);
-        picture(160, 161);
-        picture(250, 251);
+        add(0, 1); // the tick that is due at the start
+        add(80, 81);
+        add(160, 161);
+        add(250, 251);
         assertEquals(0.25, meter.shareOfFrames(1));
         assertEquals(0, meter.shareOfFrames(7));
         assertEquals(0.75, meter.shareOfFrames(8));
@@ -99,8 +99,8 @@ class MotionMeterTest {
     }
 
     @Test
-    void shouldRefusePicturesOutOfOrderAndStayAsItWas() {
-        picture(0, 10);
+    void shouldRefuseFramesOutOfOrderAndStayAsItWas() {
+        add(0, 10);
         clock.advance(10 * MS, tick -> {});
         String message = assertThrows(IllegalArgumentException.class, () -> meter.add(10 * MS, 10 * MS, clock.frame()))
                 .getMessage();
@@ -130,7 +130,7 @@ class MotionMeterTest {
     @Test
     void shouldAllocateNothing() {
         long[] real = {0};
-        Allocation.assertNone("10,000 pictures", () -> {
+        Allocation.assertNone("10,000 frames", () -> {
             for (int frame = 0; frame < 10_000; frame++) {
                 real[0] += 7 * MS;
                 meter.add(real[0] + MS, real[0], clock.advance(real[0], tick -> {}));
@@ -138,7 +138,7 @@ class MotionMeterTest {
         });
     }
 
-    private void picture(long realMs, long presentMs) {
+    private void add(long realMs, long presentMs) {
         meter.add(presentMs * MS, realMs * MS, clock.advance(realMs * MS, tick -> {}));
     }
 }

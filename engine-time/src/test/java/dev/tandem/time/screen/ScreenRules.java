@@ -59,7 +59,7 @@ final class ScreenRules {
         return times.size() < frames ? start : times.get(times.size() - frames);
     }
 
-    /** Returns the number of the first refresh at or after the submit and after the last picture. */
+    /** Returns the number of the first refresh at or after the submit and after the last frame. */
     private long firstRefresh(BigInteger submit) {
         BigInteger last = ago(presents, 1);
         // a good guess from below, then step by step

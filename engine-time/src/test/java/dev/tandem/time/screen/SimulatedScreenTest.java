@@ -56,7 +56,7 @@ class SimulatedScreenTest {
     }
 
     @Test
-    void shouldWaitForThePictureWithTwoBuffers() {
+    void shouldWaitForTheFrameWithTwoBuffers() {
         assertTimes(
                 HZ_100, new long[] {4, 4, 14, 4, 4}, new long[] {0, 10, 20, 40, 50}, new long[] {10, 20, 40, 50, 60});
     }

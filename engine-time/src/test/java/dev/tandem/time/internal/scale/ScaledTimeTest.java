@@ -87,7 +87,7 @@ class ScaledTimeTest {
     }
 
     @Test
-    void shouldStopAtTheLargestNumberWhenOnlyTheCarriedNanosecondIsTooMuch() {
+    void shouldSaturateWhenOnlyTheCarriedNanosecondIsTooMuch() {
         time.scale(0.5);
         time.carry(1);
         time.scale(1.5);
