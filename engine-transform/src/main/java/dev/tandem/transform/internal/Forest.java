@@ -5,12 +5,10 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
-import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Reparenting;
 
@@ -37,12 +35,11 @@ public final class Forest {
             NodeOrder order,
             Lines lines,
             Motions motions,
-            LogicalPoses logicals,
+            Reparenting reparenting,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
-            ChangeLog changes,
-            ParentMotions parents) {
+            ChangeLog changes) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.order = order;
@@ -52,7 +49,7 @@ public final class Forest {
         this.visualWorlds = visualWorlds;
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
-        this.reparenting = new Reparenting(nodes, motions, logicals, parents);
+        this.reparenting = reparenting;
     }
 
     /** Creates a node at the root, on the main line. */

@@ -4,16 +4,20 @@ import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.WorldReaders;
+import dev.tandem.transform.internal.rule.MotionRule;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Handover;
@@ -28,6 +32,9 @@ import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
+import dev.tandem.transform.internal.write.Reparenting;
+import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /**
@@ -39,41 +46,62 @@ import java.util.function.IntConsumer;
 public final class TransformStore {
     private final NodeTable nodes = new NodeTable();
     private final Hierarchy hierarchy = new Hierarchy(nodes);
-    private final MotionChunks chunks = new MotionChunks();
-    private final Lines lines = new Lines(nodes, chunks);
-    private final Motions motions = new Motions(nodes, chunks, lines);
     private final LogicalPoses logicals = new LogicalPoses(nodes);
+    private final NodeOrder order = new NodeOrder(nodes);
+    private final MotionChunks chunks = new MotionChunks();
     private final ChangeLog changes = new ChangeLog();
     private final Epoch logicalEpoch = new Epoch();
-    private final PoseWriter writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
-    private final WorldCache logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
-    private final WorldCache visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
     private final Workers workers = new Workers();
-    private final NodeOrder order = new NodeOrder(nodes);
-    private final OrderRuns runs = new OrderRuns(nodes, order, chunks);
-    private final VisualWorldPass visualPass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
-    private final Forest forest = new Forest(
-            nodes,
-            hierarchy,
-            order,
-            lines,
-            motions,
-            logicals,
-            logicalWorlds,
-            visualWorlds,
-            logicalEpoch,
-            changes,
-            new ParentMotions(nodes, lines, chunks));
-    private final Synchronization synchronization = new Synchronization(
-            lines,
-            lines.main(),
-            new LineSteps(nodes, chunks, lines, motions, changes, order, workers),
-            new Handover(nodes, lines, chunks, changes));
-    private final WorldReaders readers = new WorldReaders(nodes, order, lines, changes, visualWorlds, visualPass);
     private final OwnerThread owner = new OwnerThread();
-    private final NodeWriter nodeWriter = new NodeWriter(nodes, owner, writer);
     private final float[] scratch = new float[PoseLayout.STRIDE];
+    private final MotionRules rules;
+    private final Lines lines;
+    private final Motions motions;
+    private final Synchronization synchronization;
+    private final OrderRuns runs;
+    private final WorldCache logicalWorlds;
+    private final WorldCache visualWorlds;
+    private final WorldReaders readers;
+    private final PoseWriter writer;
+    private final NodeWriter nodeWriter;
+    private final Forest forest;
     private byte defaultRule;
+
+    /** A store with the built-in rules of motion. */
+    public TransformStore() {
+        this(List.of());
+    }
+
+    /** @param registered rules of motion beside the built-in ones, see {@link MotionRules} */
+    public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
+        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
+        lines = new Lines(nodes, chunks, rules);
+        motions = new Motions(nodes, chunks, lines, rules);
+        LineSteps steps = new LineSteps(lines, motions, rules, changes, order);
+        Handover handover = new Handover(nodes, lines, chunks, changes);
+        synchronization = new Synchronization(lines, lines.main(), steps, handover);
+        runs = new OrderRuns(nodes, order, chunks);
+        logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
+        visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
+        readers = new WorldReaders(nodes, order, lines, changes, visualWorlds, pass);
+        writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
+        nodeWriter = new NodeWriter(nodes, owner, writer);
+        ParentMotions parents = new ParentMotions(nodes, lines, chunks);
+        Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
+        forest = new Forest(
+                nodes,
+                hierarchy,
+                order,
+                lines,
+                motions,
+                reparenting,
+                logicalWorlds,
+                visualWorlds,
+                logicalEpoch,
+                changes);
+    }
 
     /**
      * Makes the calling thread the owner.
@@ -218,7 +246,7 @@ public final class TransformStore {
     }
 
     public boolean syncNeeded(int index) {
-        return NodeState.inMotion(nodes.state(index));
+        return nodes.isInMotion(index);
     }
 
     public int logicalRevision(int index) {
@@ -329,6 +357,7 @@ public final class TransformStore {
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, chunks, lines, motions.overridden(), order, runs, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, chunks, lines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
+                .run();
     }
 }

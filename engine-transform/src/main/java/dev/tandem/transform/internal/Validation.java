@@ -11,6 +11,8 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Line;
 import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.world.OrderRuns;
@@ -23,16 +25,18 @@ final class Validation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Lines lines;
+    private final MotionRules rules;
     private final MotionTable overridden;
     private final NodeOrder order;
     private final OrderRuns runs;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
-    Validation(
+    public Validation(
             NodeTable nodes,
             MotionChunks chunks,
             Lines lines,
+            MotionRules rules,
             MotionTable overridden,
             NodeOrder order,
             OrderRuns runs,
@@ -41,6 +45,7 @@ final class Validation {
         this.nodes = nodes;
         this.chunks = chunks;
         this.lines = lines;
+        this.rules = rules;
         this.overridden = overridden;
         this.order = order;
         this.runs = runs;
@@ -61,19 +66,20 @@ final class Validation {
         });
         int[] members = new int[lines.limit()];
         living.stream().forEach(index -> members[lines.of(index).number()]++);
-        int rows = checkTable(overridden, NodeState.OVERRIDDEN, null, living);
+        int rows = checkTable(overridden, null, living);
         for (int number = 0; number < lines.limit(); number++) {
             Line line = lines.at(number);
             if (line != null) {
                 require(line.number() == number, "number of line", number);
-                rows += checkTable(line.inTick(), NodeState.IN_TICK_MOTION, line, living);
-                rows += checkTable(line.inVisual(), NodeState.IN_VISUAL_MOTION, line, living);
+                for (int rule = 0; rule < rules.limit(); rule++) {
+                    rows += line.table(rule) == null ? 0 : checkTable(line.table(rule), line, living);
+                }
                 require(line.members() == members[number], "members of line", number);
             }
         }
         checkRuns();
         long withRow = living.stream()
-                .filter(index -> NodeState.place(nodes.state(index)) != NodeState.AT_REST)
+                .filter(index -> nodes.place(index) != RowPlace.AT_REST)
                 .count();
         require(withRow == rows, "rows of all lines", rows);
     }
@@ -104,7 +110,7 @@ final class Validation {
         int number = nodes.chunk(index).line[index & NodeChunk.MASK];
         require(number < lines.limit() && lines.at(number) != null, "closed line of", index);
         boolean pending = (state & NodeState.PENDING) != 0;
-        require(!pending || NodeState.inMotion(state), "pending at rest", index);
+        require(!pending || nodes.isInMotion(index), "pending at rest", index);
     }
 
     private void checkOrder(int index) {
@@ -115,14 +121,14 @@ final class Validation {
     }
 
     /** @param line the only one that the nodes of the table may be on; null if they may be on any */
-    private int checkTable(MotionTable table, int place, Line line, BitSet living) {
+    private int checkTable(MotionTable table, Line line, BitSet living) {
         int grouped = 0;
         for (int i = 0; i < table.size(); i++) {
             int index = table.nodeAt(i);
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int r = i & MotionChunk.MASK;
             require(living.get(index), "row of a dead node", index);
-            require(NodeState.place(nodes.state(index)) == place, "row in the wrong table", index);
+            require(nodes.place(index) == table.place(), "row in the wrong table", index);
             require(line == null || lines.of(index) == line, "row on the wrong line", index);
             require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);

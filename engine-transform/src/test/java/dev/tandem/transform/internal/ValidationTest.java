@@ -4,21 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleParts;
+import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Line;
 import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +39,7 @@ import org.junit.jupiter.api.TestFactory;
 class ValidationTest {
     private NodeTable nodes;
     private MotionChunks chunks;
+    private MotionRules rules;
     private Lines lines;
     private Motions motions;
     private NodeOrder order;
@@ -55,8 +65,12 @@ class ValidationTest {
     void build() {
         nodes = new NodeTable();
         chunks = new MotionChunks();
-        lines = new Lines(nodes, chunks);
-        motions = new Motions(nodes, chunks, lines);
+        rules = new MotionRules(
+                new RuleParts(
+                        nodes, chunks, new Arrivals(nodes, chunks, new ChangeLog()), new MotionStep(new Workers())),
+                List.of());
+        lines = new Lines(nodes, chunks, rules);
+        motions = new Motions(nodes, chunks, lines, rules);
         order = new NodeOrder(nodes);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
@@ -89,7 +103,8 @@ class ValidationTest {
     }
 
     private void validate() {
-        new Validation(nodes, chunks, lines, motions.overridden(), order, runs, logicalWorlds, visualWorlds).run();
+        new Validation(nodes, chunks, lines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
+                .run();
     }
 
     /** All these nodes lie in one chunk. */
@@ -98,7 +113,7 @@ class ValidationTest {
     }
 
     private MotionChunk rowChunk() {
-        return lines.main().inTick().chunkAt(0);
+        return lines.main().table(MotionRules.FROM_TICK).chunkAt(0);
     }
 
     @Test
@@ -136,22 +151,25 @@ class ValidationTest {
         });
         damages.put("row of a dead node " + dead, () -> rowChunk().node[0] = dead);
         damages.put("row in the wrong table " + resting, () -> rowChunk().node[0] = resting);
-        damages.put("row in the wrong table " + moving, () -> node().state[moving] ^= NodeState.PLACE);
+        damages.put(
+                "row in the wrong table " + moving,
+                () -> node().place[moving] = RowPlace.ofRule(MotionRules.FROM_VISUAL));
         damages.put("row on the wrong line " + moving, () -> node().line[moving] = (char) otherLine.number());
         damages.put("row number of " + moving, () -> node().row[moving]++);
         damages.put(
                 "chunk of the row of " + fromVisual,
-                () -> chunks.of(node().row[fromVisual]).table = lines.main().inVisual());
+                () -> chunks.of(node().row[fromVisual]).table = lines.main().table(MotionRules.FROM_VISUAL));
         damages.put("position of the chunk of " + overridden, () -> chunks.of(node().row[overridden]).position++);
         damages.put(
                 "users of tick groups 1",
-                () -> rowChunk().group[0] = lines.main().inTick().groups().open(0, 1000));
+                () -> rowChunk().group[0] =
+                        lines.main().table(MotionRules.FROM_TICK).groups().open(0, 1000, Curve.LINEAR));
         damages.put("runs in chunk of the order 0", () -> {
             runs.prepare();
             runs.of(0).items()[1]++;
         });
         damages.put("members of line 0", () -> lines.main().countMember());
-        damages.put("rows of all lines 3", () -> node().state[resting] |= NodeState.IN_TICK_MOTION);
+        damages.put("rows of all lines 3", () -> node().place[resting] = RowPlace.ofRule(MotionRules.FROM_TICK));
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
                     build();

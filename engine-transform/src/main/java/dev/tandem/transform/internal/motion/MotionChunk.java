@@ -46,8 +46,11 @@ public final class MotionChunk {
     /** Visual revisions, less the {@linkplain MotionTable#visualWrites() writes} that all rows of the table share. */
     public int[] visualRevision = new int[FEWEST];
 
+    /** Columns of the table's rule. */
+    public float[][] extra = {};
+
     /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */
-    int commonGroup = TickGroups.NONE;
+    public int commonGroup = TickGroups.NONE;
 
     /** As many of the table's visual writes as there were when not all rows had changed since the last pass over all worlds. */
     private int writesPassed;
@@ -63,6 +66,13 @@ public final class MotionChunk {
         this.firstRow = firstRow;
     }
 
+    /** Takes columns for what a rule keeps of its rows; their floats are 0 for a row that enters. */
+    void useExtras(int count) {
+        if (extra.length != count) {
+            extra = new float[count][node.length];
+        }
+    }
+
     /** Makes room for the row after {@code rows} others. */
     void makeRoomAfter(int rows) {
         if (rows < node.length) {
@@ -75,6 +85,9 @@ public final class MotionChunk {
         node = Arrays.copyOf(node, room);
         group = Arrays.copyOf(group, room);
         visualRevision = Arrays.copyOf(visualRevision, room);
+        for (int c = 0; c < extra.length; c++) {
+            extra[c] = Arrays.copyOf(extra[c], room);
+        }
     }
 
     /** Forgets all rows. */
@@ -90,10 +103,13 @@ public final class MotionChunk {
         source.store(row, pose, 0);
         target.store(row, pose, 0);
         visual.store(row, pose, 0);
+        for (float[] column : extra) {
+            column[row] = 0;
+        }
     }
 
     /** Ends the motion of a row in the first 3 or 7 floats of a pose. */
-    void enterFirst(int row, float[] pose, int floats) {
+    public void enterFirst(int row, float[] pose, int floats) {
         changeTargets(row, 1);
         source.storeFirst(row, pose, floats);
         target.storeFirst(row, pose, floats);
@@ -122,7 +138,7 @@ public final class MotionChunk {
     }
 
     /** Stores poses that lie one after the other as the targets of rows that do. */
-    void storeTargets(int row, int count, float[] poses, int at) {
+    public void storeTargets(int row, int count, float[] poses, int at) {
         changeTargets(row, count);
         PoseTransposition.spread(poses, at, target, row, count);
     }
@@ -140,7 +156,7 @@ public final class MotionChunk {
     }
 
     /** Lets all rows start from their targets; all targets are stored anew after it, so this is cheaper than copying. */
-    void swapSourceAndTarget() {
+    public void swapSourceAndTarget() {
         leaveSources(0, SIZE);
         PoseColumns swapped = source;
         source = target;
@@ -154,7 +170,7 @@ public final class MotionChunk {
     }
 
     /** Lets a row start from its visual pose. */
-    void startFromVisual(int row) {
+    public void startFromVisual(int row) {
         translations.startFromVisuals(row, 1);
         rotations.startFromVisuals(row, 1);
         scales.startFromVisuals(row, 1);
@@ -189,6 +205,9 @@ public final class MotionChunk {
         node[row] = from.node[fromRow];
         group[row] = from.group[fromRow];
         visualRevision[row] = from.visualRevision[fromRow];
+        for (int c = 0; c < extra.length; c++) {
+            extra[c][row] = from.extra[c][fromRow];
+        }
         passed();
     }
 

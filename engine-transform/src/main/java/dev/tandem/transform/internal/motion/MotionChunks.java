@@ -20,6 +20,7 @@ public final class MotionChunks {
         MotionChunk chunk = free.isEmpty() ? append() : all[free.removeLast()];
         chunk.table = table;
         chunk.position = position;
+        chunk.useExtras(table.extras());
         chunk.clear();
         return chunk;
     }

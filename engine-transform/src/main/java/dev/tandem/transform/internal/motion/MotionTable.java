@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.node.StaleEntries;
 import java.util.Arrays;
 
@@ -19,6 +20,7 @@ public final class MotionTable {
     private final NodeTable nodes;
     private final MotionChunks pool;
     private final byte place;
+    private final int extras;
     private final TickGroups groups = new TickGroups();
     private final IndexRuns pending = new IndexRuns();
     private final StaleEntries stale;
@@ -26,11 +28,15 @@ public final class MotionTable {
     private int size;
     private int visualWrites;
 
-    /** @param place the {@link NodeState} that the nodes of this table are in */
-    public MotionTable(NodeTable nodes, MotionChunks pool, int place) {
+    /**
+     * @param place the {@link RowPlace} of the nodes of this table
+     * @param extras columns that each row has beside source, target and visual pose
+     */
+    public MotionTable(NodeTable nodes, MotionChunks pool, byte place, int extras) {
         this.nodes = nodes;
         this.pool = pool;
-        this.place = (byte) place;
+        this.place = place;
+        this.extras = extras;
         this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
     }
 
@@ -50,7 +56,7 @@ public final class MotionTable {
         node.row[at] = chunk.firstRow + r;
         chunk.passed();
         pool.rowsChanged();
-        node.state[at] = (byte) (node.state[at] & ~NodeState.PLACE | place);
+        node.place[at] = place;
     }
 
     /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
@@ -76,7 +82,8 @@ public final class MotionTable {
         groups.leave(chunk.group[r]);
         pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
-        node.state[at] = (byte) (node.state[at] & ~(NodeState.PLACE | NodeState.PENDING | NodeState.REPARENTED));
+        node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
+        node.place[at] = RowPlace.AT_REST;
 
         MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
         int last = size & MotionChunk.MASK;
@@ -122,6 +129,16 @@ public final class MotionTable {
         for (int j = 0; j < rows; j++) {
             progress[j] = byGroup[group[j]];
         }
+    }
+
+    /** Columns that each row has beside source, target and visual pose. */
+    int extras() {
+        return extras;
+    }
+
+    /** The {@link RowPlace} of the nodes of this table. */
+    public byte place() {
+        return place;
     }
 
     /** Counts one visual write on every row, without a look at any. */

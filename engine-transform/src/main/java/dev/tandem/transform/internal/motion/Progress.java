@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 /** The share of an interval that has passed. */
-final class Progress {
+public final class Progress {
     private Progress() {}
 
     /**
@@ -10,7 +10,7 @@ final class Progress {
      * <p>Differences are taken as unsigned: two instants within +-2^62 ns can be 2^63 apart, one more than a signed
      * long holds.
      */
-    static float at(long nanos, long startNanos, long endNanos) {
+    public static float at(long nanos, long startNanos, long endNanos) {
         if (nanos <= startNanos) {
             return 0f;
         }

@@ -21,6 +21,7 @@ public final class TickGroups {
     private int[] users = {};
     private float[] progress = {};
     private Kind[] kind = {};
+    private Curve[] curve = {};
     private int capacity;
     private int pinned = NONE;
 
@@ -37,13 +38,13 @@ public final class TickGroups {
     }
 
     /** Opens a group without users. */
-    public int open(long startNanos, long endNanos) {
-        return open(startNanos, endNanos, endNanos, Kind.OBSERVED);
+    public int open(long startNanos, long endNanos, Curve curve) {
+        return open(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
 
     /** An open group with these stamps, or a new one without users. */
-    public int shared(long startNanos, long endNanos) {
-        return find(startNanos, endNanos, endNanos, Kind.OBSERVED);
+    public int shared(long startNanos, long endNanos, Curve curve) {
+        return find(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
 
     /**
@@ -51,19 +52,19 @@ public final class TickGroups {
      *
      * @param caughtUpNanos when the picture is to be no further behind than that of other nodes; not before the end
      */
-    int catchingUp(long startNanos, long endNanos, long caughtUpNanos) {
-        return find(startNanos, endNanos, caughtUpNanos, Kind.CATCHING_UP);
+    public int catchingUp(long startNanos, long endNanos, long caughtUpNanos) {
+        return find(startNanos, endNanos, caughtUpNanos, Kind.CATCHING_UP, Curve.LINEAR);
     }
 
     /** A group for motions from the picture shown; as {@link #shared}. */
     public int handover(long startNanos, long endNanos) {
-        return find(startNanos, endNanos, endNanos, Kind.HANDOVER);
+        return find(startNanos, endNanos, endNanos, Kind.HANDOVER, Curve.LINEAR);
     }
 
     /** A group for motions that go on as they did in a group of another table. */
     public int handover(TickGroups from, int group) {
         Kind wanted = from.kind[group] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
-        return find(from.start[group], from.end[group], from.caughtUp[group], wanted);
+        return find(from.start[group], from.end[group], from.caughtUp[group], wanted, from.curve[group]);
     }
 
     /** How long it would take from a line's last frame on, at the usual speed, to get where rows of this group are going. */
@@ -77,23 +78,24 @@ public final class TickGroups {
 
     /** As {@link #handover}, for motions that begin with the line's first frame and take so long. */
     public int waiting(long nanos) {
-        return find(0, nanos, nanos, Kind.WAITING);
+        return find(0, nanos, nanos, Kind.WAITING, Curve.LINEAR);
     }
 
-    private int find(long startNanos, long endNanos, long caughtUpNanos, Kind wanted) {
+    private int find(long startNanos, long endNanos, long caughtUpNanos, Kind wanted, Curve newCurve) {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0
                     && kind[slot] == wanted
+                    && curve[slot] == newCurve
                     && start[slot] == startNanos
                     && end[slot] == endNanos
                     && caughtUp[slot] == caughtUpNanos) {
                 return slot;
             }
         }
-        return open(startNanos, endNanos, caughtUpNanos, wanted);
+        return open(startNanos, endNanos, caughtUpNanos, wanted, newCurve);
     }
 
-    private int open(long startNanos, long endNanos, long caughtUpNanos, Kind newKind) {
+    private int open(long startNanos, long endNanos, long caughtUpNanos, Kind newKind, Curve newCurve) {
         int slot = 0;
         while (slot < capacity && (users[slot] > 0 || slot == pinned)) {
             slot++;
@@ -105,6 +107,7 @@ public final class TickGroups {
         end[slot] = endNanos;
         caughtUp[slot] = caughtUpNanos;
         kind[slot] = newKind;
+        curve[slot] = newCurve;
         return slot;
     }
 
@@ -117,6 +120,7 @@ public final class TickGroups {
             users = Arrays.copyOf(users, length);
             progress = Arrays.copyOf(progress, length);
             kind = Arrays.copyOf(kind, length);
+            curve = Arrays.copyOf(curve, length);
         }
         capacity++;
     }
@@ -130,28 +134,28 @@ public final class TickGroups {
         return pinned;
     }
 
-    void join(int group) {
+    public void join(int group) {
         users[group]++;
     }
 
-    void join(int group, int rows) {
+    public void join(int group, int rows) {
         users[group] += rows;
     }
 
-    void leave(int group, int rows) {
+    public void leave(int group, int rows) {
         if (group != NONE) {
             users[group] -= rows;
         }
     }
 
-    void leave(int group) {
+    public void leave(int group) {
         if (group != NONE) {
             users[group]--;
         }
     }
 
     /** True if rows of this group come from the picture that was shown when they came, or were written since. */
-    boolean isHandover(int group) {
+    public boolean isHandover(int group) {
         return group != NONE && kind[group] != Kind.OBSERVED;
     }
 
@@ -196,7 +200,7 @@ public final class TickGroups {
     }
 
     /** When rows of this group are to have caught up with what is written meanwhile: the end stamp or later. */
-    long caughtUpNanos(int group) {
+    public long caughtUpNanos(int group) {
         return caughtUp[group];
     }
 
@@ -219,7 +223,7 @@ public final class TickGroups {
         boolean arrived = false;
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0) {
-                progress[slot] = Progress.at(nanos, start[slot], end[slot]);
+                progress[slot] = curve[slot].at(nanos, start[slot], end[slot]);
                 arrived |= hasArrived(slot, nanos);
             }
         }

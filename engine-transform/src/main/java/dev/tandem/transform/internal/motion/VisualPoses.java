@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.LocalPoses;
 
 /** Where the visual local pose of each node is: its row if it has one, else its logical pose. */
@@ -51,7 +51,7 @@ public final class VisualPoses implements LocalPoses {
     }
 
     private boolean hasRow(int index) {
-        return NodeState.place(nodes.state(index)) != NodeState.AT_REST;
+        return nodes.place(index) != RowPlace.AT_REST;
     }
 
     private int row(int index) {

@@ -31,7 +31,7 @@ public final class NodeChunk {
 
     public final long[] endNanos = new long[SIZE];
 
-    /** Row in {@link MotionChunks}, of a table as {@link NodeState} says; meaningless for a node at rest. */
+    /** Row in {@link MotionChunks}, of a table as the place says; meaningless for a node at rest. */
     public final int[] row = new int[SIZE];
 
     /** Place in the {@link NodeOrder}. */
@@ -41,6 +41,10 @@ public final class NodeChunk {
     public final char[] line = new char[SIZE];
 
     public final byte[] state = new byte[SIZE];
+
+    /** A {@link RowPlace}. */
+    public final byte[] place = new byte[SIZE];
+
     /** Number of the rule that the next write follows. */
     public final byte[] rule = new byte[SIZE];
 

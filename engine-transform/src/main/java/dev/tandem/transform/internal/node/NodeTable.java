@@ -58,7 +58,8 @@ public final class NodeTable {
         int at = index & NodeChunk.MASK;
         chunk.generation[at]++;
         releases++;
-        chunk.state[at] = NodeState.AT_REST;
+        chunk.state[at] = 0;
+        chunk.place[at] = RowPlace.AT_REST;
         free.add(index);
     }
 
@@ -81,6 +82,16 @@ public final class NodeTable {
 
     public int generation(int index) {
         return chunk(index).generation[index & NodeChunk.MASK];
+    }
+
+    /** The {@link RowPlace} of a node. */
+    public byte place(int index) {
+        return chunk(index).place[index & NodeChunk.MASK];
+    }
+
+    /** The sync flag. */
+    public boolean isInMotion(int index) {
+        return RowPlace.isInMotion(place(index));
     }
 
     public byte state(int index) {

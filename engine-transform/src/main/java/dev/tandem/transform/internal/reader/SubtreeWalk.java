@@ -3,7 +3,6 @@ package dev.tandem.transform.internal.reader;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.pose.Affine;
@@ -149,7 +148,7 @@ final class SubtreeWalk {
     /** Of a short run, the first and the last number lie in all cache lines that there are. */
     private int lookAtNumbers(NodeChunk node, int[] seen, int from, int to) {
         WorldChunk world = node.visualWorld();
-        byte[] state = node.state;
+        byte[] place = node.place;
         int[] row = node.row;
         int[] parent = node.parent;
         int[] visualRevision = node.visualRevision;
@@ -162,13 +161,13 @@ final class SubtreeWalk {
             parents[r] = parent[first];
             sum += row[first] + revision[first] + localSeen[first] + seen[first];
             sum += parent[last] + revision[last] + localSeen[last] + seen[last];
-            sum += visualRevision[last & ifAtRest(state[last])];
+            sum += visualRevision[last & ifAtRest(place[last])];
         }
         return sum;
     }
 
     private int lookAtPoses(NodeChunk node, int from, int to) {
-        byte[] state = node.state;
+        byte[] place = node.place;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
         int sum = 0;
@@ -177,15 +176,15 @@ final class SubtreeWalk {
             int last = first + counts[r];
             for (int at = first; at < last; at++) {
                 sum += ends(matrix, at * Affine.STRIDE, Affine.STRIDE);
-                sum += ends(logical, (at & ifAtRest(state[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
+                sum += ends(logical, (at & ifAtRest(place[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
             }
         }
         return sum;
     }
 
     /** All bits if the logical pose is the one that is shown, else none. */
-    private static int ifAtRest(byte state) {
-        return NodeState.place(state) - 1 >> 31;
+    private static int ifAtRest(byte place) {
+        return (place & 0xff) - 1 >> 31;
     }
 
     private void lookAtParents() {

@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.motion.TickGroups;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
@@ -78,7 +79,7 @@ public final class Handover {
         if ((state & NodeState.FRESH) != 0) {
             to.addFresh(index);
         }
-        if (NodeState.inMotion(state)) {
+        if (nodes.isInMotion(index)) {
             moveMotion(index, from, to);
             changes.visualChanged(index);
         }
@@ -88,9 +89,9 @@ public final class Handover {
         byte state = nodes.state(index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        int place = NodeState.place(state);
-        MotionTable table = from.table(place);
-        MotionTable newTable = to.table(place);
+        int rule = RowPlace.rule(nodes.place(index));
+        MotionTable table = from.table(rule);
+        MotionTable newTable = to.table(rule);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         boolean pending = (state & NodeState.PENDING) != 0;

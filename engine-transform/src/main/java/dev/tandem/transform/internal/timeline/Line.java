@@ -7,7 +7,10 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.node.StaleEntries;
+import dev.tandem.transform.internal.rule.MotionRules;
+import java.util.function.IntConsumer;
 
 /** A time line of a scene: the nodes in motion on it, and the last instants it was told of. */
 public final class Line {
@@ -16,8 +19,9 @@ public final class Line {
 
     private final int number;
     private final LineTimes times = new LineTimes();
-    private final MotionTable inTick;
-    private final MotionTable inVisual;
+    /** By rule; null for a rule without rows. */
+    private final MotionTable[] tables;
+
     private final IntList fresh = new IntList();
     private final StaleEntries stale;
 
@@ -26,10 +30,15 @@ public final class Line {
     /** Number of the scene's frame in which this line was shown last. */
     private long lastFrame;
 
-    Line(int number, NodeTable nodes, MotionChunks chunks) {
+    Line(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.number = number;
-        this.inTick = new MotionTable(nodes, chunks, NodeState.IN_TICK_MOTION);
-        this.inVisual = new MotionTable(nodes, chunks, NodeState.IN_VISUAL_MOTION);
+        this.tables = new MotionTable[rules.limit()];
+        for (int rule = 0; rule < tables.length; rule++) {
+            if (rules.get(rule) != null) {
+                int extras = rules.get(rule).extraColumns();
+                tables[rule] = new MotionTable(nodes, chunks, RowPlace.ofRule(rule), extras);
+            }
+        }
         this.stale = new StaleEntries(
                 nodes, NodeState.FRESH, index -> nodes.chunk(index).line[index & NodeChunk.MASK] == number);
     }
@@ -42,17 +51,9 @@ public final class Line {
         return times;
     }
 
-    public MotionTable inTick() {
-        return inTick;
-    }
-
-    public MotionTable inVisual() {
-        return inVisual;
-    }
-
-    /** The table for motions of a {@link NodeState#place}. */
-    MotionTable table(int place) {
-        return place == NodeState.IN_VISUAL_MOTION ? inVisual : inTick;
+    /** The table of a rule, null if the rule has no rows. */
+    public MotionTable table(int rule) {
+        return tables[rule];
     }
 
     /** Nodes on this line. */
@@ -82,7 +83,20 @@ public final class Line {
     }
 
     int movingCount() {
-        return inTick.size() + inVisual.size();
+        int count = 0;
+        for (MotionTable table : tables) {
+            count += table == null ? 0 : table.size();
+        }
+        return count;
+    }
+
+    void forEachMoving(IntConsumer action) {
+        for (MotionTable table : tables) {
+            int size = table == null ? 0 : table.size();
+            for (int row = 0; row < size; row++) {
+                action.accept(table.nodeAt(row));
+            }
+        }
     }
 
     long lastFrame() {
@@ -91,8 +105,11 @@ public final class Line {
 
     /** Lets the motions that came from other lines before this one was ever shown begin now. */
     void beginWaiting(long renderNanos) {
-        inTick.groups().beginWaiting(renderNanos, times.earliestEnd());
-        inVisual.groups().beginWaiting(renderNanos, times.earliestEnd());
+        for (MotionTable table : tables) {
+            if (table != null) {
+                table.groups().beginWaiting(renderNanos, times.earliestEnd());
+            }
+        }
     }
 
     /** Ends a frame of this line, which is the scene's frame of that number. */

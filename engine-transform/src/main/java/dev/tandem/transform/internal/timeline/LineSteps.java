@@ -1,12 +1,9 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.Arrivals;
-import dev.tandem.transform.internal.motion.MotionChunks;
-import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.rule.MotionRules;
 
 /** What the ticks and frames of a line do to its nodes. */
 public final class LineSteps {
@@ -15,57 +12,68 @@ public final class LineSteps {
 
     private final Lines lines;
     private final Motions motions;
-    private final TickMotion tickMotion;
-    private final VisualMotion visualMotion;
+    private final MotionRules rules;
     private final ChangeLog changes;
     private final NodeOrder order;
 
-    public LineSteps(
-            NodeTable nodes,
-            MotionChunks chunks,
-            Lines lines,
-            Motions motions,
-            ChangeLog changes,
-            NodeOrder order,
-            Workers workers) {
+    public LineSteps(Lines lines, Motions motions, MotionRules rules, ChangeLog changes, NodeOrder order) {
         this.lines = lines;
         this.motions = motions;
+        this.rules = rules;
         this.changes = changes;
         this.order = order;
-        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        MotionStep step = new MotionStep(workers);
-        this.tickMotion = new TickMotion(nodes, chunks, arrivals, step);
-        this.visualMotion = new VisualMotion(nodes, chunks, arrivals, step);
     }
 
     void beforeTick(Line line) {
         motions.observeFresh(line);
-        tickMotion.observeOutside(line);
-        visualMotion.keepTickStarts(line);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = line.table(rule);
+            if (table != null) {
+                rules.get(rule).beforeTick(table, line.times());
+            }
+        }
     }
 
     void afterTick(Line line, long startNanos, long endNanos) {
         line.times().requireTick(startNanos, endNanos);
         motions.observeFresh(line);
-        tickMotion.observeTick(line, startNanos, endNanos);
-        visualMotion.keepTickStarts(line);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = line.table(rule);
+            if (table != null) {
+                rules.get(rule).afterTick(table, line.times(), startNanos, endNanos);
+            }
+        }
         line.times().tick(startNanos, endNanos);
     }
 
     void beforeFrame(Line line, long renderNanos) {
         line.times().requireFrame(renderNanos);
         motions.observeFresh(line);
-        tickMotion.observeOutside(line);
-        visualMotion.observe(line, renderNanos);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = line.table(rule);
+            if (table != null) {
+                rules.get(rule).beforeFrame(table, line.times(), renderNanos);
+            }
+        }
         if (!line.times().hasFrame()) {
             line.beginWaiting(renderNanos);
         }
-        if (line.movingCount() > 0) {
-            changes.visualEpoch().advance();
-        }
-        tickMotion.frame(line, renderNanos);
-        visualMotion.frame(line, renderNanos);
+        showMoving(line, renderNanos);
         order.closeUp(ORDER_BUDGET);
         line.frame(renderNanos, lines.countFrame());
+    }
+
+    private void showMoving(Line line, long renderNanos) {
+        boolean any = false;
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = line.table(rule);
+            if (table != null && table.size() > 0) {
+                any = true;
+                rules.get(rule).frame(table, renderNanos);
+            }
+        }
+        if (any) {
+            changes.visualEpoch().advance();
+        }
     }
 }

@@ -4,8 +4,8 @@ import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
@@ -19,15 +19,19 @@ public final class Lines {
     private final IntList free = new IntList();
     private Line[] lines = new Line[1];
 
-    /** The two tables of each line: every write asks for one. */
-    private MotionTable[] tables = new MotionTable[2];
+    private final MotionRules rules;
+
+    /** The tables of each line, by rule: every write asks for one. */
+    private MotionTable[] tables;
 
     private int limit;
     private long frames;
 
-    public Lines(NodeTable nodes, MotionChunks chunks) {
+    public Lines(NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.nodes = nodes;
         this.chunks = chunks;
+        this.rules = rules;
+        this.tables = new MotionTable[rules.limit()];
         open();
     }
 
@@ -39,10 +43,11 @@ public final class Lines {
     /** @throws IllegalStateException if there are too many */
     public Line open() {
         int number = free.isEmpty() ? append() : free.removeLast();
-        Line line = new Line(number, nodes, chunks);
+        Line line = new Line(number, nodes, chunks, rules);
         lines[number] = line;
-        tables[2 * number] = line.inTick();
-        tables[2 * number + 1] = line.inVisual();
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            tables[number * rules.limit() + rule] = line.table(rule);
+        }
         return line;
     }
 
@@ -52,7 +57,7 @@ public final class Lines {
         }
         if (limit == lines.length) {
             lines = Arrays.copyOf(lines, limit * 2);
-            tables = Arrays.copyOf(tables, limit * 4);
+            tables = Arrays.copyOf(tables, limit * 2 * rules.limit());
         }
         return limit++;
     }
@@ -60,14 +65,13 @@ public final class Lines {
     /** Forgets a line that no node is on. */
     void close(Line line) {
         lines[line.number()] = null;
-        tables[2 * line.number()] = null;
-        tables[2 * line.number() + 1] = null;
+        Arrays.fill(tables, line.number() * rules.limit(), (line.number() + 1) * rules.limit(), null);
         free.add(line.number());
     }
 
-    /** The table of a line for motions of a {@link NodeState#place}. */
-    MotionTable table(int number, int place) {
-        return tables[2 * number + place - NodeState.IN_TICK_MOTION];
+    /** The table of a line for a rule. */
+    MotionTable table(int number, int rule) {
+        return tables[number * rules.limit() + rule];
     }
 
     /** The line of a node. */
@@ -118,15 +122,8 @@ public final class Lines {
         for (int number = 0; number < limit; number++) {
             Line line = lines[number];
             if (line != null && line.lastFrame() > framesBefore) {
-                forEachNode(line.inTick(), action);
-                forEachNode(line.inVisual(), action);
+                line.forEachMoving(action);
             }
-        }
-    }
-
-    private static void forEachNode(MotionTable table, IntConsumer action) {
-        for (int i = 0; i < table.size(); i++) {
-            action.accept(table.nodeAt(i));
         }
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.list.SameValues;
-import dev.tandem.transform.internal.motion.ComponentTeleport;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -11,7 +10,10 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.rule.MotionRule;
+import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 
 /**
@@ -20,39 +22,36 @@ import java.util.Arrays;
  * <p>Each line has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
  */
 public final class Motions {
-    private static final int VISUAL = 1;
-    private static final int SNAP = 2;
-
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Lines lines;
     private final MotionTable overridden;
     private final VisualPoses visuals;
-    private final ComponentTeleport components;
+    private final MotionRules rules;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
-    public Motions(NodeTable nodes, MotionChunks chunks, Lines lines) {
+    public Motions(NodeTable nodes, MotionChunks chunks, Lines lines, MotionRules rules) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.lines = lines;
-        this.overridden = new MotionTable(nodes, chunks, NodeState.OVERRIDDEN);
+        this.overridden = new MotionTable(nodes, chunks, RowPlace.OVERRIDDEN, 0);
         this.visuals = new VisualPoses(nodes, chunks);
-        this.components = new ComponentTeleport(nodes, chunks);
+        this.rules = rules;
     }
 
     /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
     public boolean snapsReparented(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        return chunk.rule[at] == SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
+        return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
     }
 
     /** True if the next logical write of a node shows at once. */
     public boolean showsWrites(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        return chunk.rule[at] == SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
+        return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
     /**
@@ -63,18 +62,16 @@ public final class Motions {
      */
     public boolean open(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        int mode = chunk.rule[at];
+        int rule = chunk.rule[at];
         byte state = chunk.state[at];
-        if (mode == SNAP || (state & NodeState.NEWBORN) != 0) {
+        if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
             return false;
         }
-        int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
-        int known = state & (NodeState.PLACE | NodeState.PENDING);
-        if (known == place) {
+        if (chunk.place[at] != RowPlace.ofRule(rule)) {
+            begin(index, rule);
+        } else if ((state & NodeState.PENDING) == 0) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
-            lines.table(chunk.line[at], place).addPending(index);
-        } else if (known != (place | NodeState.PENDING)) {
-            begin(index, place);
+            lines.table(chunk.line[at], rule).addPending(index);
         }
         return true;
     }
@@ -90,15 +87,14 @@ public final class Motions {
         int to = from + count;
         for (int at = from; at < to; ) {
             byte state = states[at];
-            int mode = chunk.rule[at];
-            if (mode == SNAP || (state & NodeState.NEWBORN) != 0) {
+            int rule = chunk.rule[at];
+            if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
-            int place = mode == VISUAL ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION;
-            if ((state & (NodeState.PLACE | NodeState.PENDING)) == place) {
+            if (chunk.place[at] == RowPlace.ofRule(rule) && (state & NodeState.PENDING) == 0) {
                 int end = endOfSame(chunk, at, to);
                 int index = first + at - from;
-                lines.table(chunk.line[at], place).addPendingRun(index, end - at);
+                lines.table(chunk.line[at], rule).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
                 at = end;
             } else {
@@ -109,24 +105,24 @@ public final class Motions {
         return count;
     }
 
-    /** The end of the nodes that have state, mode and line of the first. */
+    /** The end of the nodes that have state, place, rule and line of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
         int end = SameValues.end(chunk.state, from, to);
+        end = SameValues.end(chunk.place, from, end);
         end = SameValues.end(chunk.rule, from, end);
         return SameValues.end(chunk.line, from, end);
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */
     public void begin(int index) {
-        boolean visual = nodes.chunk(index).rule[index & NodeChunk.MASK] == VISUAL;
-        begin(index, visual ? NodeState.IN_VISUAL_MOTION : NodeState.IN_TICK_MOTION);
+        begin(index, nodes.chunk(index).rule[index & NodeChunk.MASK]);
     }
 
-    private void begin(int index, int place) {
+    private void begin(int index, int rule) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        MotionTable table = lines.of(index).table(place);
-        if (NodeState.place(chunk.state[at]) != place) {
+        MotionTable table = lines.of(index).table(rule);
+        if (chunk.place[at] != table.place()) {
             moveTo(index, table);
         } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
             return;
@@ -138,7 +134,7 @@ public final class Motions {
     /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
     private void moveTo(int index, MotionTable table) {
         byte state = nodes.state(index);
-        if (NodeState.place(state) == NodeState.AT_REST) {
+        if (nodes.place(index) == RowPlace.AT_REST) {
             nodes.loadLogical(index, pose);
             table.enter(index, pose);
             return;
@@ -161,7 +157,7 @@ public final class Motions {
 
     /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
     public void settle(int index) {
-        if (NodeState.place(nodes.state(index)) != NodeState.AT_REST) {
+        if (nodes.place(index) != RowPlace.AT_REST) {
             chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
         }
     }
@@ -173,10 +169,19 @@ public final class Motions {
 
     /** After a teleport in the first floats of the pose: ends motion or override there. */
     public void endMotion(int index, int floats) {
-        boolean whole = floats == PoseLayout.STRIDE || !NodeState.inMotion(nodes.state(index));
-        if (whole || components.run(index, floats)) {
+        if (floats == PoseLayout.STRIDE || !nodes.isInMotion(index) || endMotionOfSome(index, floats)) {
             settle(index);
         }
+    }
+
+    /** Returns true if nothing is left in motion. */
+    private boolean endMotionOfSome(int index, int floats) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        nodes.loadLogical(index, pose);
+        chunk.enterFirst(row & MotionChunk.MASK, pose, floats);
+        MotionRule rule = rules.get(RowPlace.rule(nodes.place(index)));
+        return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
     }
 
     /** A first write, which makes the node fresh until the next observation. */
@@ -203,7 +208,7 @@ public final class Motions {
 
     /** Gives a node at rest a picture of its own that no frame touches. */
     public void override(int index) {
-        if (NodeState.place(nodes.state(index)) == NodeState.AT_REST) {
+        if (nodes.place(index) == RowPlace.AT_REST) {
             nodes.loadLogical(index, pose);
             overridden.enter(index, pose);
         }
@@ -234,7 +239,7 @@ public final class Motions {
 
     /** The chunk of a node whose row has stamps, null if it has none. */
     private MotionChunk motionOf(int index) {
-        if (NodeState.place(nodes.state(index)) == NodeState.AT_REST) {
+        if (nodes.place(index) == RowPlace.AT_REST) {
             return null;
         }
         MotionChunk motion = chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);

@@ -73,7 +73,7 @@ public final class ParentMotions {
 
     private boolean anyReachesFurther(int first, int end, Line line) {
         for (int n = first; n != end; n = nodes.parent(n)) {
-            if (NodeState.inMotion(nodes.state(n)) && reachesFurther(n, line)) {
+            if (nodes.isInMotion(n) && reachesFurther(n, line)) {
                 return true;
             }
         }
@@ -104,7 +104,7 @@ public final class ParentMotions {
     /** How long a node has to go on its own timeline, at least 1. */
     private long timeLeft(int index) {
         byte state = nodes.state(index);
-        if (!NodeState.inMotion(state)) {
+        if (!nodes.isInMotion(index)) {
             return 1;
         }
         boolean pending = (state & NodeState.PENDING) != 0;
@@ -121,8 +121,8 @@ public final class ParentMotions {
         MotionTable table = table(index);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
-        chunk.source.copy(r, chunk.visual, r);
-        chunk.target.store(r, node.logical, NodeChunk.logicalOffset(index));
+        chunk.startFromVisual(r);
+        chunk.storeTarget(r, node.logical, NodeChunk.logicalOffset(index));
         table.keepStamps(node, at, chunk.group[r]);
         table.regroup(chunk, r, Handover.window(table.groups(), lines.of(index).times(), left));
     }

@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import java.util.Arrays;
 
 /**
@@ -79,7 +79,7 @@ public final class OrderRuns {
     private static void find(NodeChunk node, int base, int from, int to, IntList dest) {
         int start = from;
         while (start < to) {
-            boolean atRest = NodeState.place(node.state[start]) == NodeState.AT_REST;
+            boolean atRest = node.place[start] == RowPlace.AT_REST;
             int end = atRest ? endOfRest(node, start, to) : endOfRows(node, start, to);
             dest.add(base + start);
             dest.add(end - start);
@@ -89,29 +89,26 @@ public final class OrderRuns {
     }
 
     private static int endOfRest(NodeChunk node, int from, int to) {
-        byte[] states = node.state;
+        byte[] places = node.place;
         int[] parents = node.parent;
         int sign = parents[from];
         int at = from + 1;
-        while (at < to && NodeState.place(states[at]) == NodeState.AT_REST && (parents[at] ^ sign) >= 0) {
+        while (at < to && places[at] == RowPlace.AT_REST && (parents[at] ^ sign) >= 0) {
             at++;
         }
         return at;
     }
 
     private static int endOfRows(NodeChunk node, int from, int to) {
-        byte[] states = node.state;
+        byte[] places = node.place;
         int[] parents = node.parent;
         int[] rows = node.row;
         int sign = parents[from];
-        int place = NodeState.place(states[from]);
+        int place = places[from];
         int distance = rows[from] - from;
         int end = Math.min(to, from + MotionChunk.SIZE - (rows[from] & MotionChunk.MASK));
         int at = from + 1;
-        while (at < end
-                && rows[at] - at == distance
-                && NodeState.place(states[at]) == place
-                && (parents[at] ^ sign) >= 0) {
+        while (at < end && rows[at] - at == distance && places[at] == place && (parents[at] ^ sign) >= 0) {
             at++;
         }
         return at;

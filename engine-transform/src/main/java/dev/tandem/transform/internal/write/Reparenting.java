@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
@@ -54,7 +55,7 @@ public final class Reparenting {
         if (motions.snapsReparented(index)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
-        } else if (NodeState.place(state) == NodeState.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
+        } else if (nodes.place(index) == RowPlace.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {
@@ -68,11 +69,11 @@ public final class Reparenting {
      * by other ticks, it goes on from the visual pose for as long as they do.
      */
     private void applyInMotion(int index) {
-        int place = NodeState.place(nodes.state(index));
+        byte place = nodes.place(index);
         boolean still = PoseLayout.sameBits(start, logical);
-        if (place == NodeState.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
+        if (place == RowPlace.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
             nodes.storeLogical(index, logical);
-        } else if (place == NodeState.OVERRIDDEN && still) {
+        } else if (place == RowPlace.OVERRIDDEN && still) {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {

@@ -13,7 +13,7 @@ class TickGroupsTest {
     private final TickGroups groups = new TickGroups();
 
     private int openJoined(long start, long end) {
-        int group = groups.open(start, end);
+        int group = groups.open(start, end, Curve.LINEAR);
         groups.join(group);
         return group;
     }
@@ -43,16 +43,16 @@ class TickGroupsTest {
     @Test
     void shouldKeepAPinnedSlotWhenItHasNoUsers() {
         assertEquals(TickGroups.NONE, groups.pinned());
-        int pinned = groups.open(0, 1);
+        int pinned = groups.open(0, 1, Curve.LINEAR);
         groups.pin(pinned);
 
-        int other = groups.open(1, 2);
+        int other = groups.open(1, 2, Curve.LINEAR);
 
         assertEquals(pinned, groups.pinned());
         assertNotEquals(pinned, other);
         assertEquals(1, groups.endNanos(pinned));
         groups.pin(other);
-        assertEquals(pinned, groups.open(2, 3), "free since another is pinned");
+        assertEquals(pinned, groups.open(2, 3, Curve.LINEAR), "free since another is pinned");
     }
 
     @Test
@@ -143,7 +143,7 @@ class TickGroupsTest {
             groups.catchingUp(0, 101, 200),
             groups.catchingUp(0, 100, 201),
             groups.handover(0, 100),
-            groups.shared(0, 100)
+            groups.shared(0, 100, Curve.LINEAR)
         }) {
             assertNotEquals(group, other);
         }
@@ -153,7 +153,7 @@ class TickGroupsTest {
         assertEquals(waiting, groups.waiting(50));
         assertNotEquals(waiting, groups.handover(0, 50));
         int observed = openJoined(0, 100);
-        assertEquals(observed, groups.shared(0, 100));
+        assertEquals(observed, groups.shared(0, 100, Curve.LINEAR));
         groups.leave(group);
         assertEquals(group, groups.handover(7, 8), "nobody was left");
     }

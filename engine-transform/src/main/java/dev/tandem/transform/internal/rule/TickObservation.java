@@ -1,14 +1,12 @@
-package dev.tandem.transform.internal.timeline;
+package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.Arrivals;
-import dev.tandem.transform.internal.motion.HandoverMotion;
 import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.ObservedRows;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -37,18 +35,18 @@ final class TickObservation {
         this.observed = new ObservedRows(nodes, chunks);
     }
 
-    /** Observes what is pending on a line, in the tick of a group. */
-    void run(Line line, int group) {
-        table = line.inTick();
+    /** Observes what is pending in a table, in the tick of a group. */
+    void run(MotionTable newTable, LineTimes times, int group) {
+        table = newTable;
         anyHandover = table.groups().anyHandover();
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             int first = pending.first(run);
             int end = pending.end(run);
             if (end - first == 1) {
-                takeOne(first, line.times(), group);
+                takeOne(first, times, group);
             } else {
-                take(first, end, line.times(), group);
+                take(first, end, times, group);
             }
         }
         pending.clear();

@@ -1,6 +1,10 @@
-package dev.tandem.transform.internal.motion;
+package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
@@ -10,7 +14,7 @@ import java.util.Arrays;
  *
  * <p>Runs that were added one after the other are mostly of the same chunk, and are then dealt with together.
  */
-public final class ObservedRows {
+final class ObservedRows {
     private static final int SMALLEST = 64;
     private static final int[] NONE = {};
 

@@ -1,7 +1,8 @@
-package dev.tandem.transform.internal.timeline;
+package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -17,46 +18,45 @@ import dev.tandem.transform.internal.pose.PoseLayout;
  * FROM_VISUAL: in every frame a node goes from where it was last shown towards its logical pose, so as to be there at
  * the end of the last tick. The rule of the engine that this design comes from.
  */
-final class VisualMotion {
+final class FromVisual implements MotionRule {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final MotionStep step;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    VisualMotion(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {
-        this.nodes = nodes;
-        this.chunks = chunks;
-        this.step = step;
-        this.arrivals = arrivals;
+    FromVisual(RuleParts parts) {
+        this.nodes = parts.nodes();
+        this.chunks = parts.chunks();
+        this.step = parts.step();
+        this.arrivals = parts.arrivals();
     }
 
     /**
      * Gives what was written since the last frame the end of the last tick as its target. Before any tick it shows at once,
      * having no target time, unless it came in motion from another line.
      */
-    void observe(Line line, long renderNanos) {
-        IndexRuns pending = line.inVisual().pending();
+    @Override
+    public void beforeFrame(MotionTable table, LineTimes times, long renderNanos) {
+        IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
-                observe(line, index, renderNanos);
+                observe(table, times, index, renderNanos);
             }
         }
         pending.clear();
     }
 
-    private void observe(Line line, int index, long renderNanos) {
-        MotionTable table = line.inVisual();
+    private void observe(MotionTable table, LineTimes times, int index, long renderNanos) {
         if (!arrivals.takePending(index, table)) {
             return;
         }
-        LineTimes times = line.times();
         MotionChunk chunk = aim(index);
         int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
         int group = chunk.group[r];
         if (times.hasTick() && !table.groups().isWaiting(group)) {
             long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
-            table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd()));
+            table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd(), Curve.LINEAR));
         } else if (group == TickGroups.NONE) {
             arrivals.arrive(table, index);
         }
@@ -66,8 +66,8 @@ final class VisualMotion {
      * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet: should they be re-parented or
      * change to FROM_TICK in that tick, this is where they come from.
      */
-    void keepTickStarts(Line line) {
-        MotionTable table = line.inVisual();
+    @Override
+    public void beforeTick(MotionTable table, LineTimes times) {
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
@@ -92,8 +92,14 @@ final class VisualMotion {
         return chunk;
     }
 
-    void frame(Line line, long renderNanos) {
-        MotionTable table = line.inVisual();
+    /** As {@link #beforeTick}: nothing is observed between frames. */
+    @Override
+    public void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos) {
+        beforeTick(table, times);
+    }
+
+    @Override
+    public void frame(MotionTable table, long renderNanos) {
         if (table.size() == 0) {
             return;
         }
@@ -109,5 +115,10 @@ final class VisualMotion {
             chunk.startFromVisuals(table.rowsOf(c));
         }
         step.run(table);
+    }
+
+    @Override
+    public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
+        return chunk.visual.holds(row, logical);
     }
 }

@@ -1,5 +1,10 @@
-package dev.tandem.transform.internal.motion;
+package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TickGroups;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -12,7 +17,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
  * given when it came: a node that moves evenly does so at twice its speed. With the first tick that begins when such a motion has
  * ended, the node moves as all others do.
  */
-public final class HandoverMotion {
+final class HandoverMotion {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final float[] pose = new float[PoseLayout.STRIDE];

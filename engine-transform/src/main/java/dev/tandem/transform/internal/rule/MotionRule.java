@@ -1,0 +1,40 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+
+/**
+ * A rule of motion: how the rows of a table come by their visual poses. A scene has one object per rule, and each of its
+ * timelines a table per rule. Called once per table and tick or frame, never per row.
+ */
+public interface MotionRule {
+    /** Float columns that a row has beside source, target and visual pose, 0 when it enters; see {@link MotionChunk#extra}. */
+    default int extraColumns() {
+        return 0;
+    }
+
+    /** What was written since the last tick and frame counts as made in the last tick. */
+    void beforeTick(MotionTable table, LineTimes times);
+
+    /**
+     * What was written since the last call was written in the tick that just ended.
+     *
+     * @param times which know the ticks before this one only
+     */
+    void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos);
+
+    /** What was written since the last tick counts as made in it; {@link #frame} follows. */
+    void beforeFrame(MotionTable table, LineTimes times, long renderNanos);
+
+    /** Brings the visual poses to an instant; rows that have arrived leave the table. */
+    void frame(MotionTable table, long renderNanos);
+
+    /**
+     * True if nothing is left in motion in a row some components of which were teleported: source, target and visual pose are
+     * the logical one in these.
+     *
+     * @param logical the node's logical pose
+     */
+    boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical);
+}

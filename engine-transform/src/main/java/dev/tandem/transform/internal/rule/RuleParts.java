@@ -1,0 +1,16 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.node.NodeTable;
+
+/**
+ * What a rule of motion works with.
+ *
+ * @param nodes of the scene
+ * @param chunks that hold the rows of all tables
+ * @param arrivals take rows off a table
+ * @param step interpolates the rows of a table
+ */
+public record RuleParts(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {}
