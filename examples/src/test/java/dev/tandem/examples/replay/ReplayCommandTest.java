@@ -54,12 +54,12 @@ class ReplayCommandTest {
 
     @Test
     void shouldReturnOneAndSayWhereWhenAFileDiffers() throws Exception {
-        Path changed = changed("move_pauses", "\"i\":20,", "[[0,-1,1,", "[[0,-1,0,");
+        Path changed = changed("move_pauses", "\"i\":40,", "[[0,-1,1,", "[[0,-1,0,");
 
         assertEquals(1, run("--out", folder.toString(), changed.toString()));
 
         assertTrue(text(out).contains("changed.json: DIFFERS over 203 updates"), text(out));
-        assertTrue(text(out).contains("DIFFERS   update 20, node 0: sync flag set; trace: sync flag clear"), text(out));
+        assertTrue(text(out).contains("DIFFERS   update 40, node 0: sync flag set; trace: sync flag clear"), text(out));
         assertTrue(text(out).contains("99.5 %"), text(out));
         assertTrue(Files.exists(folder.resolve("changed.png")), "both curves are worth seeing then");
         assertEquals("", text(err));
