@@ -77,6 +77,24 @@ class SceneLoopLanesTest {
         assertEquals(1, first.tick().index());
     }
 
+    @Test
+    void shouldGiveBackTheNodesOfAClosedDomainWhenItsTickThrew() {
+        SceneLoop loop = SceneLoop.of(AT_60);
+        TimeDomain hero = loop.domain().child("hero", AT_60);
+        loop.onTick(hero, tick -> {
+            if (tick.index() == 1) {
+                hero.close();
+                throw new IllegalStateException("the hero fell");
+            }
+        });
+        loop.start(scene, 0);
+        loop.timeline(hero).add(node);
+
+        assertThrows(IllegalStateException.class, () -> loop.advance(20 * MILLI));
+
+        assertTrue(loop.timeline(loop.domain()).contains(node), "nobody would move it on the timeline of the hero");
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = TickPolicy.class,
