@@ -4,27 +4,27 @@ import static dev.tandem.transform.Stage.visualX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nodes that change lines in motion: late windows, writes outside ticks, FROM_VISUAL, and the ends of time. */
+/** Nodes that change timelines in motion: late windows, writes outside ticks, FROM_VISUAL, and the ends of time. */
 class HandoverEdgeTest extends HandoverStage {
-    private static final long MAX = LineTimes.MAX_NANOS;
+    private static final long MAX = TimelineTimes.MAX_NANOS;
 
     @Test
     void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
 
         node.moveTo(32, 0, 0);
-        line.afterTick(9_000, 10_000);
+        timeline.afterTick(9_000, 10_000);
 
         assertWindow(10_000, 10_750);
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         assertEquals(12, visualX(node));
     }
 
@@ -32,47 +32,47 @@ class HandoverEdgeTest extends HandoverStage {
     void shouldNeverHaveAWindowOfNegativeLengthWhenTheMotionShouldHaveEndedAlready() {
         stage.frame(2_000);
         stage.tick(() -> node.moveTo(8, 0, 0));
-        line.beforeFrame(2_000);
+        timeline.beforeFrame(2_000);
         take();
         assertWindow(0, 1000);
 
         node.moveTo(9, 0, 0);
-        line.afterTick(500, 900);
+        timeline.afterTick(500, 900);
 
         assertWindow(999, 1000);
-        line.beforeFrame(2_000);
+        timeline.beforeFrame(2_000);
         assertEquals(9, visualX(node), "SPEC 5.4");
     }
 
     @Test
     void shouldGoFromThePictureWhenItIsWrittenOutsideATick() {
         moveTo250();
-        line.afterTick(9_000, 10_500);
-        line.beforeFrame(10_000);
+        timeline.afterTick(9_000, 10_500);
+        timeline.beforeFrame(10_000);
         take();
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node));
 
         node.moveTo(14, 0, 0);
-        line.beforeFrame(10_350);
+        timeline.beforeFrame(10_350);
 
         assertWindow(10_250, 10_750);
         assertEquals(6, visualX(node));
-        line.afterTick(10_500, 10_800);
+        timeline.afterTick(10_500, 10_800);
         node.moveTo(26, 0, 0);
-        line.beforeFrame(10_550);
+        timeline.beforeFrame(10_550);
         assertWindow(10_350, 10_800);
     }
 
     @Test
     void shouldMoveAsAllOthersWhenTheLastTickBeganAfterItsMotionEnds() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
-        line.afterTick(11_000, 12_000);
+        timeline.afterTick(11_000, 12_000);
 
         node.moveTo(16, 0, 0);
-        line.beforeFrame(11_500);
+        timeline.beforeFrame(11_500);
 
         assertEquals(12, visualX(node), "SPEC 4.5");
         assertWindow(11_000, 12_000);
@@ -81,11 +81,11 @@ class HandoverEdgeTest extends HandoverStage {
     @Test
     void shouldGoOnFromThePictureWhenWrittenBeforeAnyTickOfTheLine() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
 
         node.moveTo(32, 0, 0);
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
 
         assertEquals(12, visualX(node));
         assertWindow(10_000, 10_750);
@@ -98,19 +98,19 @@ class HandoverEdgeTest extends HandoverStage {
         stage.frame(0);
         stage.frame(250);
         assertEquals(2, visualX(node));
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
 
         take();
 
         assertWindow(10_000, 10_750);
-        line.beforeFrame(10_375);
+        timeline.beforeFrame(10_375);
         assertEquals(5, visualX(node));
         node.moveTo(29, 0, 0);
-        line.afterTick(10_375, 11_375);
-        line.beforeFrame(10_625);
+        timeline.afterTick(10_375, 11_375);
+        timeline.beforeFrame(10_625);
         assertEquals(11, visualX(node), "SPEC 5.3");
         assertWindow(10_625, 11_375);
-        line.beforeFrame(11_375);
+        timeline.beforeFrame(11_375);
         assertEquals(29, visualX(node));
     }
 
@@ -120,11 +120,11 @@ class HandoverEdgeTest extends HandoverStage {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
 
         node.moveTo(32, 0, 0);
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
 
         assertEquals(12, visualX(node));
     }
@@ -133,18 +133,18 @@ class HandoverEdgeTest extends HandoverStage {
     void shouldStayInItsWorldPlaceWhenReparentedOnTheOtherLine() {
         Transform3d parent = stage.resting(100);
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
 
         node.attachTo(parent, Reparent.KEEP_WORLD);
 
         assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         assertEquals(4, Stage.visualWorldX(node), "SPEC 3.6");
-        line.beforeFrame(10_500);
+        timeline.beforeFrame(10_500);
         assertEquals(6, Stage.visualWorldX(node));
-        line.beforeFrame(10_750);
+        timeline.beforeFrame(10_750);
         assertEquals(8, Stage.visualWorldX(node));
     }
 

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.AfterEach;
 
-/** A node on the main line, and another line for it. */
+/** A node on the main timeline, and another timeline for it. */
 abstract class HandoverStage {
     final Stage stage = new Stage();
-    final Synchronization line = stage.sync.open();
+    final Synchronization timeline = stage.sync.open();
     final Transform3d node = stage.resting(0);
 
     @AfterEach
@@ -28,10 +28,10 @@ abstract class HandoverStage {
     void take() {
         Pose3d picture = Stage.visual(node);
         int revision = node.visualRevision();
-        line.take(node.index());
+        timeline.take(node.index());
         assertEquals(picture, Stage.visual(node));
         assertEquals(revision, node.visualRevision());
-        assertTrue(line.contains(node.index()));
+        assertTrue(timeline.contains(node.index()));
         assertFalse(stage.sync.contains(node.index()));
     }
 

@@ -11,24 +11,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A node in motion is put on another time line: nothing jumps. Its tick on the main line is 0 to 1000, from 0 to 8. */
+/** A node in motion is put on another timeline: nothing jumps. Its tick on the main timeline is 0 to 1000, from 0 to 8. */
 class HandoverTest extends HandoverStage {
     @Test
     void shouldGoOnForTheTimeItHadLeft() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
 
         take();
 
         assertTrue(node.syncNeeded());
         assertWindow(10_000, 10_750);
         stage.frame(900);
-        assertEquals(2, visualX(node), "the old line has no hold on it");
-        line.beforeFrame(10_000);
+        assertEquals(2, visualX(node), "the old timeline has no hold on it");
+        timeline.beforeFrame(10_000);
         assertEquals(2, visualX(node));
-        line.beforeFrame(10_375);
+        timeline.beforeFrame(10_375);
         assertEquals(5, visualX(node));
-        line.beforeFrame(10_750);
+        timeline.beforeFrame(10_750);
         assertEquals(8, visualX(node));
         assertFalse(node.syncNeeded(), "SPEC 4.3");
     }
@@ -37,8 +37,8 @@ class HandoverTest extends HandoverStage {
     @CsvSource({"12000, 12000", "10751, 10751", "10749, 10750", "10000, 10750", "9999, 10750"})
     void shouldGoOnUntilTheLastTickEndsWhenThatIsLater(long tickEnd, long end) {
         moveTo250();
-        line.afterTick(9_000, tickEnd);
-        line.beforeFrame(10_000);
+        timeline.afterTick(9_000, tickEnd);
+        timeline.beforeFrame(10_000);
 
         take();
 
@@ -57,10 +57,10 @@ class HandoverTest extends HandoverStage {
             node.moveTo(Stage.oddPose(1.1f));
             stays.moveTo(Stage.oddPose(1.1f));
         });
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
         for (long nanos : new long[] {100, 333}) {
             stage.frame(nanos);
-            line.beforeFrame(nanos);
+            timeline.beforeFrame(nanos);
         }
 
         take();
@@ -68,16 +68,16 @@ class HandoverTest extends HandoverStage {
         assertWindow(stays.startNanos(), stays.endNanos());
         for (long nanos : new long[] {333, 334, 777, 999}) {
             stage.frame(nanos);
-            line.beforeFrame(nanos);
+            timeline.beforeFrame(nanos);
             assertEquals(Stage.visual(stays), Stage.visual(node), mode + " at " + nanos);
         }
         node.moveTo(Stage.oddPose(0.2f));
         stays.moveTo(Stage.oddPose(0.2f));
         stage.tick();
-        line.afterTick(1000, 2000);
+        timeline.afterTick(1000, 2000);
         for (long nanos : new long[] {1100, 1500, 2000}) {
             stage.frame(nanos);
-            line.beforeFrame(nanos);
+            timeline.beforeFrame(nanos);
             assertEquals(Stage.visual(stays), Stage.visual(node), mode + " at " + nanos);
         }
         assertFalse(node.syncNeeded());
@@ -87,14 +87,14 @@ class HandoverTest extends HandoverStage {
     void shouldCountAWriteThatIsNotObservedAsMadeInATickThatFollowsTheLast() {
         moveTo250();
         node.moveTo(16, 0, 0);
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
 
         take();
 
         assertEquals(node.logicalRevision(), node.observedRevision());
         assertWindow(10_000, 11_750);
-        line.afterTick(9_000, 11_000);
-        line.beforeFrame(10_875);
+        timeline.afterTick(9_000, 11_000);
+        timeline.beforeFrame(10_875);
         assertEquals(9, visualX(node), "half-way from 2 to 16");
     }
 
@@ -102,7 +102,7 @@ class HandoverTest extends HandoverStage {
     void shouldTakeATickWhenTheOldLineHasShownNothing() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         node.moveTo(16, 0, 0);
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
 
         take();
 
@@ -112,13 +112,13 @@ class HandoverTest extends HandoverStage {
     @Test
     void shouldArriveWithTheNextFrameWhenNoTickSaysHowLongItTakes() {
         node.moveTo(8, 0, 0);
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
 
         take();
 
         assertWindow(10_000, 10_001);
         assertEquals(0, visualX(node));
-        line.beforeFrame(10_001);
+        timeline.beforeFrame(10_001);
         assertEquals(8, visualX(node));
     }
 
@@ -129,13 +129,13 @@ class HandoverTest extends HandoverStage {
         take();
 
         assertWindow(0, 1000);
-        line.afterTick(-5_000, -4_000);
-        line.beforeTick();
+        timeline.afterTick(-5_000, -4_000);
+        timeline.beforeTick();
         assertEquals(2, visualX(node));
-        line.beforeFrame(70_000);
+        timeline.beforeFrame(70_000);
         assertEquals(2, visualX(node), "no jump into a window that nobody saw begin");
         assertWindow(70_000, 70_750);
-        line.beforeFrame(70_250);
+        timeline.beforeFrame(70_250);
         assertEquals(4, visualX(node));
     }
 
@@ -151,16 +151,16 @@ class HandoverTest extends HandoverStage {
         take();
 
         node.moveTo(18, 0, 0);
-        line.beforeTick();
+        timeline.beforeTick();
         node.moveTo(34, 0, 0);
-        line.afterTick(5_000, 6_000);
-        line.beforeFrame(5_500);
+        timeline.afterTick(5_000, 6_000);
+        timeline.beforeFrame(5_500);
 
         assertEquals(2, visualX(node));
         assertWindow(5_500, 6_250);
-        line.beforeFrame(5_875);
+        timeline.beforeFrame(5_875);
         assertEquals(18, visualX(node));
-        line.beforeFrame(6_250);
+        timeline.beforeFrame(6_250);
         assertEquals(34, visualX(node));
     }
 
@@ -168,7 +168,7 @@ class HandoverTest extends HandoverStage {
     void shouldWaitAnewWhenItIsTakenOnFromALineThatHasShownNothing() {
         moveTo250();
         take();
-        Synchronization third = line.open();
+        Synchronization third = timeline.open();
 
         third.take(node.index());
 
@@ -180,28 +180,28 @@ class HandoverTest extends HandoverStage {
     @Test
     void shouldGoFromThePictureWhenItIsWrittenInATickBeforeItHasArrived() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node));
 
         node.moveTo(13, 0, 0);
-        line.afterTick(10_250, 10_650);
+        timeline.afterTick(10_250, 10_650);
 
         assertWindow(10_250, 10_700);
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node), "not from the logical pose at the tick's start");
-        line.beforeFrame(10_450);
+        timeline.beforeFrame(10_450);
         assertEquals(8, visualX(node));
         node.moveTo(20, 0, 0);
-        line.afterTick(10_650, 11_050);
+        timeline.afterTick(10_650, 11_050);
         assertWindow(10_450, 11_050);
-        line.beforeFrame(10_750);
+        timeline.beforeFrame(10_750);
         assertEquals(14, visualX(node), "has caught up when this tick ends");
         node.moveTo(30, 0, 0);
-        line.afterTick(11_050, 11_450);
+        timeline.afterTick(11_050, 11_450);
         assertWindow(11_050, 11_450);
-        line.beforeFrame(11_250);
+        timeline.beforeFrame(11_250);
         assertEquals(25, visualX(node), "SPEC 5.2: from 20, since the last motion ended where this tick starts");
     }
 
@@ -209,8 +209,8 @@ class HandoverTest extends HandoverStage {
     void shouldCatchUpAtTwiceTheSpeedWhenItComesFromASlowTickGroup() {
         stage.tick(() -> node.moveTo(1000, 0, 0));
         stage.frame(200);
-        line.afterTick(0, 200);
-        line.beforeFrame(200);
+        timeline.afterTick(0, 200);
+        timeline.beforeFrame(200);
         assertEquals(200, visualX(node));
 
         take();
@@ -218,29 +218,29 @@ class HandoverTest extends HandoverStage {
         for (int tick = 2; tick < 10; tick++) {
             float before = visualX(node);
             node.moveTo(1000 + (tick - 1) * 100, 0, 0);
-            line.afterTick(tick * 100, tick * 100 + 100);
-            line.beforeFrame(tick * 100 + 50);
-            line.beforeFrame(tick * 100 + 100);
+            timeline.afterTick(tick * 100, tick * 100 + 100);
+            timeline.beforeFrame(tick * 100 + 50);
+            timeline.beforeFrame(tick * 100 + 100);
             assertEquals(200, visualX(node) - before, 0.01, "in tick " + tick);
         }
         node.moveTo(1900, 0, 0);
-        line.afterTick(1000, 1100);
-        line.beforeFrame(1050);
+        timeline.afterTick(1000, 1100);
+        timeline.beforeFrame(1050);
         assertEquals(1850, visualX(node), "caught up when its motion would have ended");
     }
 
     @Test
     void shouldTakeTwiceAsLongOnAThirdLineWhenItWasCatchingUp() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         node.moveTo(13, 0, 0);
-        line.afterTick(10_250, 10_650);
+        timeline.afterTick(10_250, 10_650);
         assertWindow(10_250, 10_700);
-        Synchronization sameInstant = line.open();
+        Synchronization sameInstant = timeline.open();
         sameInstant.beforeFrame(10_250);
-        Synchronization third = line.open();
+        Synchronization third = timeline.open();
         third.beforeFrame(0);
 
         sameInstant.take(node.index());
@@ -257,12 +257,12 @@ class HandoverTest extends HandoverStage {
     @Test
     void shouldGoOnCatchingUpOnALineThatShowsTheSameInstant() {
         moveTo250();
-        line.beforeFrame(10_000);
+        timeline.beforeFrame(10_000);
         take();
-        line.beforeFrame(10_250);
+        timeline.beforeFrame(10_250);
         node.moveTo(13, 0, 0);
-        line.afterTick(10_250, 10_350);
-        Synchronization sameInstant = line.open();
+        timeline.afterTick(10_250, 10_350);
+        Synchronization sameInstant = timeline.open();
         sameInstant.beforeFrame(10_250);
 
         sameInstant.take(node.index());

@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Reparenting;
 
@@ -21,7 +21,7 @@ public final class Forest {
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
     private final NodeOrder order;
-    private final Lines lines;
+    private final Timelines timelines;
     private final Motions motions;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
@@ -33,7 +33,7 @@ public final class Forest {
             NodeTable nodes,
             Hierarchy hierarchy,
             NodeOrder order,
-            Lines lines,
+            Timelines timelines,
             Motions motions,
             Reparenting reparenting,
             WorldCache logicalWorlds,
@@ -43,7 +43,7 @@ public final class Forest {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.order = order;
-        this.lines = lines;
+        this.timelines = timelines;
         this.motions = motions;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
@@ -52,10 +52,10 @@ public final class Forest {
         this.reparenting = reparenting;
     }
 
-    /** Creates a node at the root, on the main line. */
+    /** Creates a node at the root, on the main timeline. */
     int create(byte rule) {
         int index = nodes.create(rule);
-        lines.created();
+        timelines.created();
         order.append(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
@@ -63,11 +63,11 @@ public final class Forest {
         return index;
     }
 
-    /** Creates a node below another, which is alive, on the same line. */
+    /** Creates a node below another, which is alive, on the same timeline. */
     int createBelow(int parent, byte rule) {
         int index = create(rule);
         hierarchy.link(index, parent);
-        lines.put(index, lines.of(parent));
+        timelines.put(index, timelines.of(parent));
         return index;
     }
 
@@ -87,7 +87,7 @@ public final class Forest {
         hierarchy.unlink(index);
         motions.settle(index);
         order.remove(index);
-        lines.destroyed(index);
+        timelines.destroyed(index);
         nodes.release(index);
         changes.destroyed(index);
     }

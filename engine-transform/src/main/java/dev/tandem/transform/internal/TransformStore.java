@@ -21,11 +21,11 @@ import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Handover;
-import dev.tandem.transform.internal.timeline.LineSteps;
-import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.timeline.TimelineSteps;
+import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -55,7 +55,7 @@ public final class TransformStore {
     private final OwnerThread owner = new OwnerThread();
     private final float[] scratch = new float[PoseLayout.STRIDE];
     private final MotionRules rules;
-    private final Lines lines;
+    private final Timelines timelines;
     private final Motions motions;
     private final Synchronization synchronization;
     private final OrderRuns runs;
@@ -76,25 +76,25 @@ public final class TransformStore {
     public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
-        lines = new Lines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, lines, rules);
-        LineSteps steps = new LineSteps(lines, motions, rules, changes, order);
-        Handover handover = new Handover(nodes, lines, chunks, changes);
-        synchronization = new Synchronization(lines, lines.main(), steps, handover);
+        timelines = new Timelines(nodes, chunks, rules);
+        motions = new Motions(nodes, chunks, timelines, rules);
+        TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order);
+        Handover handover = new Handover(nodes, timelines, chunks, changes);
+        synchronization = new Synchronization(timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
-        readers = new WorldReaders(nodes, order, lines, changes, visualWorlds, pass);
+        readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
         nodeWriter = new NodeWriter(nodes, owner, writer);
-        ParentMotions parents = new ParentMotions(nodes, lines, chunks);
+        ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(
                 nodes,
                 hierarchy,
                 order,
-                lines,
+                timelines,
                 motions,
                 reparenting,
                 logicalWorlds,
@@ -144,13 +144,13 @@ public final class TransformStore {
         return nodes.generation(index) == generation;
     }
 
-    /** Creates a node at the root, on the main line. */
+    /** Creates a node at the root, on the main timeline. */
     public int create() {
         owner.checkWrite();
         return forest.create(defaultRule);
     }
 
-    /** Creates a node below another, which is alive, on the same line. */
+    /** Creates a node below another, which is alive, on the same timeline. */
     public int createBelow(int parent) {
         owner.checkWrite();
         return forest.createBelow(parent, defaultRule);
@@ -300,7 +300,7 @@ public final class TransformStore {
 
     /** Nodes whose sync flag is set. */
     public int movingCount() {
-        return lines.movingCount(-1);
+        return timelines.movingCount(-1);
     }
 
     /** Calls {@code action} for each living node. */
@@ -350,14 +350,14 @@ public final class TransformStore {
         return workers;
     }
 
-    /** The main line. */
+    /** The main timeline. */
     public Synchronization synchronization() {
         return synchronization;
     }
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, chunks, lines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
+        new Validation(nodes, chunks, timelines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
                 .run();
     }
 }

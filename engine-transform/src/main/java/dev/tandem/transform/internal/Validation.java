@@ -3,18 +3,18 @@ package dev.tandem.transform.internal;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
-import dev.tandem.transform.internal.timeline.Line;
-import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Arrays;
@@ -24,7 +24,7 @@ import java.util.BitSet;
 final class Validation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
-    private final Lines lines;
+    private final Timelines timelines;
     private final MotionRules rules;
     private final MotionTable overridden;
     private final NodeOrder order;
@@ -35,7 +35,7 @@ final class Validation {
     public Validation(
             NodeTable nodes,
             MotionChunks chunks,
-            Lines lines,
+            Timelines timelines,
             MotionRules rules,
             MotionTable overridden,
             NodeOrder order,
@@ -44,7 +44,7 @@ final class Validation {
             WorldCache visualWorlds) {
         this.nodes = nodes;
         this.chunks = chunks;
-        this.lines = lines;
+        this.timelines = timelines;
         this.rules = rules;
         this.overridden = overridden;
         this.order = order;
@@ -64,24 +64,24 @@ final class Validation {
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
         });
-        int[] members = new int[lines.limit()];
-        living.stream().forEach(index -> members[lines.of(index).number()]++);
+        int[] members = new int[timelines.limit()];
+        living.stream().forEach(index -> members[timelines.of(index).number()]++);
         int rows = checkTable(overridden, null, living);
-        for (int number = 0; number < lines.limit(); number++) {
-            Line line = lines.at(number);
-            if (line != null) {
-                require(line.number() == number, "number of line", number);
+        for (int number = 0; number < timelines.limit(); number++) {
+            Timeline timeline = timelines.at(number);
+            if (timeline != null) {
+                require(timeline.number() == number, "number of timeline", number);
                 for (int rule = 0; rule < rules.limit(); rule++) {
-                    rows += line.table(rule) == null ? 0 : checkTable(line.table(rule), line, living);
+                    rows += timeline.table(rule) == null ? 0 : checkTable(timeline.table(rule), timeline, living);
                 }
-                require(line.members() == members[number], "members of line", number);
+                require(timeline.members() == members[number], "members of timeline", number);
             }
         }
         checkRuns();
         long withRow = living.stream()
                 .filter(index -> nodes.place(index) != RowPlace.AT_REST)
                 .count();
-        require(withRow == rows, "rows of all lines", rows);
+        require(withRow == rows, "rows of all timelines", rows);
     }
 
     private void checkLinks(int index, BitSet living) {
@@ -107,8 +107,8 @@ final class Validation {
 
     private void checkPlace(int index) {
         byte state = nodes.state(index);
-        int number = nodes.chunk(index).line[index & NodeChunk.MASK];
-        require(number < lines.limit() && lines.at(number) != null, "closed line of", index);
+        int number = nodes.chunk(index).timeline[index & NodeChunk.MASK];
+        require(number < timelines.limit() && timelines.at(number) != null, "closed timeline of", index);
         boolean pending = (state & NodeState.PENDING) != 0;
         require(!pending || nodes.isInMotion(index), "pending at rest", index);
     }
@@ -120,8 +120,8 @@ final class Validation {
         require(parent == NONE || order.placeOf(parent) < place, "order of parent and child", index);
     }
 
-    /** @param line the only one that the nodes of the table may be on; null if they may be on any */
-    private int checkTable(MotionTable table, Line line, BitSet living) {
+    /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */
+    private int checkTable(MotionTable table, Timeline timeline, BitSet living) {
         int grouped = 0;
         for (int i = 0; i < table.size(); i++) {
             int index = table.nodeAt(i);
@@ -129,16 +129,16 @@ final class Validation {
             int r = i & MotionChunk.MASK;
             require(living.get(index), "row of a dead node", index);
             require(nodes.place(index) == table.place(), "row in the wrong table", index);
-            require(line == null || lines.of(index) == line, "row on the wrong line", index);
+            require(timeline == null || timelines.of(index) == timeline, "row on the wrong timeline", index);
             require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);
             require(chunk.position == i >> MotionChunk.SHIFT, "position of the chunk of", index);
             require(chunk.isConsistent(r), "component at rest that differs of", index);
-            if (chunk.group[r] != TickGroups.NONE) {
+            if (chunk.interval[r] != Intervals.NONE) {
                 grouped++;
             }
         }
-        require(table.groups().allUsers() == grouped, "users of tick groups", grouped);
+        require(table.intervals().allUsers() == grouped, "users of intervals", grouped);
         return table.size();
     }
 

@@ -8,8 +8,10 @@
  *   <li>{@code internal}: the store, {@code Forest} (creating, re-parenting, destroying), {@code HandleAccess}, {@code
  *       Validation}
  *   <li>{@code write}: poses of one node or many, re-parenting in world space
- *   <li>{@code timeline}: ticks and frames; observes what was written
- *   <li>{@code world}: world matrices and their readers
+ *   <li>{@code reader}: readers of world matrices, each with its place in the log of changes
+ *   <li>{@code timeline}: ticks and frames; which node has a row in which table
+ *   <li>{@code rule}: rules of motion, which observe what was written
+ *   <li>{@code world}: world matrices
  *   <li>{@code motion}: rows of nodes in motion, interpolated once per frame
  *   <li>{@code node}: identity, hierarchy, order and logical poses
  *   <li>{@code change}, {@code thread}, {@code pose}, {@code list}: what all of them use

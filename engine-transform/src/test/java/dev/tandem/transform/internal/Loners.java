@@ -46,12 +46,12 @@ final class Loners {
             }
             long start = tick * STEP;
             long shown = start + random.nextInt((int) STEP + 1);
-            for (int line = 0; line < 2; line++) {
-                onLine(line, each -> each.afterTick(start, start + STEP));
+            for (int timeline = 0; timeline < 2; timeline++) {
+                onTimeline(timeline, each -> each.afterTick(start, start + STEP));
                 if (random.nextInt(6) == 0) {
                     write();
                 }
-                onLine(line, each -> each.beforeFrame(shown));
+                onTimeline(timeline, each -> each.beforeFrame(shown));
             }
             assertSame();
         }
@@ -80,9 +80,9 @@ final class Loners {
                 Writes.teleport(loner, 0, pose);
             }
             case 1 -> {
-                int line = random.nextInt(2);
-                together.get(line).take(index);
-                alone.get(index).get(line).take(0);
+                int timeline = random.nextInt(2);
+                together.get(timeline).take(index);
+                alone.get(index).get(timeline).take(0);
             }
             default -> {
                 Interpolation mode = Interpolation.values()[random.nextInt(3)];
@@ -100,9 +100,9 @@ final class Loners {
         return pose;
     }
 
-    private void onLine(int line, Consumer<Synchronization> action) {
-        action.accept(together.get(line));
-        alone.forEach(lines -> action.accept(lines.get(line)));
+    private void onTimeline(int timeline, Consumer<Synchronization> action) {
+        action.accept(together.get(timeline));
+        alone.forEach(timelines -> action.accept(timelines.get(timeline)));
     }
 
     private void assertSame() {

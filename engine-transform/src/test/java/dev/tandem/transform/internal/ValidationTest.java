@@ -21,9 +21,9 @@ import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.Workers;
-import dev.tandem.transform.internal.timeline.Line;
-import dev.tandem.transform.internal.timeline.Lines;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.LinkedHashMap;
@@ -40,13 +40,13 @@ class ValidationTest {
     private NodeTable nodes;
     private MotionChunks chunks;
     private MotionRules rules;
-    private Lines lines;
+    private Timelines timelines;
     private Motions motions;
     private NodeOrder order;
     private OrderRuns runs;
     private WorldCache logicalWorlds;
     private WorldCache visualWorlds;
-    private Line otherLine;
+    private Timeline otherTimeline;
 
     /** In motion from tick; parent of the next two. */
     private int moving;
@@ -55,7 +55,7 @@ class ValidationTest {
     private int sibling;
     private int overridden;
 
-    /** In motion from visual, on the other line. */
+    /** In motion from visual, on the other timeline. */
     private int fromVisual;
 
     private int resting;
@@ -69,13 +69,13 @@ class ValidationTest {
                 new RuleParts(
                         nodes, chunks, new Arrivals(nodes, chunks, new ChangeLog()), new MotionStep(new Workers())),
                 List.of());
-        lines = new Lines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, lines, rules);
+        timelines = new Timelines(nodes, chunks, rules);
+        motions = new Motions(nodes, chunks, timelines, rules);
         order = new NodeOrder(nodes);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
-        otherLine = lines.open();
+        otherTimeline = timelines.open();
         Hierarchy hierarchy = new Hierarchy(nodes);
         moving = create(Interpolation.FROM_TICK);
         child = create(Interpolation.FROM_TICK);
@@ -86,24 +86,24 @@ class ValidationTest {
         dead = create(Interpolation.FROM_TICK);
         hierarchy.link(child, moving);
         hierarchy.link(sibling, moving);
-        lines.put(fromVisual, otherLine);
+        timelines.put(fromVisual, otherTimeline);
         motions.begin(moving);
         motions.begin(fromVisual);
         motions.override(overridden);
         order.remove(dead);
-        lines.destroyed(dead);
+        timelines.destroyed(dead);
         nodes.release(dead);
     }
 
     private int create(Interpolation mode) {
         int index = nodes.create((byte) mode.ordinal());
-        lines.created();
+        timelines.created();
         order.append(index);
         return index;
     }
 
     private void validate() {
-        new Validation(nodes, chunks, lines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
+        new Validation(nodes, chunks, timelines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
                 .run();
     }
 
@@ -113,7 +113,7 @@ class ValidationTest {
     }
 
     private MotionChunk rowChunk() {
-        return lines.main().table(MotionRules.FROM_TICK).chunkAt(0);
+        return timelines.main().table(MotionRules.FROM_TICK).chunkAt(0);
     }
 
     @Test
@@ -133,7 +133,7 @@ class ValidationTest {
         damages.put("sibling's parent of " + child, () -> node().parent[sibling] = resting);
         damages.put("first child of " + moving, () -> node().firstChild[moving] = resting);
         damages.put("pending at rest " + resting, () -> node().state[resting] |= NodeState.PENDING);
-        damages.put("closed line of " + resting, () -> node().line[resting] = 77);
+        damages.put("closed timeline of " + resting, () -> node().timeline[resting] = 77);
         damages.put("place in the order of " + resting, () -> node().order[resting] = node().order[child]);
         damages.put("place in the order of " + child, () -> order.chunk(0)[node().order[child]] = resting);
         damages.put("order of parent and child " + child, this::swapParentAndChildInTheOrder);
@@ -154,22 +154,26 @@ class ValidationTest {
         damages.put(
                 "row in the wrong table " + moving,
                 () -> node().place[moving] = RowPlace.ofRule(MotionRules.FROM_VISUAL));
-        damages.put("row on the wrong line " + moving, () -> node().line[moving] = (char) otherLine.number());
+        damages.put(
+                "row on the wrong timeline " + moving, () -> node().timeline[moving] = (char) otherTimeline.number());
         damages.put("row number of " + moving, () -> node().row[moving]++);
         damages.put(
                 "chunk of the row of " + fromVisual,
-                () -> chunks.of(node().row[fromVisual]).table = lines.main().table(MotionRules.FROM_VISUAL));
+                () -> chunks.of(node().row[fromVisual]).table = timelines.main().table(MotionRules.FROM_VISUAL));
         damages.put("position of the chunk of " + overridden, () -> chunks.of(node().row[overridden]).position++);
         damages.put(
-                "users of tick groups 1",
-                () -> rowChunk().group[0] =
-                        lines.main().table(MotionRules.FROM_TICK).groups().open(0, 1000, Curve.LINEAR));
+                "users of intervals 1",
+                () -> rowChunk().interval[0] = timelines
+                        .main()
+                        .table(MotionRules.FROM_TICK)
+                        .intervals()
+                        .open(0, 1000, Curve.LINEAR));
         damages.put("runs in chunk of the order 0", () -> {
             runs.prepare();
             runs.of(0).items()[1]++;
         });
-        damages.put("members of line 0", () -> lines.main().countMember());
-        damages.put("rows of all lines 3", () -> node().place[resting] = RowPlace.ofRule(MotionRules.FROM_TICK));
+        damages.put("members of timeline 0", () -> timelines.main().countMember());
+        damages.put("rows of all timelines 3", () -> node().place[resting] = RowPlace.ofRule(MotionRules.FROM_TICK));
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
                     build();

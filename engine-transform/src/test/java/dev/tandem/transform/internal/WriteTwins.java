@@ -51,11 +51,11 @@ final class WriteTwins {
             }
             long start = tick * STEP;
             long shown = start + random.nextInt((int) STEP + 1);
-            for (int line = 0; line < linesUpwards.size(); line++) {
-                boolean ticked = line == 0 || random.nextInt(4) > 0;
+            for (int timeline = 0; timeline < linesUpwards.size(); timeline++) {
+                boolean ticked = timeline == 0 || random.nextInt(4) > 0;
                 boolean begins = random.nextBoolean();
                 boolean framed = random.nextInt(4) > 0;
-                onLine(line, each -> {
+                onTimeline(timeline, each -> {
                     if (begins) {
                         each.beforeTick();
                     }
@@ -67,7 +67,7 @@ final class WriteTwins {
                     write();
                 }
                 if (framed) {
-                    onLine(line, each -> each.beforeFrame(shown));
+                    onTimeline(timeline, each -> each.beforeFrame(shown));
                 }
             }
             assertSame();
@@ -147,7 +147,7 @@ final class WriteTwins {
         float[] pose = pose(PoseLayout.STRIDE);
         int choice = random.nextInt(count);
         int other = upwards.isLiving(choice) ? choice : -1;
-        int line = random.nextInt(3);
+        int timeline = random.nextInt(3);
         Interpolation mode = Interpolation.values()[random.nextInt(3)];
         Reparent kept = Reparent.values()[random.nextInt(Reparent.values().length)];
         switch (random.nextInt(mixed ? 7 : 3)) {
@@ -156,8 +156,8 @@ final class WriteTwins {
             case 2 -> reparent(index, other, kept);
             case 3 -> onBoth(each -> each.rule(index, mode.ordinal()));
             case 4 -> onBoth(each -> Writes.overrideVisual(each, index, pose));
-            case 5 -> onLine(line, each -> each.take(index));
-            default -> onLine(line, each -> each.takeBranch(index));
+            case 5 -> onTimeline(timeline, each -> each.take(index));
+            default -> onTimeline(timeline, each -> each.takeBranch(index));
         }
     }
 
@@ -180,9 +180,9 @@ final class WriteTwins {
         action.accept(downwards);
     }
 
-    private void onLine(int line, Consumer<Synchronization> action) {
-        action.accept(linesUpwards.get(line));
-        action.accept(linesDownwards.get(line));
+    private void onTimeline(int timeline, Consumer<Synchronization> action) {
+        action.accept(linesUpwards.get(timeline));
+        action.accept(linesDownwards.get(timeline));
     }
 
     private void assertSame() {

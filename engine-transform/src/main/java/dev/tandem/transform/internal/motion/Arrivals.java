@@ -19,11 +19,11 @@ public final class Arrivals {
 
     /** Ends every motion of the table whose end stamp has passed. */
     public void arriveAll(MotionTable table, long renderNanos) {
-        TickGroups groups = table.groups();
+        Intervals intervals = table.intervals();
         for (int i = table.size() - 1; i >= 0; i--) {
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
-            int group = chunk.group[i & MotionChunk.MASK];
-            if (groups.hasArrived(group, renderNanos)) {
+            int interval = chunk.interval[i & MotionChunk.MASK];
+            if (intervals.hasArrived(interval, renderNanos)) {
                 int index = chunk.node[i & MotionChunk.MASK];
                 table.leave(index);
                 changes.visualChanged(index);

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Up to {@link #SIZE} rows of a {@link MotionTable}.
  *
  * <p>So many that the processor, which fetches ahead what lies in a row, has something to fetch: with an eighth of them the
- * interpolation of 100,000 nodes takes half as long again. A chunk begins with room for few, since a time line may move but a
+ * interpolation of 100,000 nodes takes half as long again. A chunk begins with room for few, since a timeline may move but a
  * single node; the first of a table grows in steps, the others at once.
  */
 public final class MotionChunk {
@@ -41,7 +41,7 @@ public final class MotionChunk {
     public PoseColumns visual = new PoseColumns(FEWEST);
 
     public int[] node = new int[FEWEST];
-    public int[] group = new int[FEWEST];
+    public int[] interval = new int[FEWEST];
 
     /** Visual revisions, less the {@linkplain MotionTable#visualWrites() writes} that all rows of the table share. */
     public int[] visualRevision = new int[FEWEST];
@@ -49,8 +49,8 @@ public final class MotionChunk {
     /** Columns of the table's rule. */
     public float[][] extra = {};
 
-    /** The tick group of all rows, or {@link TickGroups#NONE} if they are, or may be, of several. */
-    public int commonGroup = TickGroups.NONE;
+    /** The interval of all rows, or {@link Intervals#NONE} if they are, or may be, of several. */
+    public int commonInterval = Intervals.NONE;
 
     /** As many of the table's visual writes as there were when not all rows had changed since the last pass over all worlds. */
     private int writesPassed;
@@ -83,7 +83,7 @@ public final class MotionChunk {
         target = new PoseColumns(target, room);
         visual = new PoseColumns(visual, room);
         node = Arrays.copyOf(node, room);
-        group = Arrays.copyOf(group, room);
+        interval = Arrays.copyOf(interval, room);
         visualRevision = Arrays.copyOf(visualRevision, room);
         for (int c = 0; c < extra.length; c++) {
             extra[c] = Arrays.copyOf(extra[c], room);
@@ -203,7 +203,7 @@ public final class MotionChunk {
         target.copy(row, from.target, fromRow);
         visual.copy(row, from.visual, fromRow);
         node[row] = from.node[fromRow];
-        group[row] = from.group[fromRow];
+        interval[row] = from.interval[fromRow];
         visualRevision[row] = from.visualRevision[fromRow];
         for (int c = 0; c < extra.length; c++) {
             extra[c][row] = from.extra[c][fromRow];

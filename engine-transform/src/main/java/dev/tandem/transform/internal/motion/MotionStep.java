@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.thread.Workers;
 
-/** Brings the visual poses of any table to the progress of their tick groups. */
+/** Brings the visual poses of any table to the progress of their intervals. */
 public final class MotionStep {
     /** Chunks per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 4;
@@ -20,7 +20,7 @@ public final class MotionStep {
     public void run(MotionTable newTable) {
         table = newTable;
         int chunks = table.chunkCount();
-        anyAtAnEnd = table.groups().anyAtAnEnd();
+        anyAtAnEnd = table.intervals().anyAtAnEnd();
         if (workers.share(chunks, SMALLEST_SHARE)) {
             ensureKernels(workers.count());
             workers.run(chunks, step);

@@ -21,7 +21,7 @@ public final class MotionTable {
     private final MotionChunks pool;
     private final byte place;
     private final int extras;
-    private final TickGroups groups = new TickGroups();
+    private final Intervals intervals = new Intervals();
     private final IndexRuns pending = new IndexRuns();
     private final StaleEntries stale;
     private MotionChunk[] chunks = NO_CHUNKS;
@@ -40,15 +40,15 @@ public final class MotionTable {
         this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
     }
 
-    /** Gives the node a row, in which source, target and visual are its logical pose, without a tick group. */
+    /** Gives the node a row, in which source, target and visual are its logical pose, without a interval. */
     public void enter(int index, float[] pose) {
         MotionChunk chunk = lastChunk(size);
         int r = size++ & MotionChunk.MASK;
         chunk.makeRoomAfter(r);
         chunk.enter(r, pose);
         chunk.node[r] = index;
-        chunk.group[r] = TickGroups.NONE;
-        chunk.commonGroup = TickGroups.NONE;
+        chunk.interval[r] = Intervals.NONE;
+        chunk.commonInterval = Intervals.NONE;
 
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -78,8 +78,8 @@ public final class MotionTable {
         int row = node.row[at];
         MotionChunk chunk = pool.of(row);
         int r = row & MotionChunk.MASK;
-        keepStamps(node, at, chunk.group[r]);
-        groups.leave(chunk.group[r]);
+        keepStamps(node, at, chunk.interval[r]);
+        intervals.leave(chunk.interval[r]);
         pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
@@ -89,8 +89,8 @@ public final class MotionTable {
         int last = size & MotionChunk.MASK;
         if (chunk != lastChunk || r != last) {
             chunk.copyRow(r, lastChunk, last);
-            if (chunk.commonGroup != lastChunk.commonGroup) {
-                chunk.commonGroup = TickGroups.NONE;
+            if (chunk.commonInterval != lastChunk.commonInterval) {
+                chunk.commonInterval = Intervals.NONE;
             }
             int moved = chunk.node[r];
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
@@ -100,34 +100,34 @@ public final class MotionTable {
         }
     }
 
-    /** Remembers the stamps of a group, if it has any, as those of the last motion of a node. */
-    public void keepStamps(NodeChunk node, int at, int group) {
-        if (groups.hasStamps(group)) {
-            node.startNanos[at] = groups.startNanos(group);
-            node.endNanos[at] = groups.endNanos(group);
+    /** Remembers the stamps of a interval, if it has any, as those of the last motion of a node. */
+    public void keepStamps(NodeChunk node, int at, int interval) {
+        if (intervals.hasStamps(interval)) {
+            node.startNanos[at] = intervals.startNanos(interval);
+            node.endNanos[at] = intervals.endNanos(interval);
         }
     }
 
-    /** Moves a row into another tick group. */
-    public void regroup(MotionChunk chunk, int row, int group) {
-        groups.leave(chunk.group[row]);
-        groups.join(group);
-        chunk.group[row] = group;
-        chunk.commonGroup = TickGroups.NONE;
+    /** Moves a row into another interval. */
+    public void setInterval(MotionChunk chunk, int row, int interval) {
+        intervals.leave(chunk.interval[row]);
+        intervals.join(interval);
+        chunk.interval[row] = interval;
+        chunk.commonInterval = Intervals.NONE;
     }
 
-    /** Writes the progress of the group of each row of a chunk. */
+    /** Writes the progress of the interval of each row of a chunk. */
     void spreadProgress(int position, float[] progress) {
-        float[] byGroup = groups.progress();
+        float[] byGroup = intervals.progress();
         MotionChunk chunk = chunks[position];
-        int[] group = chunk.group;
+        int[] interval = chunk.interval;
         int rows = rowsOf(position);
-        if (chunk.commonGroup != TickGroups.NONE) {
-            Arrays.fill(progress, 0, rows, byGroup[chunk.commonGroup]);
+        if (chunk.commonInterval != Intervals.NONE) {
+            Arrays.fill(progress, 0, rows, byGroup[chunk.commonInterval]);
             return;
         }
         for (int j = 0; j < rows; j++) {
-            progress[j] = byGroup[group[j]];
+            progress[j] = byGroup[interval[j]];
         }
     }
 
@@ -172,8 +172,8 @@ public final class MotionTable {
         return size;
     }
 
-    public TickGroups groups() {
-        return groups;
+    public Intervals intervals() {
+        return intervals;
     }
 
     private boolean hasRowOf(int pendingIndex) {

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseLayout;
-import dev.tandem.transform.internal.timeline.Line;
+import dev.tandem.transform.internal.timeline.Timeline;
 
 /** What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. */
 public final class NodeChunk {
@@ -26,7 +26,7 @@ public final class NodeChunk {
     public final int[] visualRevision = new int[SIZE];
     public final int[] observedRevision = new int[SIZE];
 
-    /** Stamps of the last motion that ended; those of a motion in progress are kept with its tick group. */
+    /** Stamps of the last motion that ended; those of a motion in progress are kept with its interval. */
     public final long[] startNanos = new long[SIZE];
 
     public final long[] endNanos = new long[SIZE];
@@ -37,8 +37,8 @@ public final class NodeChunk {
     /** Place in the {@link NodeOrder}. */
     public final int[] order = new int[SIZE];
 
-    /** Number of the {@link Line}. */
-    public final char[] line = new char[SIZE];
+    /** Number of the {@link Timeline}. */
+    public final char[] timeline = new char[SIZE];
 
     public final byte[] state = new byte[SIZE];
 

@@ -11,8 +11,8 @@ import java.util.function.IntConsumer;
 public final class NodeTable {
     public static final int NONE = -1;
 
-    /** Number of the line that new nodes are on. */
-    public static final int FIRST_LINE = 0;
+    /** Number of the timeline that new nodes are on. */
+    public static final int FIRST_TIMELINE = 0;
 
     private NodeChunk[] chunks = new NodeChunk[4];
     private final IntList free = new IntList();
@@ -34,7 +34,7 @@ public final class NodeTable {
         chunk.observedRevision[at] = 0;
         chunk.startNanos[at] = 0;
         chunk.endNanos[at] = 0;
-        chunk.line[at] = FIRST_LINE;
+        chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
         return index;

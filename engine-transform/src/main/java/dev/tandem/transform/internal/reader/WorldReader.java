@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.timeline.Timelines;
 import java.util.function.IntConsumer;
 
 /**
@@ -19,7 +19,7 @@ public final class WorldReader {
     private static final int FEW = 12;
 
     private final NodeTable nodes;
-    private final Lines lines;
+    private final Timelines timelines;
     private final ChangeCursor changes;
     private final ChangedWorlds worlds;
     private final IntList forgotten = new IntList();
@@ -28,9 +28,9 @@ public final class WorldReader {
     private long framesSeen = -1;
     private boolean everything = true;
 
-    private WorldReader(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
+    private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
         this.nodes = nodes;
-        this.lines = lines;
+        this.timelines = timelines;
         this.changes = log.open(ChangeKind.VISUAL);
         this.worlds = worlds;
         this.readAll = readAll;
@@ -38,13 +38,13 @@ public final class WorldReader {
     }
 
     /** A reader on the thread that owns the scene. Its first read hands over every node. */
-    static WorldReader confined(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds) {
-        return new WorldReader(nodes, lines, log, worlds, worlds::readAll);
+    static WorldReader confined(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds) {
+        return new WorldReader(nodes, timelines, log, worlds, worlds::readAll);
     }
 
     /** As {@link #confined}, but the scene's workers may call it when much has changed. */
-    static WorldReader shared(NodeTable nodes, Lines lines, ChangeLog log, ChangedWorlds worlds) {
-        return new WorldReader(nodes, lines, log, worlds, worlds::readAllShared);
+    static WorldReader shared(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds) {
+        return new WorldReader(nodes, timelines, log, worlds, worlds::readAllShared);
     }
 
     /** Makes the next read hand over this node, whether it has changed or not. */
@@ -65,7 +65,7 @@ public final class WorldReader {
     /** Hands over each node whose visual world changed since the last read, parents before children. */
     public void read() {
         try {
-            long frames = lines.frames();
+            long frames = timelines.frames();
             if (everything || changes.isLost() || !readChanged()) {
                 readAll.run();
             }
@@ -84,10 +84,10 @@ public final class WorldReader {
     /** Returns false if a pass over all nodes costs less. */
     private boolean readChanged() {
         int few = nodes.size() / FEW;
-        if (lines.movingCount(framesSeen) > few) {
+        if (timelines.movingCount(framesSeen) > few) {
             return false;
         }
-        lines.forEachMoving(framesSeen, addRoot);
+        timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {
             if (nodes.isLiving(changes.node())) {
                 worlds.addRoot(changes.node());

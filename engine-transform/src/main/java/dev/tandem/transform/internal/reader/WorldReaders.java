@@ -3,7 +3,7 @@ package dev.tandem.transform.internal.reader;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.timeline.Lines;
+import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.NodeRun;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -12,16 +12,21 @@ import dev.tandem.transform.internal.world.WorldCache;
 public final class WorldReaders {
     private final NodeTable nodes;
     private final NodeOrder order;
-    private final Lines lines;
+    private final Timelines timelines;
     private final ChangeLog log;
     private final WorldCache cache;
     private final VisualWorldPass pass;
 
     public WorldReaders(
-            NodeTable nodes, NodeOrder order, Lines lines, ChangeLog log, WorldCache cache, VisualWorldPass pass) {
+            NodeTable nodes,
+            NodeOrder order,
+            Timelines timelines,
+            ChangeLog log,
+            WorldCache cache,
+            VisualWorldPass pass) {
         this.nodes = nodes;
         this.order = order;
-        this.lines = lines;
+        this.timelines = timelines;
         this.log = log;
         this.cache = cache;
         this.pass = pass;
@@ -33,12 +38,12 @@ public final class WorldReaders {
      * @param reader receives the nodes; the first read hands over every one
      */
     public WorldReader confined(NodeRun reader) {
-        return WorldReader.confined(nodes, lines, log, worlds(reader));
+        return WorldReader.confined(nodes, timelines, log, worlds(reader));
     }
 
     /** As {@link #confined}, but the scene's workers may call it when much has changed. */
     public WorldReader shared(NodeRun reader) {
-        return WorldReader.shared(nodes, lines, log, worlds(reader));
+        return WorldReader.shared(nodes, timelines, log, worlds(reader));
     }
 
     ChangedWorlds worlds(NodeRun reader) {

@@ -3,12 +3,12 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -45,20 +45,20 @@ public final class FromTick implements MotionRule {
 
     /** Gives what was written in the tick that just ended that tick's stamps. */
     @Override
-    public void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos) {
-        TickGroups groups = table.groups();
-        int group = groups.open(startNanos, endNanos, curve);
-        groups.pin(group);
-        observation.run(table, times, group);
+    public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {
+        Intervals intervals = table.intervals();
+        int interval = intervals.open(startNanos, endNanos, curve);
+        intervals.pin(interval);
+        observation.run(table, times, interval);
     }
 
     @Override
-    public void beforeTick(MotionTable table, LineTimes times) {
+    public void beforeTick(MotionTable table, TimelineTimes times) {
         observeOutside(table, times);
     }
 
     @Override
-    public void beforeFrame(MotionTable table, LineTimes times, long renderNanos) {
+    public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
         observeOutside(table, times);
     }
 
@@ -66,7 +66,7 @@ public final class FromTick implements MotionRule {
      * Gives what was written outside a tick the stamps of the last tick. A node that moved in that tick keeps its source; one
      * that was re-parented goes on from its picture. Before any tick it shows at once: there is no interval to spread it over.
      */
-    private void observeOutside(MotionTable table, LineTimes times) {
+    private void observeOutside(MotionTable table, TimelineTimes times) {
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
@@ -76,7 +76,7 @@ public final class FromTick implements MotionRule {
         pending.clear();
     }
 
-    private void observeOutside(MotionTable table, LineTimes times, int index) {
+    private void observeOutside(MotionTable table, TimelineTimes times, int index) {
         boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
         if (!arrivals.takePending(index, table) || handovers.aimOutside(table, index, times)) {
             return;
@@ -88,23 +88,23 @@ public final class FromTick implements MotionRule {
         }
     }
 
-    private void aimOutside(MotionTable table, LineTimes times, int index, boolean reparented) {
-        TickGroups groups = table.groups();
-        int last = groups.pinned();
+    private void aimOutside(MotionTable table, TimelineTimes times, int index, boolean reparented) {
+        Intervals intervals = table.intervals();
+        int last = intervals.pinned();
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
-        int group = chunk.group[r];
+        int interval = chunk.interval[r];
         if (reparented) {
             long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
-            group = groups.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd(), curve);
-        } else if (group == TickGroups.NONE || groups.endNanos(group) != groups.endNanos(last)) {
+            interval = intervals.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd(), curve);
+        } else if (interval == Intervals.NONE || intervals.endNanos(interval) != intervals.endNanos(last)) {
             chunk.startFromTargets(r, 1);
-            group = last;
+            interval = last;
         }
         nodes.loadLogical(index, pose);
         chunk.storeTarget(r, pose, 0);
-        table.regroup(chunk, r, group);
+        table.setInterval(chunk, r, interval);
     }
 
     @Override
@@ -113,7 +113,7 @@ public final class FromTick implements MotionRule {
             return;
         }
         table.countVisualWrite();
-        if (table.groups().advanceTo(renderNanos)) {
+        if (table.intervals().advanceTo(renderNanos)) {
             arrivals.arriveAll(table, renderNanos);
         }
         step.run(table);
@@ -132,6 +132,6 @@ public final class FromTick implements MotionRule {
         }
         // What was written since the last observation is undone: the tick under way moves nothing.
         node.state[at] = (byte) (state & ~NodeState.PENDING);
-        return chunk.group[row] == TickGroups.NONE || chunk.source.holds(row, logical);
+        return chunk.interval[row] == Intervals.NONE || chunk.source.holds(row, logical);
     }
 }

@@ -3,12 +3,12 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -34,10 +34,10 @@ final class FromVisual implements MotionRule {
 
     /**
      * Gives what was written since the last frame the end of the last tick as its target. Before any tick it shows at once,
-     * having no target time, unless it came in motion from another line.
+     * having no target time, unless it came in motion from another timeline.
      */
     @Override
-    public void beforeFrame(MotionTable table, LineTimes times, long renderNanos) {
+    public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
@@ -47,17 +47,17 @@ final class FromVisual implements MotionRule {
         pending.clear();
     }
 
-    private void observe(MotionTable table, LineTimes times, int index, long renderNanos) {
+    private void observe(MotionTable table, TimelineTimes times, int index, long renderNanos) {
         if (!arrivals.takePending(index, table)) {
             return;
         }
         MotionChunk chunk = aim(index);
         int r = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
-        int group = chunk.group[r];
-        if (times.hasTick() && !table.groups().isWaiting(group)) {
-            long from = group == TickGroups.NONE ? renderNanos : times.lastRender();
-            table.regroup(chunk, r, table.groups().shared(from, times.lastTickEnd(), Curve.LINEAR));
-        } else if (group == TickGroups.NONE) {
+        int interval = chunk.interval[r];
+        if (times.hasTick() && !table.intervals().isWaiting(interval)) {
+            long from = interval == Intervals.NONE ? renderNanos : times.lastRender();
+            table.setInterval(chunk, r, table.intervals().shared(from, times.lastTickEnd(), Curve.LINEAR));
+        } else if (interval == Intervals.NONE) {
             arrivals.arrive(table, index);
         }
     }
@@ -67,7 +67,7 @@ final class FromVisual implements MotionRule {
      * change to FROM_TICK in that tick, this is where they come from.
      */
     @Override
-    public void beforeTick(MotionTable table, LineTimes times) {
+    public void beforeTick(MotionTable table, TimelineTimes times) {
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
@@ -94,7 +94,7 @@ final class FromVisual implements MotionRule {
 
     /** As {@link #beforeTick}: nothing is observed between frames. */
     @Override
-    public void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos) {
+    public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {
         beforeTick(table, times);
     }
 
@@ -103,10 +103,10 @@ final class FromVisual implements MotionRule {
         if (table.size() == 0) {
             return;
         }
-        TickGroups groups = table.groups();
+        Intervals intervals = table.intervals();
         table.countVisualWrite();
-        boolean arrived = groups.advanceTo(renderNanos);
-        groups.restartAll(renderNanos);
+        boolean arrived = intervals.advanceTo(renderNanos);
+        intervals.restartAll(renderNanos);
         if (arrived) {
             arrivals.arriveAll(table, renderNanos);
         }

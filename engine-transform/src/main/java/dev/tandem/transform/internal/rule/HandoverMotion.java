@@ -1,16 +1,16 @@
 package dev.tandem.transform.internal.rule;
 
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * Aims motions that were brought from another line, and have not arrived, at what was written since.
+ * Aims motions that were brought from another timeline, and have not arrived, at what was written since.
  *
  * <p>They come from a picture, which may be far behind, and not from the logical pose at the start of a tick; so a write lets them
  * go on from the picture shown, towards a target that a moving node never stands at. Catching up takes the time that the motion was
@@ -28,30 +28,30 @@ final class HandoverMotion {
     }
 
     /**
-     * Observes a write in the tick of a group.
+     * Observes a write in the tick of a interval.
      *
      * @return false if nothing was done, since the node has no motion of this kind that reaches into the tick
      */
     public boolean aimInTick(MotionTable table, int index, long lastRender, int tick) {
-        TickGroups groups = table.groups();
-        int group = groupOf(index);
-        if (!groups.isHandover(group)) {
+        Intervals intervals = table.intervals();
+        int interval = intervalOf(index);
+        if (!intervals.isHandover(interval)) {
             return false;
         }
-        if (groups.isWaiting(group)) {
+        if (intervals.isWaiting(interval)) {
             aim(index);
             return true;
         }
-        long end = groups.endNanos(group);
-        if (end <= groups.startNanos(tick)) {
+        long end = intervals.endNanos(interval);
+        if (end <= intervals.startNanos(tick)) {
             return false;
         }
-        long tickEnd = groups.endNanos(tick);
+        long tickEnd = intervals.endNanos(tick);
         goOn(
                 table,
                 index,
                 lastRender,
-                tickEnd > lastRender ? Math.max(tickEnd, middle(tickEnd, groups.caughtUpNanos(group))) : end);
+                tickEnd > lastRender ? Math.max(tickEnd, middle(tickEnd, intervals.caughtUpNanos(interval))) : end);
         return true;
     }
 
@@ -68,17 +68,17 @@ final class HandoverMotion {
      *
      * @return false as {@link #aimInTick}
      */
-    public boolean aimOutside(MotionTable table, int index, LineTimes times) {
-        TickGroups groups = table.groups();
-        int group = groupOf(index);
-        if (!groups.isHandover(group)) {
+    public boolean aimOutside(MotionTable table, int index, TimelineTimes times) {
+        Intervals intervals = table.intervals();
+        int interval = intervalOf(index);
+        if (!intervals.isHandover(interval)) {
             return false;
         }
-        if (groups.isWaiting(group)) {
+        if (intervals.isWaiting(interval)) {
             aim(index);
             return true;
         }
-        long end = groups.endNanos(group);
+        long end = intervals.endNanos(interval);
         if (times.hasTick() && end <= times.lastTickStart()) {
             return false;
         }
@@ -92,9 +92,9 @@ final class HandoverMotion {
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         chunk.startFromVisual(r);
-        TickGroups groups = table.groups();
-        long caughtUp = Math.max(end, groups.caughtUpNanos(chunk.group[r]));
-        table.regroup(chunk, r, groups.catchingUp(Math.min(lastRender, end - 1), end, caughtUp));
+        Intervals intervals = table.intervals();
+        long caughtUp = Math.max(end, intervals.caughtUpNanos(chunk.interval[r]));
+        table.setInterval(chunk, r, intervals.catchingUp(Math.min(lastRender, end - 1), end, caughtUp));
     }
 
     private void aim(int index) {
@@ -103,8 +103,8 @@ final class HandoverMotion {
         chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 
-    private int groupOf(int index) {
+    private int intervalOf(int index) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-        return chunks.of(row).group[row & MotionChunk.MASK];
+        return chunks.of(row).interval[row & MotionChunk.MASK];
     }
 }

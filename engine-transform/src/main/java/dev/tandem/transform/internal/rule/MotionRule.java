@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.rule;
 
-import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /**
  * A rule of motion: how the rows of a table come by their visual poses. A scene has one object per rule, and each of its
@@ -15,17 +15,17 @@ public interface MotionRule {
     }
 
     /** What was written since the last tick and frame counts as made in the last tick. */
-    void beforeTick(MotionTable table, LineTimes times);
+    void beforeTick(MotionTable table, TimelineTimes times);
 
     /**
      * What was written since the last call was written in the tick that just ended.
      *
      * @param times which know the ticks before this one only
      */
-    void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos);
+    void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos);
 
     /** What was written since the last tick counts as made in it; {@link #frame} follows. */
-    void beforeFrame(MotionTable table, LineTimes times, long renderNanos);
+    void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos);
 
     /** Brings the visual poses to an instant; rows that have arrived leave the table. */
     void frame(MotionTable table, long renderNanos);

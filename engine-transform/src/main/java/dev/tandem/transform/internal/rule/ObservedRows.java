@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
@@ -53,15 +53,15 @@ final class ObservedRows {
         counts = Arrays.copyOf(counts, length);
     }
 
-    /** Makes the targets of the rows their sources, the logical poses the targets, puts the rows into a group and forgets them. */
-    public void aim(MotionTable table, int group) {
+    /** Makes the targets of the rows their sources, the logical poses the targets, puts the rows into a interval and forgets them. */
+    public void aim(MotionTable table, int interval) {
         countTaken(table);
-        aimWholeChunks(table, group);
+        aimWholeChunks(table, interval);
         for (int from = 0; from < size; ) {
             int to = endOfChunk(from);
             MotionChunk chunk = chunks.of(rows[from]);
             if (taken[chunk.position] < table.rowsOf(chunk.position)) {
-                aimPart(table, chunk, from, to, group);
+                aimPart(table, chunk, from, to, interval);
             }
             storeTargets(chunk, from, to);
             from = to;
@@ -95,37 +95,37 @@ final class ObservedRows {
         }
     }
 
-    private void aimWholeChunks(MotionTable table, int group) {
+    private void aimWholeChunks(MotionTable table, int interval) {
         for (int position = 0; position < table.chunkCount(); position++) {
             int all = table.rowsOf(position);
             if (taken[position] == all) {
                 MotionChunk chunk = table.chunkAt(position);
-                regroup(table.groups(), chunk, 0, all, group);
-                chunk.commonGroup = group;
+                setInterval(table.intervals(), chunk, 0, all, interval);
+                chunk.commonInterval = interval;
                 chunk.swapSourceAndTarget();
             }
         }
     }
 
-    private void aimPart(MotionTable table, MotionChunk chunk, int from, int to, int group) {
-        chunk.commonGroup = TickGroups.NONE;
+    private void aimPart(MotionTable table, MotionChunk chunk, int from, int to, int interval) {
+        chunk.commonInterval = Intervals.NONE;
         for (int run = from; run < to; run++) {
             int r = rows[run] & MotionChunk.MASK;
-            regroup(table.groups(), chunk, r, counts[run], group);
+            setInterval(table.intervals(), chunk, r, counts[run], interval);
             chunk.startFromTargets(r, counts[run]);
         }
     }
 
-    private static void regroup(TickGroups groups, MotionChunk chunk, int row, int count, int group) {
-        int[] old = chunk.group;
+    private static void setInterval(Intervals intervals, MotionChunk chunk, int row, int count, int interval) {
+        int[] old = chunk.interval;
         int to = row + count;
-        groups.join(group, count);
+        intervals.join(interval, count);
         for (int r = row; r < to; ) {
             int end = SameValues.end(old, r, to);
-            groups.leave(old[r], end - r);
+            intervals.leave(old[r], end - r);
             r = end;
         }
-        Arrays.fill(old, row, to, group);
+        Arrays.fill(old, row, to, interval);
     }
 
     private void storeTargets(MotionChunk chunk, int from, int to) {

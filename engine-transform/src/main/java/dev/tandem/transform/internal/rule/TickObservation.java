@@ -3,10 +3,10 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.Arrivals;
-import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -35,34 +35,34 @@ final class TickObservation {
         this.observed = new ObservedRows(nodes, chunks);
     }
 
-    /** Observes what is pending in a table, in the tick of a group. */
-    void run(MotionTable newTable, LineTimes times, int group) {
+    /** Observes what is pending in a table, in the tick of a interval. */
+    void run(MotionTable newTable, TimelineTimes times, int interval) {
         table = newTable;
-        anyHandover = table.groups().anyHandover();
+        anyHandover = table.intervals().anyHandover();
         IndexRuns pending = table.pending();
         for (int run = 0; run < pending.size(); run++) {
             int first = pending.first(run);
             int end = pending.end(run);
             if (end - first == 1) {
-                takeOne(first, times, group);
+                takeOne(first, times, interval);
             } else {
-                take(first, end, times, group);
+                take(first, end, times, interval);
             }
         }
         pending.clear();
-        observed.aim(table, group);
+        observed.aim(table, interval);
     }
 
-    private void take(int first, int end, LineTimes times, int group) {
+    private void take(int first, int end, TimelineTimes times, int interval) {
         for (int from = first; from < end; ) {
             int to = Math.min(end, (from | NodeChunk.MASK) + 1);
-            takeOfChunk(from, to - from, times, group);
+            takeOfChunk(from, to - from, times, interval);
             from = to;
         }
     }
 
     /** Takes what is still pending of nodes whose indices follow each other within a chunk. */
-    private void takeOfChunk(int first, int count, LineTimes times, int group) {
+    private void takeOfChunk(int first, int count, TimelineTimes times, int interval) {
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
         int to = from + count;
@@ -72,7 +72,7 @@ final class TickObservation {
             if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(row).table != table) {
                 at++;
             } else if (anyHandover) {
-                takeOne(first + at - from, times, group);
+                takeOne(first + at - from, times, interval);
                 at++;
             } else {
                 int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
@@ -83,9 +83,9 @@ final class TickObservation {
         }
     }
 
-    private void takeOne(int index, LineTimes times, int group) {
+    private void takeOne(int index, TimelineTimes times, int interval) {
         if (arrivals.takePending(index, table)
-                && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), group))) {
+                && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), interval))) {
             observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);
         }
     }

@@ -1,11 +1,11 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -13,30 +13,30 @@ import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * Puts nodes on another line so that their picture stays what it is, bit for bit, and goes on from there.
+ * Puts nodes on another timeline so that their picture stays what it is, bit for bit, and goes on from there.
  *
- * <p>A node at rest, or with an overridden picture, just changes its line. A motion goes on unchanged if both lines show the same
- * instant and everything written was observed; otherwise it goes on the new line from the picture to the logical pose, in the
- * time it had left on the old one or until the new line's last tick ends, whichever is later.
+ * <p>A node at rest, or with an overridden picture, just changes its timeline. A motion goes on unchanged if both timelines show the same
+ * instant and everything written was observed; otherwise it goes on the new timeline from the picture to the logical pose, in the
+ * time it had left on the old one or until the new timeline's last tick ends, whichever is later.
  */
 public final class Handover {
     private final NodeTable nodes;
-    private final Lines lines;
+    private final Timelines timelines;
     private final MotionChunks chunks;
     private final ChangeLog changes;
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
-    public Handover(NodeTable nodes, Lines lines, MotionChunks chunks, ChangeLog changes) {
+    public Handover(NodeTable nodes, Timelines timelines, MotionChunks chunks, ChangeLog changes) {
         this.nodes = nodes;
-        this.lines = lines;
+        this.timelines = timelines;
         this.chunks = chunks;
         this.changes = changes;
     }
 
     /** Moves a node and everything below it. */
-    void moveBranch(int root, Line to) {
+    void moveBranch(int root, Timeline to) {
         int index = root;
         while (index != NodeTable.NONE) {
             move(index, to);
@@ -59,22 +59,22 @@ public final class Handover {
         return NodeTable.NONE;
     }
 
-    /** Moves all nodes of a line. */
-    void moveAll(Line from, Line to) {
+    /** Moves all nodes of a timeline. */
+    void moveAll(Timeline from, Timeline to) {
         for (int index = 0; from.members() > 0 && index < nodes.limit(); index++) {
-            if (lines.of(index) == from && (nodes.state(index) & NodeState.LIVING) != 0) {
+            if (timelines.of(index) == from && (nodes.state(index) & NodeState.LIVING) != 0) {
                 move(index, to);
             }
         }
     }
 
     /** Moves a node; without effect if it is there. */
-    void move(int index, Line to) {
-        Line from = lines.of(index);
+    void move(int index, Timeline to) {
+        Timeline from = timelines.of(index);
         if (from == to) {
             return;
         }
-        lines.put(index, to);
+        timelines.put(index, to);
         byte state = nodes.state(index);
         if ((state & NodeState.FRESH) != 0) {
             to.addFresh(index);
@@ -85,7 +85,7 @@ public final class Handover {
         }
     }
 
-    private void moveMotion(int index, Line from, Line to) {
+    private void moveMotion(int index, Timeline from, Timeline to) {
         byte state = nodes.state(index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -98,10 +98,12 @@ public final class Handover {
         boolean unchanged = !pending && from.times().showsSameInstantAs(to.times());
         chunk.visual.load(r, picture, 0);
         chunk.source.load(r, source, 0);
-        int newGroup = unchanged
-                ? newTable.groups().handover(table.groups(), chunk.group[r])
+        int newInterval = unchanged
+                ? newTable.intervals().handover(table.intervals(), chunk.interval[r])
                 : window(
-                        newTable.groups(), to.times(), timeLeft(table.groups(), chunk.group[r], from.times(), pending));
+                        newTable.intervals(),
+                        to.times(),
+                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending));
 
         table.leave(index);
         nodes.loadLogical(index, logical);
@@ -111,20 +113,20 @@ public final class Handover {
         int newR = node.row[at] & MotionChunk.MASK;
         newChunk.storeVisual(newR, picture);
         newChunk.storeSource(newR, unchanged ? source : picture);
-        newTable.regroup(newChunk, newR, newGroup);
+        newTable.setInterval(newChunk, newR, newInterval);
     }
 
-    static long timeLeft(TickGroups groups, int group, LineTimes times, boolean pending) {
-        long left = group == TickGroups.NONE ? 1 : groups.timeLeft(group, times);
+    static long timeLeft(Intervals intervals, int interval, TimelineTimes times, boolean pending) {
+        long left = interval == Intervals.NONE ? 1 : intervals.timeLeft(interval, times);
         return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
     }
 
-    static int window(TickGroups groups, LineTimes times, long left) {
+    static int window(Intervals intervals, TimelineTimes times, long left) {
         if (!times.hasFrame()) {
-            return groups.waiting(left);
+            return intervals.waiting(left);
         }
         long start = times.lastRender();
-        long end = Math.max(times.earliestEnd(), LineTimes.plus(start, left));
-        return groups.handover(start, end);
+        long end = Math.max(times.earliestEnd(), TimelineTimes.plus(start, left));
+        return intervals.handover(start, end);
     }
 }

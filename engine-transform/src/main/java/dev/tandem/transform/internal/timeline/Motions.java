@@ -19,12 +19,12 @@ import java.util.Arrays;
 /**
  * Which nodes have a picture of their own, and how they come by it and lose it again.
  *
- * <p>Each line has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
+ * <p>Each timeline has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
  */
 public final class Motions {
     private final NodeTable nodes;
     private final MotionChunks chunks;
-    private final Lines lines;
+    private final Timelines timelines;
     private final MotionTable overridden;
     private final VisualPoses visuals;
     private final MotionRules rules;
@@ -32,10 +32,10 @@ public final class Motions {
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] picture = new float[PoseLayout.STRIDE];
 
-    public Motions(NodeTable nodes, MotionChunks chunks, Lines lines, MotionRules rules) {
+    public Motions(NodeTable nodes, MotionChunks chunks, Timelines timelines, MotionRules rules) {
         this.nodes = nodes;
         this.chunks = chunks;
-        this.lines = lines;
+        this.timelines = timelines;
         this.overridden = new MotionTable(nodes, chunks, RowPlace.OVERRIDDEN, 0);
         this.visuals = new VisualPoses(nodes, chunks);
         this.rules = rules;
@@ -71,7 +71,7 @@ public final class Motions {
             begin(index, rule);
         } else if ((state & NodeState.PENDING) == 0) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
-            lines.table(chunk.line[at], rule).addPending(index);
+            timelines.table(chunk.timeline[at], rule).addPending(index);
         }
         return true;
     }
@@ -94,7 +94,7 @@ public final class Motions {
             if (chunk.place[at] == RowPlace.ofRule(rule) && (state & NodeState.PENDING) == 0) {
                 int end = endOfSame(chunk, at, to);
                 int index = first + at - from;
-                lines.table(chunk.line[at], rule).addPendingRun(index, end - at);
+                timelines.table(chunk.timeline[at], rule).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
                 at = end;
             } else {
@@ -105,12 +105,12 @@ public final class Motions {
         return count;
     }
 
-    /** The end of the nodes that have state, place, rule and line of the first. */
+    /** The end of the nodes that have state, place, rule and timeline of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
         int end = SameValues.end(chunk.state, from, to);
         end = SameValues.end(chunk.place, from, end);
         end = SameValues.end(chunk.rule, from, end);
-        return SameValues.end(chunk.line, from, end);
+        return SameValues.end(chunk.timeline, from, end);
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */
@@ -121,7 +121,7 @@ public final class Motions {
     private void begin(int index, int rule) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        MotionTable table = lines.of(index).table(rule);
+        MotionTable table = timelines.of(index).table(rule);
         if (chunk.place[at] != table.place()) {
             moveTo(index, table);
         } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
@@ -190,16 +190,16 @@ public final class Motions {
         int at = index & NodeChunk.MASK;
         if ((chunk.state[at] & NodeState.UNWRITTEN) != 0) {
             chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.UNWRITTEN | NodeState.FRESH);
-            lines.of(index).addFresh(index);
+            timelines.of(index).addFresh(index);
         }
     }
 
-    /** From now on, writes of the nodes of a line that were fresh are moves. */
-    void observeFresh(Line line) {
-        IntList fresh = line.fresh();
+    /** From now on, writes of the nodes of a timeline that were fresh are moves. */
+    void observeFresh(Timeline timeline) {
+        IntList fresh = timeline.fresh();
         for (int i = 0; i < fresh.size(); i++) {
             int index = fresh.get(i);
-            if (lines.of(index) == line) {
+            if (timelines.of(index) == timeline) {
                 nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.FRESH;
             }
         }
@@ -227,14 +227,14 @@ public final class Motions {
         MotionChunk motion = motionOf(index);
         return motion == null
                 ? nodes.chunk(index).startNanos[index & NodeChunk.MASK]
-                : motion.table.groups().startNanos(groupOf(motion, index));
+                : motion.table.intervals().startNanos(intervalOf(motion, index));
     }
 
     public long endNanos(int index) {
         MotionChunk motion = motionOf(index);
         return motion == null
                 ? nodes.chunk(index).endNanos[index & NodeChunk.MASK]
-                : motion.table.groups().endNanos(groupOf(motion, index));
+                : motion.table.intervals().endNanos(intervalOf(motion, index));
     }
 
     /** The chunk of a node whose row has stamps, null if it has none. */
@@ -243,11 +243,11 @@ public final class Motions {
             return null;
         }
         MotionChunk motion = chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
-        return motion.table.groups().hasStamps(groupOf(motion, index)) ? motion : null;
+        return motion.table.intervals().hasStamps(intervalOf(motion, index)) ? motion : null;
     }
 
-    private int groupOf(MotionChunk motion, int index) {
-        return motion.group[nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK];
+    private int intervalOf(MotionChunk motion, int index) {
+        return motion.interval[nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK];
     }
 
     public VisualPoses visuals() {

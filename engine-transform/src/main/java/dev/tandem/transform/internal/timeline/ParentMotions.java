@@ -2,11 +2,11 @@ package dev.tandem.transform.internal.timeline;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.motion.TickGroups;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -20,12 +20,12 @@ import dev.tandem.transform.internal.node.NodeTable;
  */
 public final class ParentMotions {
     private final NodeTable nodes;
-    private final Lines lines;
+    private final Timelines timelines;
     private final MotionChunks chunks;
 
-    public ParentMotions(NodeTable nodes, Lines lines, MotionChunks chunks) {
+    public ParentMotions(NodeTable nodes, Timelines timelines, MotionChunks chunks) {
         this.nodes = nodes;
-        this.lines = lines;
+        this.timelines = timelines;
         this.chunks = chunks;
     }
 
@@ -37,8 +37,8 @@ public final class ParentMotions {
     public long timeLeft(int index, int newParent) {
         int oldParent = nodes.parent(index);
         int common = commonAncestor(oldParent, newParent);
-        Line line = lines.of(index);
-        if (!anyReachesFurther(oldParent, common, line) && !anyReachesFurther(newParent, common, line)) {
+        Timeline timeline = timelines.of(index);
+        if (!anyReachesFurther(oldParent, common, timeline) && !anyReachesFurther(newParent, common, timeline)) {
             return 0;
         }
         return Math.max(timeLeft(index), Math.max(longest(oldParent, common), longest(newParent, common)));
@@ -71,26 +71,28 @@ public final class ParentMotions {
         return depth;
     }
 
-    private boolean anyReachesFurther(int first, int end, Line line) {
+    private boolean anyReachesFurther(int first, int end, Timeline timeline) {
         for (int n = first; n != end; n = nodes.parent(n)) {
-            if (nodes.isInMotion(n) && reachesFurther(n, line)) {
+            if (nodes.isInMotion(n) && reachesFurther(n, timeline)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** True if a node moves by other ticks than those of a line, or beyond the end of the newest. */
-    private boolean reachesFurther(int index, Line line) {
-        Line own = lines.of(index);
-        LineTimes times = own.times();
-        if (own != line && !times.isInStepWith(line.times())) {
+    /** True if a node moves by other ticks than those of a timeline, or beyond the end of the newest. */
+    private boolean reachesFurther(int index, Timeline timeline) {
+        Timeline own = timelines.of(index);
+        TimelineTimes times = own.times();
+        if (own != timeline && !times.isInStepWith(timeline.times())) {
             return true;
         }
-        TickGroups groups = table(index).groups();
-        int group = group(index);
-        return group != TickGroups.NONE
-                && (groups.isWaiting(group) || !times.hasTick() || groups.endNanos(group) > times.lastTickEnd());
+        Intervals intervals = table(index).intervals();
+        int interval = interval(index);
+        return interval != Intervals.NONE
+                && (intervals.isWaiting(interval)
+                        || !times.hasTick()
+                        || intervals.endNanos(interval) > times.lastTickEnd());
     }
 
     private long longest(int first, int end) {
@@ -109,7 +111,7 @@ public final class ParentMotions {
         }
         boolean pending = (state & NodeState.PENDING) != 0;
         return Handover.timeLeft(
-                table(index).groups(), group(index), lines.of(index).times(), pending);
+                table(index).intervals(), interval(index), timelines.of(index).times(), pending);
     }
 
     /** Lets a node in motion go from its visual to its logical pose in that time, as after a change of timeline. */
@@ -123,16 +125,17 @@ public final class ParentMotions {
         int r = node.row[at] & MotionChunk.MASK;
         chunk.startFromVisual(r);
         chunk.storeTarget(r, node.logical, NodeChunk.logicalOffset(index));
-        table.keepStamps(node, at, chunk.group[r]);
-        table.regroup(chunk, r, Handover.window(table.groups(), lines.of(index).times(), left));
+        table.keepStamps(node, at, chunk.interval[r]);
+        table.setInterval(
+                chunk, r, Handover.window(table.intervals(), timelines.of(index).times(), left));
     }
 
     private MotionTable table(int index) {
         return chunks.of(row(index)).table;
     }
 
-    private int group(int index) {
-        return chunks.of(row(index)).group[row(index) & MotionChunk.MASK];
+    private int interval(int index) {
+        return chunks.of(row(index)).interval[row(index) & MotionChunk.MASK];
     }
 
     private int row(int index) {

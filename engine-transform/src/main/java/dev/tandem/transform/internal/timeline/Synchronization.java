@@ -1,94 +1,94 @@
 package dev.tandem.transform.internal.timeline;
 
-import dev.tandem.transform.internal.motion.LineTimes;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /**
- * One time line of a store: observes the logical writes of its nodes after ticks and brings their picture up to date before
+ * One timeline of a store: observes the logical writes of its nodes after ticks and brings their picture up to date before
  * frames.
  */
 public final class Synchronization {
-    private final Lines lines;
-    private final Line line;
-    private final LineSteps steps;
+    private final Timelines timelines;
+    private final Timeline timeline;
+    private final TimelineSteps steps;
     private final Handover handover;
     private boolean closed;
 
-    public Synchronization(Lines lines, Line line, LineSteps steps, Handover handover) {
-        this.lines = lines;
-        this.line = line;
+    public Synchronization(Timelines timelines, Timeline timeline, TimelineSteps steps, Handover handover) {
+        this.timelines = timelines;
+        this.timeline = timeline;
         this.steps = steps;
         this.handover = handover;
     }
 
-    /** Another line of the same store, without nodes. */
+    /** Another timeline of the same store, without nodes. */
     public Synchronization open() {
         requireOpen();
-        return new Synchronization(lines, lines.open(), steps, handover);
+        return new Synchronization(timelines, timelines.open(), steps, handover);
     }
 
     /**
      * What was written since the last tick and frame counts as made in the last tick.
      *
-     * @throws IllegalStateException if this line was closed, as from every other method but {@link #close}
+     * @throws IllegalStateException if this timeline was closed, as from every other method but {@link #close}
      */
     public void beforeTick() {
         requireOpen();
-        steps.beforeTick(line);
+        steps.beforeTick(timeline);
     }
 
     /**
      * What was written since the last call counts as made in the tick that just ended.
      *
      * @throws IllegalArgumentException if the tick is empty or negative, starts before the last one ended, or lies
-     *     beyond {@link LineTimes#MAX_NANOS}
+     *     beyond {@link TimelineTimes#MAX_NANOS}
      */
     public void afterTick(long startNanos, long endNanos) {
         requireOpen();
-        steps.afterTick(line, startNanos, endNanos);
+        steps.afterTick(timeline, startNanos, endNanos);
     }
 
     /**
      * Shows the instant {@code renderNanos}.
      *
-     * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link LineTimes#MAX_NANOS}
+     * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}
      */
     public void beforeFrame(long renderNanos) {
         requireOpen();
-        steps.beforeFrame(line, renderNanos);
+        steps.beforeFrame(timeline, renderNanos);
     }
 
-    /** Puts a node on this line; its picture stays what it is, and goes on from there. */
+    /** Puts a node on this timeline; its picture stays what it is, and goes on from there. */
     public void take(int index) {
         requireOpen();
-        handover.move(index, line);
+        handover.move(index, timeline);
     }
 
     /** As {@link #take}, with everything below the node. */
     public void takeBranch(int index) {
         requireOpen();
-        handover.moveBranch(index, line);
+        handover.moveBranch(index, timeline);
     }
 
-    /** True if the node is on this line. */
+    /** True if the node is on this timeline. */
     public boolean contains(int index) {
         requireOpen();
-        return lines.of(index) == line;
+        return timelines.of(index) == timeline;
     }
 
     /**
-     * Puts all nodes of this line on the main one, and ends it; without effect if it was closed.
+     * Puts all nodes of this timeline on the main one, and ends it; without effect if it was closed.
      *
-     * @throws IllegalStateException if this is the main line
+     * @throws IllegalStateException if this is the main timeline
      */
     public void close() {
         if (closed) {
             return;
         }
-        if (line.number() == Line.MAIN) {
+        if (timeline.number() == Timeline.MAIN) {
             throw new IllegalStateException("the main timeline of a scene cannot be closed");
         }
-        handover.moveAll(line, lines.main());
-        lines.close(line);
+        handover.moveAll(timeline, timelines.main());
+        timelines.close(timeline);
         closed = true;
     }
 

@@ -1,9 +1,9 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /** Holds each pose until the end of its tick, and counts the frames that it held a row for in a column of its own. */
 final class HeldRule implements MotionRule {
@@ -21,17 +21,17 @@ final class HeldRule implements MotionRule {
     }
 
     @Override
-    public void beforeTick(MotionTable table, LineTimes times) {
+    public void beforeTick(MotionTable table, TimelineTimes times) {
         observed.beforeTick(table, times);
     }
 
     @Override
-    public void afterTick(MotionTable table, LineTimes times, long startNanos, long endNanos) {
+    public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {
         observed.afterTick(table, times, startNanos, endNanos);
     }
 
     @Override
-    public void beforeFrame(MotionTable table, LineTimes times, long renderNanos) {
+    public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
         observed.beforeFrame(table, times, renderNanos);
     }
 

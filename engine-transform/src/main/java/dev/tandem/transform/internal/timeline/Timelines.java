@@ -9,25 +9,25 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
-/** The lines of a scene, by number, and which of them a node is on. */
-public final class Lines {
+/** The timelines of a scene, by number, and which of them a node is on. */
+public final class Timelines {
     /** Numbers there are. */
     static final int LIMIT = 1 << 16;
 
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final IntList free = new IntList();
-    private Line[] lines = new Line[1];
+    private Timeline[] timelines = new Timeline[1];
 
     private final MotionRules rules;
 
-    /** The tables of each line, by rule: every write asks for one. */
+    /** The tables of each timeline, by rule: every write asks for one. */
     private MotionTable[] tables;
 
     private int limit;
     private long frames;
 
-    public Lines(NodeTable nodes, MotionChunks chunks, MotionRules rules) {
+    public Timelines(NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
@@ -35,58 +35,58 @@ public final class Lines {
         open();
     }
 
-    /** The line that new nodes are on. */
-    public Line main() {
-        return lines[Line.MAIN];
+    /** The timeline that new nodes are on. */
+    public Timeline main() {
+        return timelines[Timeline.MAIN];
     }
 
     /** @throws IllegalStateException if there are too many */
-    public Line open() {
+    public Timeline open() {
         int number = free.isEmpty() ? append() : free.removeLast();
-        Line line = new Line(number, nodes, chunks, rules);
-        lines[number] = line;
+        Timeline timeline = new Timeline(number, nodes, chunks, rules);
+        timelines[number] = timeline;
         for (int rule = 0; rule < rules.limit(); rule++) {
-            tables[number * rules.limit() + rule] = line.table(rule);
+            tables[number * rules.limit() + rule] = timeline.table(rule);
         }
-        return line;
+        return timeline;
     }
 
     private int append() {
         if (limit == LIMIT) {
             throw new IllegalStateException("a scene has at most " + LIMIT + " timelines; close one first");
         }
-        if (limit == lines.length) {
-            lines = Arrays.copyOf(lines, limit * 2);
+        if (limit == timelines.length) {
+            timelines = Arrays.copyOf(timelines, limit * 2);
             tables = Arrays.copyOf(tables, limit * 2 * rules.limit());
         }
         return limit++;
     }
 
-    /** Forgets a line that no node is on. */
-    void close(Line line) {
-        lines[line.number()] = null;
-        Arrays.fill(tables, line.number() * rules.limit(), (line.number() + 1) * rules.limit(), null);
-        free.add(line.number());
+    /** Forgets a timeline that no node is on. */
+    void close(Timeline timeline) {
+        timelines[timeline.number()] = null;
+        Arrays.fill(tables, timeline.number() * rules.limit(), (timeline.number() + 1) * rules.limit(), null);
+        free.add(timeline.number());
     }
 
-    /** The table of a line for a rule. */
+    /** The table of a timeline for a rule. */
     MotionTable table(int number, int rule) {
         return tables[number * rules.limit() + rule];
     }
 
-    /** The line of a node. */
-    public Line of(int index) {
-        return lines[nodes.chunk(index).line[index & NodeChunk.MASK]];
+    /** The timeline of a node. */
+    public Timeline of(int index) {
+        return timelines[nodes.chunk(index).timeline[index & NodeChunk.MASK]];
     }
 
-    /** Puts a node on a line; its motion is not looked at. */
-    public void put(int index, Line line) {
+    /** Puts a node on a timeline; its motion is not looked at. */
+    public void put(int index, Timeline timeline) {
         of(index).uncountMember();
-        line.countMember();
-        nodes.chunk(index).line[index & NodeChunk.MASK] = (char) line.number();
+        timeline.countMember();
+        nodes.chunk(index).timeline[index & NodeChunk.MASK] = (char) timeline.number();
     }
 
-    /** A new node is on the main line. */
+    /** A new node is on the main timeline. */
     public void created() {
         main().countMember();
     }
@@ -96,7 +96,7 @@ public final class Lines {
         of(index).uncountMember();
     }
 
-    /** Frames shown so far, counting those of all lines. */
+    /** Frames shown so far, counting those of all timelines. */
     public long frames() {
         return frames;
     }
@@ -105,13 +105,13 @@ public final class Lines {
         return ++frames;
     }
 
-    /** Nodes in motion on the lines that were shown after so many {@link #frames}. */
+    /** Nodes in motion on the timelines that were shown after so many {@link #frames}. */
     public int movingCount(long framesBefore) {
         int sum = 0;
         for (int number = 0; number < limit; number++) {
-            Line line = lines[number];
-            if (line != null && line.lastFrame() > framesBefore) {
-                sum += line.movingCount();
+            Timeline timeline = timelines[number];
+            if (timeline != null && timeline.lastFrame() > framesBefore) {
+                sum += timeline.movingCount();
             }
         }
         return sum;
@@ -120,20 +120,20 @@ public final class Lines {
     /** Calls {@code action} for each node that {@link #movingCount} counts. */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         for (int number = 0; number < limit; number++) {
-            Line line = lines[number];
-            if (line != null && line.lastFrame() > framesBefore) {
-                line.forEachMoving(action);
+            Timeline timeline = timelines[number];
+            if (timeline != null && timeline.lastFrame() > framesBefore) {
+                timeline.forEachMoving(action);
             }
         }
     }
 
-    /** One more than the largest number of a line. */
+    /** One more than the largest number of a timeline. */
     public int limit() {
         return limit;
     }
 
-    /** The line with a number, null if there is none. */
-    public Line at(int number) {
-        return lines[number];
+    /** The timeline with a number, null if there is none. */
+    public Timeline at(int number) {
+        return timelines[number];
     }
 }

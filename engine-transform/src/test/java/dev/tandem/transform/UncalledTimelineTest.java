@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A line that gets neither ticks nor frames remembers which of its nodes were written, but not how often. */
-class UncalledLineTest {
+/** A timeline that gets neither ticks nor frames remembers which of its nodes were written, but not how often. */
+class UncalledTimelineTest {
     private static final int WRITES = 1_000_000;
     /** A list of all writes would take 4 MB. */
     private static final long BYTES = 400_000;
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Stage stage = new Stage();
-    private final Synchronization line = stage.sync.open();
+    private final Synchronization timeline = stage.sync.open();
 
     private long bytesOf(Runnable work) {
         long before = threads.getCurrentThreadAllocatedBytes();
@@ -34,8 +34,8 @@ class UncalledLineTest {
         stage.store.defaultRule(mode.ordinal());
         Transform3d moving = stage.resting(0);
         Transform3d leaping = stage.resting(0);
-        line.take(moving.index());
-        line.take(leaping.index());
+        timeline.take(moving.index());
+        timeline.take(leaping.index());
         moving.moveTo(4, 0, 0);
 
         long bytes = bytesOf(() -> {
@@ -48,17 +48,17 @@ class UncalledLineTest {
         assertTrue(bytes < BYTES, bytes + " bytes");
         leaping.moveTo(8, 0, 0);
         stage.store.validate();
-        line.beforeFrame(-100);
+        timeline.beforeFrame(-100);
         assertEquals(4, Stage.visualX(moving), "no tick gives it time");
         assertEquals(8, Stage.visualX(leaping));
         assertEquals(0, stage.store.movingCount());
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
         moving.moveTo(6, 0, 0);
         leaping.moveTo(10, 0, 0);
-        line.afterTick(1000, 2000);
-        line.beforeFrame(1000);
+        timeline.afterTick(1000, 2000);
+        timeline.beforeFrame(1000);
         assertEquals(2, stage.store.movingCount());
-        line.beforeFrame(2000);
+        timeline.beforeFrame(2000);
         assertEquals(0, stage.store.movingCount());
         stage.store.validate();
     }
@@ -66,7 +66,7 @@ class UncalledLineTest {
     @Test
     void shouldForgetNodesThatCameAndWent() {
         Transform3d parent = stage.resting(0);
-        line.take(parent.index());
+        timeline.take(parent.index());
         Transform3d kept = stage.create(parent);
         kept.moveTo(1, 0, 0);
 
@@ -84,7 +84,7 @@ class UncalledLineTest {
         assertTrue(bytes < BYTES, bytes + " bytes");
         kept.moveTo(2, 0, 0);
         assertEquals(2, Stage.visualX(kept), "SPEC 4.2: not observed yet");
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
         kept.moveTo(4, 0, 0);
         assertEquals(2, Stage.visualX(kept), "observed: the write is a move");
         stage.store.validate();
@@ -95,9 +95,9 @@ class UncalledLineTest {
         Transform3d[] nodes = new Transform3d[5_000];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = stage.resting(0);
-            line.take(nodes[i].index());
+            timeline.take(nodes[i].index());
         }
-        line.beforeFrame(0);
+        timeline.beforeFrame(0);
         for (int round = 0; round < 5; round++) {
             for (int i = 0; i < nodes.length; i++) {
                 nodes[i].moveTo(i, round, 0);
@@ -110,14 +110,14 @@ class UncalledLineTest {
             node.moveTo(2, 0, 0);
         }
 
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
         stage.store.validate();
-        line.beforeFrame(500);
+        timeline.beforeFrame(500);
 
         for (Transform3d node : nodes) {
             assertEquals(node.logicalRevision(), node.observedRevision());
         }
-        line.beforeFrame(1000);
+        timeline.beforeFrame(1000);
         assertEquals(0, stage.store.movingCount());
         for (Transform3d node : nodes) {
             assertEquals(2, Stage.visualX(node));
@@ -131,13 +131,13 @@ class UncalledLineTest {
             nodes[i] = stage.resting(i);
         }
         for (int i : new int[] {0, 7, 2_047, 2_048, 4_999}) {
-            line.take(nodes[i].index());
+            timeline.take(nodes[i].index());
         }
         nodes[7].destroy();
         stage.create(nodes[2_048]);
         stage.store.validate();
 
-        line.close();
+        timeline.close();
 
         stage.store.validate();
         for (Transform3d node : nodes) {

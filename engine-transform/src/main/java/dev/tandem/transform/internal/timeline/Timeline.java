@@ -1,9 +1,9 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.motion.LineTimes;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -12,13 +12,13 @@ import dev.tandem.transform.internal.node.StaleEntries;
 import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.function.IntConsumer;
 
-/** A time line of a scene: the nodes in motion on it, and the last instants it was told of. */
-public final class Line {
-    /** The number of the line that a scene has from the start. */
-    public static final int MAIN = NodeTable.FIRST_LINE;
+/** A timeline of a scene: the nodes in motion on it, and the last instants it was told of. */
+public final class Timeline {
+    /** The number of the timeline that a scene has from the start. */
+    public static final int MAIN = NodeTable.FIRST_TIMELINE;
 
     private final int number;
-    private final LineTimes times = new LineTimes();
+    private final TimelineTimes times = new TimelineTimes();
     /** By rule; null for a rule without rows. */
     private final MotionTable[] tables;
 
@@ -27,10 +27,10 @@ public final class Line {
 
     private int members;
 
-    /** Number of the scene's frame in which this line was shown last. */
+    /** Number of the scene's frame in which this timeline was shown last. */
     private long lastFrame;
 
-    Line(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
+    Timeline(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.number = number;
         this.tables = new MotionTable[rules.limit()];
         for (int rule = 0; rule < tables.length; rule++) {
@@ -40,14 +40,14 @@ public final class Line {
             }
         }
         this.stale = new StaleEntries(
-                nodes, NodeState.FRESH, index -> nodes.chunk(index).line[index & NodeChunk.MASK] == number);
+                nodes, NodeState.FRESH, index -> nodes.chunk(index).timeline[index & NodeChunk.MASK] == number);
     }
 
     public int number() {
         return number;
     }
 
-    LineTimes times() {
+    TimelineTimes times() {
         return times;
     }
 
@@ -56,7 +56,7 @@ public final class Line {
         return tables[rule];
     }
 
-    /** Nodes on this line. */
+    /** Nodes on this timeline. */
     public int members() {
         return members;
     }
@@ -103,16 +103,16 @@ public final class Line {
         return lastFrame;
     }
 
-    /** Lets the motions that came from other lines before this one was ever shown begin now. */
+    /** Lets the motions that came from other timelines before this one was ever shown begin now. */
     void beginWaiting(long renderNanos) {
         for (MotionTable table : tables) {
             if (table != null) {
-                table.groups().beginWaiting(renderNanos, times.earliestEnd());
+                table.intervals().beginWaiting(renderNanos, times.earliestEnd());
             }
         }
     }
 
-    /** Ends a frame of this line, which is the scene's frame of that number. */
+    /** Ends a frame of this timeline, which is the scene's frame of that number. */
     void frame(long renderNanos, long frameNumber) {
         times.frame(renderNanos);
         lastFrame = frameNumber;

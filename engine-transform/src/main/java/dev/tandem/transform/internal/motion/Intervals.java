@@ -4,12 +4,12 @@ import dev.tandem.transform.internal.timeline.Handover;
 import java.util.Arrays;
 
 /**
- * Stamps shared by all rows that moved in the same tick, or were brought from another line with the same window: one progress
- * value per group instead of one per row.
+ * Stamps shared by all rows that moved in the same tick, or were brought from another timeline with the same window: one progress
+ * value per interval instead of one per row.
  *
- * <p>A group lives while a row or {@linkplain #pin the last tick} refers to it; its slot is then used again.
+ * <p>A interval lives while a row or {@linkplain #pin the last tick} refers to it; its slot is then used again.
  */
-public final class TickGroups {
+public final class Intervals {
     public static final int NONE = -1;
 
     private static final int SMALLEST = 8;
@@ -25,30 +25,30 @@ public final class TickGroups {
     private int capacity;
     private int pinned = NONE;
 
-    /** Where the stamps of a group come from. */
+    /** Where the stamps of a interval come from. */
     private enum Kind {
-        /** A tick or frame of this line. */
+        /** A tick or frame of this timeline. */
         OBSERVED,
         /** A {@link Handover}. */
         HANDOVER,
         /** A {@link Handover}, and written since: moves at up to twice the speed. */
         CATCHING_UP,
-        /** A handover to a line that has shown no frame: a length of time, from 0 on, that will begin with the first. */
+        /** A handover to a timeline that has shown no frame: a length of time, from 0 on, that will begin with the first. */
         WAITING
     }
 
-    /** Opens a group without users. */
+    /** Opens a interval without users. */
     public int open(long startNanos, long endNanos, Curve curve) {
         return open(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
 
-    /** An open group with these stamps, or a new one without users. */
+    /** An open interval with these stamps, or a new one without users. */
     public int shared(long startNanos, long endNanos, Curve curve) {
         return find(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
 
     /**
-     * A group for motions from the picture shown to what is written meanwhile; as {@link #shared}.
+     * A interval for motions from the picture shown to what is written meanwhile; as {@link #shared}.
      *
      * @param caughtUpNanos when the picture is to be no further behind than that of other nodes; not before the end
      */
@@ -56,27 +56,27 @@ public final class TickGroups {
         return find(startNanos, endNanos, caughtUpNanos, Kind.CATCHING_UP, Curve.LINEAR);
     }
 
-    /** A group for motions from the picture shown; as {@link #shared}. */
+    /** A interval for motions from the picture shown; as {@link #shared}. */
     public int handover(long startNanos, long endNanos) {
         return find(startNanos, endNanos, endNanos, Kind.HANDOVER, Curve.LINEAR);
     }
 
-    /** A group for motions that go on as they did in a group of another table. */
-    public int handover(TickGroups from, int group) {
-        Kind wanted = from.kind[group] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
-        return find(from.start[group], from.end[group], from.caughtUp[group], wanted, from.curve[group]);
+    /** A interval for motions that go on as they did in a interval of another table. */
+    public int handover(Intervals from, int interval) {
+        Kind wanted = from.kind[interval] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
+        return find(from.start[interval], from.end[interval], from.caughtUp[interval], wanted, from.curve[interval]);
     }
 
-    /** How long it would take from a line's last frame on, at the usual speed, to get where rows of this group are going. */
-    public long timeLeft(int group, LineTimes times) {
-        if (kind[group] == Kind.WAITING) {
-            return end[group];
+    /** How long it would take from a timeline's last frame on, at the usual speed, to get where rows of this interval are going. */
+    public long timeLeft(int interval, TimelineTimes times) {
+        if (kind[interval] == Kind.WAITING) {
+            return end[interval];
         }
-        long left = times.timeLeft(start[group], end[group]);
-        return kind[group] == Kind.CATCHING_UP ? LineTimes.plus(left, left) : left;
+        long left = times.timeLeft(start[interval], end[interval]);
+        return kind[interval] == Kind.CATCHING_UP ? TimelineTimes.plus(left, left) : left;
     }
 
-    /** As {@link #handover}, for motions that begin with the line's first frame and take so long. */
+    /** As {@link #handover}, for motions that begin with the timeline's first frame and take so long. */
     public int waiting(long nanos) {
         return find(0, nanos, nanos, Kind.WAITING, Curve.LINEAR);
     }
@@ -125,51 +125,51 @@ public final class TickGroups {
         capacity++;
     }
 
-    /** Keeps {@code group} alive without users until another is pinned. */
-    public void pin(int group) {
-        pinned = group;
+    /** Keeps {@code interval} alive without users until another is pinned. */
+    public void pin(int interval) {
+        pinned = interval;
     }
 
     public int pinned() {
         return pinned;
     }
 
-    public void join(int group) {
-        users[group]++;
+    public void join(int interval) {
+        users[interval]++;
     }
 
-    public void join(int group, int rows) {
-        users[group] += rows;
+    public void join(int interval, int rows) {
+        users[interval] += rows;
     }
 
-    public void leave(int group, int rows) {
-        if (group != NONE) {
-            users[group] -= rows;
+    public void leave(int interval, int rows) {
+        if (interval != NONE) {
+            users[interval] -= rows;
         }
     }
 
-    public void leave(int group) {
-        if (group != NONE) {
-            users[group]--;
+    public void leave(int interval) {
+        if (interval != NONE) {
+            users[interval]--;
         }
     }
 
-    /** True if rows of this group come from the picture that was shown when they came, or were written since. */
-    public boolean isHandover(int group) {
-        return group != NONE && kind[group] != Kind.OBSERVED;
+    /** True if rows of this interval come from the picture that was shown when they came, or were written since. */
+    public boolean isHandover(int interval) {
+        return interval != NONE && kind[interval] != Kind.OBSERVED;
     }
 
     /** True if the stamps are not instants yet. */
-    public boolean isWaiting(int group) {
-        return group != NONE && kind[group] == Kind.WAITING;
+    public boolean isWaiting(int interval) {
+        return interval != NONE && kind[interval] == Kind.WAITING;
     }
 
     /** True if the stamps are instants. */
-    public boolean hasStamps(int group) {
-        return group != NONE && kind[group] != Kind.WAITING;
+    public boolean hasStamps(int interval) {
+        return interval != NONE && kind[interval] != Kind.WAITING;
     }
 
-    /** True if some row may be of a group for which {@link #isHandover} holds. */
+    /** True if some row may be of a interval for which {@link #isHandover} holds. */
     public boolean anyHandover() {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0 && isHandover(slot)) {
@@ -179,32 +179,32 @@ public final class TickGroups {
         return false;
     }
 
-    /** Lets the groups that waited for it begin at {@code nanos}, and end no sooner than {@code earliestEnd}. */
+    /** Lets the intervals that waited for it begin at {@code nanos}, and end no sooner than {@code earliestEnd}. */
     public void beginWaiting(long nanos, long earliestEnd) {
         for (int slot = 0; slot < capacity; slot++) {
             if (kind[slot] == Kind.WAITING) {
                 start[slot] = nanos;
-                end[slot] = Math.max(earliestEnd, LineTimes.plus(nanos, end[slot]));
+                end[slot] = Math.max(earliestEnd, TimelineTimes.plus(nanos, end[slot]));
                 caughtUp[slot] = end[slot];
                 kind[slot] = Kind.HANDOVER;
             }
         }
     }
 
-    public long startNanos(int group) {
-        return start[group];
+    public long startNanos(int interval) {
+        return start[interval];
     }
 
-    public long endNanos(int group) {
-        return end[group];
+    public long endNanos(int interval) {
+        return end[interval];
     }
 
-    /** When rows of this group are to have caught up with what is written meanwhile: the end stamp or later. */
-    public long caughtUpNanos(int group) {
-        return caughtUp[group];
+    /** When rows of this interval are to have caught up with what is written meanwhile: the end stamp or later. */
+    public long caughtUpNanos(int interval) {
+        return caughtUp[interval];
     }
 
-    /** Rows that belong to any group. */
+    /** Rows that belong to any interval. */
     public int allUsers() {
         int sum = 0;
         for (int slot = 0; slot < capacity; slot++) {
@@ -218,7 +218,7 @@ public final class TickGroups {
         Arrays.fill(start, 0, capacity, nanos);
     }
 
-    /** Progress of each group at {@code nanos}; true if a group with users has arrived. */
+    /** Progress of each interval at {@code nanos}; true if a interval with users has arrived. */
     public boolean advanceTo(long nanos) {
         boolean arrived = false;
         for (int slot = 0; slot < capacity; slot++) {
@@ -230,11 +230,11 @@ public final class TickGroups {
         return arrived;
     }
 
-    boolean hasArrived(int group, long nanos) {
-        return nanos >= end[group];
+    boolean hasArrived(int interval, long nanos) {
+        return nanos >= end[interval];
     }
 
-    /** True if a group with users stands exactly at one of its ends, where poses are copied, not computed. */
+    /** True if a interval with users stands exactly at one of its ends, where poses are copied, not computed. */
     boolean anyAtAnEnd() {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0 && (progress[slot] == 0f || progress[slot] == 1f)) {

@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
-/** The last tick and the last frame of a line. */
-public final class LineTimes {
+/** The last tick and the last frame of a timeline. */
+public final class TimelineTimes {
     /** Times beyond this distance from zero are rejected: differences of two allowed times must fit. */
     public static final long MAX_NANOS = 1L << 62;
 
@@ -81,13 +81,13 @@ public final class LineTimes {
         return lastRender;
     }
 
-    /** True if the pictures of both lines are of the same instant. */
-    public boolean showsSameInstantAs(LineTimes other) {
+    /** True if the pictures of both timelines are of the same instant. */
+    public boolean showsSameInstantAs(TimelineTimes other) {
         return hasFrame && other.hasFrame && lastRender == other.lastRender;
     }
 
-    /** True if both lines had their last tick and their last frame at the same instants: then they tick as one. */
-    public boolean isInStepWith(LineTimes other) {
+    /** True if both timelines had their last tick and their last frame at the same instants: then they tick as one. */
+    public boolean isInStepWith(TimelineTimes other) {
         boolean sameTick = !hasTick || lastTickStart == other.lastTickStart && lastTickEnd == other.lastTickEnd;
         boolean sameFrame = !hasFrame || lastRender == other.lastRender;
         return hasTick == other.hasTick && hasFrame == other.hasFrame && sameTick && sameFrame;
@@ -107,7 +107,7 @@ public final class LineTimes {
         return Math.max(1, between(shown, plus(lastTickEnd, between(lastTickStart, lastTickEnd))));
     }
 
-    /** A motion that comes from another line ends here or later: with what was written in the last tick, if there is one. */
+    /** A motion that comes from another timeline ends here or later: with what was written in the last tick, if there is one. */
     public long earliestEnd() {
         return hasTick ? lastTickEnd : -MAX_NANOS;
     }

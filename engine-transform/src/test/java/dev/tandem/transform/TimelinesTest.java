@@ -18,10 +18,10 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Lines of one scene: which nodes are on them, and that they leave each other alone. */
-class TimeLinesTest {
+/** Timelines of one scene: which nodes are on them, and that they leave each other alone. */
+class TimelinesTest {
     private final Stage stage = new Stage();
-    private final Synchronization line = stage.sync.open();
+    private final Synchronization timeline = stage.sync.open();
 
     @AfterEach
     void shouldBeConsistent() {
@@ -31,13 +31,13 @@ class TimeLinesTest {
     @Test
     void shouldPutNewNodesOnTheLineOfTheirParent() {
         Transform3d root = stage.create();
-        line.take(root.index());
+        timeline.take(root.index());
         Transform3d child = stage.create(root);
 
-        assertTrue(line.contains(child.index()));
+        assertTrue(timeline.contains(child.index()));
         assertTrue(stage.sync.contains(stage.create().index()));
         child.detach(Reparent.KEEP_WORLD);
-        assertTrue(line.contains(child.index()), "re-parenting does not change the line");
+        assertTrue(timeline.contains(child.index()), "re-parenting does not change the timeline");
         child.destroy();
         assertTrue(stage.sync.contains(stage.create().index()), "an index that is used again");
     }
@@ -46,7 +46,7 @@ class TimeLinesTest {
     void shouldFollowTheTicksAndFramesOfItsOwnLineOnly() {
         Transform3d here = stage.resting(0);
         Transform3d there = stage.resting(0);
-        line.take(there.index());
+        timeline.take(there.index());
         here.moveTo(8, 0, 0);
         there.moveTo(8, 0, 0);
 
@@ -55,8 +55,8 @@ class TimeLinesTest {
         stage.frame(500);
         assertEquals(4, visualX(here));
         assertEquals(0, visualX(there));
-        line.afterTick(70_000, 80_000);
-        line.beforeFrame(72_500);
+        timeline.afterTick(70_000, 80_000);
+        timeline.beforeFrame(72_500);
 
         assertEquals(4, visualX(here));
         assertEquals(2, visualX(there));
@@ -82,16 +82,16 @@ class TimeLinesTest {
                 }
             }
             stage.tick();
-            line.afterTick(tick * 1000L, tick * 1000L + 1000);
+            timeline.afterTick(tick * 1000L, tick * 1000L + 1000);
             for (int frame = 0; frame < 3; frame++) {
                 stage.frame(tick * 1000L + 300L * frame);
-                line.beforeFrame(tick * 1000L + 300L * frame);
+                timeline.beforeFrame(tick * 1000L + 300L * frame);
                 for (int i = 0; i < here.size(); i++) {
                     assertEquals(Stage.visual(here.get(i)), Stage.visual(there.get(i)), "tick " + tick);
                     assertEquals(here.get(i).visualRevision(), there.get(i).visualRevision());
                     assertEquals(here.get(i).syncNeeded(), there.get(i).syncNeeded());
                     if (tick == 7) {
-                        line.take(there.get(i).index());
+                        timeline.take(there.get(i).index());
                     }
                 }
             }
@@ -106,19 +106,19 @@ class TimeLinesTest {
         Transform3d leaf = stage.resting(left, 0);
         Transform3d second = stage.resting(left, 0);
 
-        line.takeBranch(left.index());
+        timeline.takeBranch(left.index());
 
-        assertEquals(List.of(left, leaf, second), on(line, root, left, right, leaf, second));
-        line.takeBranch(root.index());
-        assertEquals(List.of(root, left, right, leaf, second), on(line, root, left, right, leaf, second));
+        assertEquals(List.of(left, leaf, second), on(timeline, root, left, right, leaf, second));
+        timeline.takeBranch(root.index());
+        assertEquals(List.of(root, left, right, leaf, second), on(timeline, root, left, right, leaf, second));
         stage.sync.take(left.index());
-        assertEquals(List.of(root, right, leaf, second), on(line, root, left, right, leaf, second));
+        assertEquals(List.of(root, right, leaf, second), on(timeline, root, left, right, leaf, second));
     }
 
-    private static List<Transform3d> on(Synchronization line, Transform3d... nodes) {
+    private static List<Transform3d> on(Synchronization timeline, Transform3d... nodes) {
         List<Transform3d> on = new ArrayList<>();
         for (Transform3d node : nodes) {
-            if (line.contains(node.index())) {
+            if (timeline.contains(node.index())) {
                 on.add(node);
             }
         }
@@ -144,17 +144,17 @@ class TimeLinesTest {
     void shouldLeaveAFreshNodeFreshUntilItsNewLineObservesIt() {
         Transform3d node = stage.create();
         node.moveTo(1, 0, 0);
-        line.take(node.index());
+        timeline.take(node.index());
         stage.tick();
         stage.frame(500);
 
         node.moveTo(2, 0, 0);
         assertEquals(2, visualX(node), "SPEC 4.2");
-        line.afterTick(0, 100);
+        timeline.afterTick(0, 100);
         node.moveTo(4, 0, 0);
         assertEquals(2, visualX(node));
-        line.afterTick(100, 200);
-        line.beforeFrame(150);
+        timeline.afterTick(100, 200);
+        timeline.beforeFrame(150);
         assertEquals(3, visualX(node));
     }
 
@@ -163,8 +163,8 @@ class TimeLinesTest {
         Transform3d node = stage.resting(0);
         node.overrideVisual(Stage.oddPose(1));
 
-        line.take(node.index());
-        line.beforeFrame(5);
+        timeline.take(node.index());
+        timeline.beforeFrame(5);
         stage.frame(5);
 
         assertEquals(Stage.oddPose(1), Stage.visual(node));
@@ -176,16 +176,16 @@ class TimeLinesTest {
         Transform3d node = stage.resting(0);
         Transform3d resting = stage.resting(3);
         Transform3d dead = stage.resting(4);
-        line.take(node.index());
-        line.take(resting.index());
-        line.take(dead.index());
+        timeline.take(node.index());
+        timeline.take(resting.index());
+        timeline.take(dead.index());
         dead.destroy();
         stage.frame(7_000);
         node.moveTo(8, 0, 0);
-        line.afterTick(0, 1000);
-        line.beforeFrame(250);
+        timeline.afterTick(0, 1000);
+        timeline.beforeFrame(250);
 
-        line.close();
+        timeline.close();
 
         assertTrue(stage.sync.contains(node.index()));
         assertTrue(stage.sync.contains(resting.index()));
@@ -193,25 +193,25 @@ class TimeLinesTest {
         stage.frame(7_375);
         assertEquals(5, visualX(node));
         for (Executable call : List.<Executable>of(
-                line::beforeTick,
-                () -> line.afterTick(0, 1),
-                () -> line.beforeFrame(0),
-                () -> line.take(node.index()),
-                () -> line.takeBranch(node.index()),
-                () -> line.contains(node.index()),
-                line::open)) {
+                timeline::beforeTick,
+                () -> timeline.afterTick(0, 1),
+                () -> timeline.beforeFrame(0),
+                () -> timeline.take(node.index()),
+                () -> timeline.takeBranch(node.index()),
+                () -> timeline.contains(node.index()),
+                timeline::open)) {
             assertThrows(IllegalStateException.class, call);
         }
-        line.close();
-        assertThrows(IllegalStateException.class, stage.sync::close, "the main line");
+        timeline.close();
+        assertThrows(IllegalStateException.class, stage.sync::close, "the main timeline");
     }
 
     @Test
     void shouldStartFromNothingWhenANumberIsUsedAgain() {
         Transform3d node = stage.resting(0);
-        line.afterTick(0, 1000);
-        line.beforeFrame(900);
-        line.close();
+        timeline.afterTick(0, 1000);
+        timeline.beforeFrame(900);
+        timeline.close();
         Synchronization next = stage.sync.open();
 
         next.take(node.index());
@@ -244,12 +244,12 @@ class TimeLinesTest {
     void shouldRefuseTimesThatRunBackwardsOnALineByItself() {
         stage.tick();
         stage.frame(800);
-        line.afterTick(-20, -10);
-        line.beforeFrame(-15);
+        timeline.afterTick(-20, -10);
+        timeline.beforeFrame(-15);
 
-        assertThrows(IllegalArgumentException.class, () -> line.beforeFrame(-16), "SPEC 5.4");
-        assertThrows(IllegalArgumentException.class, () -> line.afterTick(-11, 0), "SPEC 5.4");
-        line.beforeFrame(-15);
+        assertThrows(IllegalArgumentException.class, () -> timeline.beforeFrame(-16), "SPEC 5.4");
+        assertThrows(IllegalArgumentException.class, () -> timeline.afterTick(-11, 0), "SPEC 5.4");
+        timeline.beforeFrame(-15);
     }
 
     @ParameterizedTest
@@ -258,7 +258,7 @@ class TimeLinesTest {
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldKeepRowsApartWhenThousandsChangeLinesInMotion(Interpolation mode) {
         stage.store.defaultRule(mode.ordinal());
-        List<Synchronization> lines = List.of(stage.sync, line, stage.sync.open());
+        List<Synchronization> timelines = List.of(stage.sync, timeline, stage.sync.open());
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < 3_000; i++) {
             nodes.add(stage.resting(i));
@@ -267,21 +267,21 @@ class TimeLinesTest {
             for (int i = 0; i < nodes.size(); i += 1 + round % 3) {
                 nodes.get(i).moveTo(i + round + 1, 0, 0);
             }
-            for (int l = 0; l < lines.size(); l++) {
-                lines.get(l).afterTick(round * 1000L, round * 1000L + 1000);
-                lines.get(l).beforeFrame(round * 1000L + 100L * l);
-                lines.get(l).beforeFrame(round * 1000L + 100L * l + 500);
+            for (int l = 0; l < timelines.size(); l++) {
+                timelines.get(l).afterTick(round * 1000L, round * 1000L + 1000);
+                timelines.get(l).beforeFrame(round * 1000L + 100L * l);
+                timelines.get(l).beforeFrame(round * 1000L + 100L * l + 500);
             }
             stage.store.validate();
             for (int i = round; i < nodes.size(); i += 2 + round) {
                 float before = visualX(nodes.get(i));
-                lines.get((i + round) % 3).take(nodes.get(i).index());
+                timelines.get((i + round) % 3).take(nodes.get(i).index());
                 assertEquals(before, visualX(nodes.get(i)));
             }
             stage.store.validate();
         }
-        lines.get(1).close();
-        lines.get(2).close();
+        timelines.get(1).close();
+        timelines.get(2).close();
         stage.sync.afterTick(50_000, 51_000);
         stage.frame(52_000);
         assertEquals(0, stage.store.movingCount());
@@ -294,12 +294,12 @@ class TimeLinesTest {
     void shouldHandOverTheMovingNodesOfTheTimelinesThatWereShown() {
         Transform3d here = stage.resting(0);
         Transform3d there = stage.resting(0);
-        line.take(there.index());
+        timeline.take(there.index());
         stage.tick(() -> here.moveTo(8, 0, 0));
         there.moveTo(8, 0, 0);
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
         stage.frame(100);
-        line.beforeFrame(100);
+        timeline.beforeFrame(100);
         TreeSet<Integer> handed = new TreeSet<>();
         WorldReader reader = stage.store.readers().confined((first, count, worker) -> {
             for (int i = 0; i < count; i++) {
@@ -311,7 +311,7 @@ class TimeLinesTest {
         reader.read();
         assertEquals(Set.of(), handed, "no frame was shown");
 
-        line.beforeFrame(200);
+        timeline.beforeFrame(200);
         reader.read();
 
         assertEquals(Set.of(there.index()), handed);

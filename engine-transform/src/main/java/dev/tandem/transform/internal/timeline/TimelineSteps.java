@@ -1,0 +1,79 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.rule.MotionRules;
+
+/** What the ticks and frames of a timeline do to its nodes. */
+public final class TimelineSteps {
+    /** Places of the node order looked at per frame while holes are closed: some microseconds. */
+    private static final int ORDER_BUDGET = 4096;
+
+    private final Timelines timelines;
+    private final Motions motions;
+    private final MotionRules rules;
+    private final ChangeLog changes;
+    private final NodeOrder order;
+
+    public TimelineSteps(Timelines timelines, Motions motions, MotionRules rules, ChangeLog changes, NodeOrder order) {
+        this.timelines = timelines;
+        this.motions = motions;
+        this.rules = rules;
+        this.changes = changes;
+        this.order = order;
+    }
+
+    void beforeTick(Timeline timeline) {
+        motions.observeFresh(timeline);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = timeline.table(rule);
+            if (table != null) {
+                rules.get(rule).beforeTick(table, timeline.times());
+            }
+        }
+    }
+
+    void afterTick(Timeline timeline, long startNanos, long endNanos) {
+        timeline.times().requireTick(startNanos, endNanos);
+        motions.observeFresh(timeline);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = timeline.table(rule);
+            if (table != null) {
+                rules.get(rule).afterTick(table, timeline.times(), startNanos, endNanos);
+            }
+        }
+        timeline.times().tick(startNanos, endNanos);
+    }
+
+    void beforeFrame(Timeline timeline, long renderNanos) {
+        timeline.times().requireFrame(renderNanos);
+        motions.observeFresh(timeline);
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = timeline.table(rule);
+            if (table != null) {
+                rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
+            }
+        }
+        if (!timeline.times().hasFrame()) {
+            timeline.beginWaiting(renderNanos);
+        }
+        showMoving(timeline, renderNanos);
+        order.closeUp(ORDER_BUDGET);
+        timeline.frame(renderNanos, timelines.countFrame());
+    }
+
+    private void showMoving(Timeline timeline, long renderNanos) {
+        boolean any = false;
+        for (int rule = 0; rule < rules.limit(); rule++) {
+            MotionTable table = timeline.table(rule);
+            if (table != null && table.size() > 0) {
+                any = true;
+                rules.get(rule).frame(table, renderNanos);
+            }
+        }
+        if (any) {
+            changes.visualEpoch().advance();
+        }
+    }
+}
