@@ -1,5 +1,6 @@
 package dev.tandem.model;
 
+import java.util.SplittableRandom;
 import net.jqwik.api.lifecycle.AroundPropertyHook;
 import net.jqwik.api.lifecycle.PropagationMode;
 import net.jqwik.api.lifecycle.PropertyExecutionResult;
@@ -11,13 +12,17 @@ import net.jqwik.api.lifecycle.PropertyLifecycleContext;
  */
 public final class FixedSeed implements AroundPropertyHook {
 
-    private static final String SEED = "20261120";
+    /** The same for all properties of a run, so that one number repeats it. */
+    static final long SEED = seed(System.getProperty("tandem.seed", "20261120"));
 
     @Override
     public PropertyExecutionResult aroundProperty(PropertyLifecycleContext context, PropertyExecutor property) {
-        String seed = System.getProperty("tandem.seed", SEED);
-        context.attributes().setSeed(seed.equals("random") ? null : seed);
+        context.attributes().setSeed(String.valueOf(SEED));
         return property.execute();
+    }
+
+    private static long seed(String text) {
+        return text.equals("random") ? new SplittableRandom().nextLong() : Long.parseLong(text);
     }
 
     @Override

@@ -13,6 +13,7 @@ public final class SequenceCount implements AroundPropertyHook {
         Integer tries = Integer.getInteger("tandem.sequences");
         if (tries != null) {
             context.attributes().setTries(tries);
+            System.out.println(context.label() + ": " + tries + " sequences, seed " + FixedSeed.SEED);
         }
         return property.execute();
     }

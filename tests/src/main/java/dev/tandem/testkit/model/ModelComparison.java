@@ -27,9 +27,10 @@ import org.joml.Matrix4x3f;
  */
 public final class ModelComparison implements ActionTarget {
 
-    private static final int MAX_NODES = 40;
+    private static final int FEW_NODES = 40;
 
     private final ActionSequence.Setup setup;
+    private final int mostNodes;
     private final Scene scene = new Scene();
     private final VisualChanges changes = scene.visualChanges();
     private final ModelScene model = new ModelScene();
@@ -42,12 +43,23 @@ public final class ModelComparison implements ActionTarget {
     private boolean frameOpen;
 
     /**
-     * An empty scene, ready for actions.
+     * An empty scene of at most 40 nodes, ready for actions.
      *
      * @param setup the circumstances
      */
     public ModelComparison(ActionSequence.Setup setup) {
+        this(setup, FEW_NODES);
+    }
+
+    /**
+     * An empty scene, ready for actions.
+     *
+     * @param setup the circumstances
+     * @param mostNodes how many nodes may live at the same time, {@code >= 1}; creations beyond do nothing
+     */
+    public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
         this.setup = setup;
+        this.mostNodes = mostNodes;
         lines = new ComparedLines(setup, scene, model, this::takeOverPictures);
         main = lines.main();
         scene.defaultInterpolation(setup.interpolation());
@@ -90,7 +102,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void create(int parentPick) {
-        if (living.size() >= MAX_NODES) {
+        if (living.size() >= mostNodes) {
             return;
         }
         Pair parent = parentPick < 0 || living.isEmpty() ? null : pick(parentPick);
