@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 4.3: a write of the bits that are there already counts a revision but starts no motion. */
 class UnchangedWriteTest {
@@ -88,6 +89,43 @@ class UnchangedWriteTest {
         assertEquals(1, stage.store.movingCount(), "only one has other bits");
         assertTrue(stage.store.syncNeeded(indices[500]));
         stage.store.validate();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 7, 10})
+    void shouldMoveExactlyTheNodesOfABatchThatHaveOtherBits(int floats) {
+        int count = 300;
+        int[] indices = new int[count];
+        float[] poses = new float[count * floats];
+        for (int i = 0; i < count; i++) {
+            indices[i] = stage.create().index();
+            for (int k = 0; k < floats; k++) {
+                poses[i * floats + k] = (i + k) % 3;
+            }
+        }
+        NodeBatch batch = stage.store.batch(indices);
+        batch.teleport(0, count, poses, 0, floats);
+        Transform3d newborn = stage.create();
+        NodeBatch withNewborn = stage.store.batch(new int[] {newborn.index()});
+
+        for (int i = 0; i < count; i++) {
+            // Every float in turn, and here and there no more than the sign of a zero.
+            int k = i * floats + i % floats;
+            if (i % 5 < 2) {
+                poses[k] = i % 7 == 0 && poses[k] == 0 ? -0f : poses[k] + 1;
+            }
+        }
+        stage.tick(() -> {
+            batch.move(0, count, poses, 0, floats);
+            withNewborn.move(0, 1, new float[] {0, 0, 0}, 0, 3);
+        });
+
+        for (int i = 0; i < count; i++) {
+            assertEquals(i % 5 < 2, stage.store.syncNeeded(indices[i]), "SPEC 4.3, node " + i);
+            assertEquals(2, stage.store.logicalRevision(indices[i]), "SPEC 4.1");
+        }
+        newborn.moveTo(5, 0, 0);
+        assertTrue(newborn.syncNeeded(), "SPEC 4.2: it was written before, though unchanged");
     }
 
     @ParameterizedTest

@@ -69,6 +69,53 @@ public final class PoseArrays {
         }
     }
 
+    /**
+     * The first of some poses whose translation has the value of that of a whole pose; {@code count} if none has. Mostly all differ, and
+     * with a constant stride finding that out takes half the time.
+     *
+     * @param floats of each pose: 3, 7 or 10
+     */
+    public static int sameTranslation(float[] poses, int at, int floats, float[] whole, int to, int count) {
+        return switch (floats) {
+            case 3 -> sameTranslation3(poses, at, whole, to, count);
+            case 7 -> sameTranslation7(poses, at, whole, to, count);
+            default -> sameTranslation10(poses, at, whole, to, count);
+        };
+    }
+
+    private static int sameTranslation3(float[] a, int at, float[] b, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            if (a[at + i * 3] == b[to + i * 10]
+                    && a[at + i * 3 + 1] == b[to + i * 10 + 1]
+                    && a[at + i * 3 + 2] == b[to + i * 10 + 2]) {
+                return i;
+            }
+        }
+        return count;
+    }
+
+    private static int sameTranslation7(float[] a, int at, float[] b, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            if (a[at + i * 7] == b[to + i * 10]
+                    && a[at + i * 7 + 1] == b[to + i * 10 + 1]
+                    && a[at + i * 7 + 2] == b[to + i * 10 + 2]) {
+                return i;
+            }
+        }
+        return count;
+    }
+
+    private static int sameTranslation10(float[] a, int at, float[] b, int to, int count) {
+        for (int i = 0; i < count; i++) {
+            if (a[at + i * 10] == b[to + i * 10]
+                    && a[at + i * 10 + 1] == b[to + i * 10 + 1]
+                    && a[at + i * 10 + 2] == b[to + i * 10 + 2]) {
+                return i;
+            }
+        }
+        return count;
+    }
+
     /** Copies the first floats of poses from one array to the other, between which the poses may lie apart differently. */
     public static void copy(float[] from, int at, int fromStride, float[] to, int start, int toStride, int count) {
         if (fromStride == toStride) {

@@ -55,13 +55,12 @@ public final class NodeWriter {
     public void rotateTo(int index, int generation, float x, float y, float z, float w) {
         PoseChecks.requireRotation("rotation", index, x, y, z, w);
         NodeChunk chunk = writable(index, generation);
-        PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
         int at = NodeChunk.logicalOffset(index);
-        if (PoseLayout.sameBits(pose, 0, chunk.logical, at, PoseLayout.QX, PoseLayout.SX)) {
+        if (holdsRotation(chunk.logical, at, x, y, z, w)) {
             writer.rewrite(chunk, index);
         } else {
             writer.openMove(chunk, index);
-            System.arraycopy(pose, PoseLayout.QX, chunk.logical, at + PoseLayout.QX, 4);
+            PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
         }
     }
 
@@ -70,8 +69,15 @@ public final class NodeWriter {
         PoseChecks.requireFinite("translation", index, x, y, z);
         PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
         NodeChunk chunk = writable(index, generation);
-        putRigid(x, y, z, qx, qy, qz, qw);
-        move(chunk, index, PoseLayout.SX);
+        float[] poses = chunk.logical;
+        int at = NodeChunk.logicalOffset(index);
+        if (holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            put(poses, at, x, y, z);
+            PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
+        }
     }
 
     /** Moves to a translation, rotation and scale. */
@@ -92,9 +98,18 @@ public final class NodeWriter {
         PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
         PoseChecks.requireFinite("scale", index, sx, sy, sz);
         NodeChunk chunk = writable(index, generation);
-        putRigid(x, y, z, qx, qy, qz, qw);
-        put(pose, PoseLayout.SX, sx, sy, sz);
-        move(chunk, index, PoseLayout.STRIDE);
+        float[] poses = chunk.logical;
+        int at = NodeChunk.logicalOffset(index);
+        if (holds(poses, at, x, y, z)
+                && holdsRotation(poses, at, qx, qy, qz, qw)
+                && holds(poses, at + PoseLayout.SX, sx, sy, sz)) {
+            writer.rewrite(chunk, index);
+        } else {
+            writer.openMove(chunk, index);
+            put(poses, at, x, y, z);
+            PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
+            put(poses, at + PoseLayout.SX, sx, sy, sz);
+        }
     }
 
     /** Teleports to a translation; rotation and scale stay, with their motion. */
@@ -170,17 +185,6 @@ public final class NodeWriter {
         return chunk;
     }
 
-    /** Moves to the first floats of the prepared pose. */
-    private void move(NodeChunk chunk, int index, int floats) {
-        int at = NodeChunk.logicalOffset(index);
-        if (PoseLayout.sameBits(pose, 0, chunk.logical, at, 0, floats)) {
-            writer.rewrite(chunk, index);
-        } else {
-            writer.openMove(chunk, index);
-            System.arraycopy(pose, 0, chunk.logical, at, floats);
-        }
-    }
-
     private void putRigid(float x, float y, float z, float qx, float qy, float qz, float qw) {
         put(pose, PoseLayout.TX, x, y, z);
         PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
@@ -190,6 +194,12 @@ public final class NodeWriter {
         poses[at] = x;
         poses[at + 1] = y;
         poses[at + 2] = z;
+    }
+
+    /** True if a pose has the rotation that would be stored. */
+    private boolean holdsRotation(float[] poses, int at, float x, float y, float z, float w) {
+        PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
+        return PoseLayout.sameBits(pose, 0, poses, at, PoseLayout.QX, PoseLayout.SX);
     }
 
     private static boolean holds(float[] poses, int at, float x, float y, float z) {

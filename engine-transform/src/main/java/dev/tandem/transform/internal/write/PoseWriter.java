@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
+import java.util.Arrays;
 
 /** Writes poses of nodes, alone or in runs whose indices follow each other within one chunk. A run is written as one by one. */
 public final class PoseWriter {
@@ -65,26 +66,50 @@ public final class PoseWriter {
         NodeChunk chunk = nodes.chunk(first);
         for (int done = 0; done < count; ) {
             int changed = countChanged(chunk, first + done, count - done, poses, at + done * floats, floats);
-            moveChanged(chunk, first + done, changed, poses, at + done * floats, floats);
-            done += changed;
-            if (done < count) {
-                rewrite(chunk, first + done++);
+            if (changed > 0) {
+                moveChanged(chunk, first + done, changed, poses, at + done * floats, floats);
+                done += changed;
             }
+            int same = countSame(chunk, first + done, count - done, poses, at + done * floats, floats);
+            for (int i = 0; i < same; i++) {
+                rewrite(chunk, first + done + i);
+            }
+            done += same;
         }
     }
 
     /** How many nodes there are before the first whose bits are there already. */
     private int countChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int to = NodeChunk.logicalOffset(first);
-        for (int i = 0; i < count; i++) {
-            if (isThere(chunk.logical, to + i * PoseLayout.STRIDE, poses, at + i * floats, floats)) {
+        int i = 0;
+        while (i < count) {
+            i += PoseArrays.sameTranslation(
+                    poses, at + i * floats, floats, chunk.logical, to + i * PoseLayout.STRIDE, count - i);
+            if (i == count || isThere(chunk.logical, to + i * PoseLayout.STRIDE, poses, at + i * floats, floats)) {
                 return i;
             }
+            i++;
         }
-        return count;
+        return i;
     }
 
-    /** True if writing the floats would change no bit. Mostly the first float tells. */
+    /** How many nodes there are before the first whose bits are not there. Whole poses are compared all at once. */
+    private int countSame(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int to = NodeChunk.logicalOffset(first);
+        int same = 0;
+        if (floats == PoseLayout.STRIDE) {
+            int length = count * PoseLayout.STRIDE;
+            int differs = Arrays.mismatch(poses, at, at + length, chunk.logical, to, to + length);
+            same = differs < 0 ? count : differs / PoseLayout.STRIDE;
+        }
+        while (same < count
+                && isThere(chunk.logical, to + same * PoseLayout.STRIDE, poses, at + same * floats, floats)) {
+            same++;
+        }
+        return same;
+    }
+
+    /** True if writing the floats would change no bit. */
     private boolean isThere(float[] logical, int to, float[] poses, int at, int floats) {
         if (!PoseLayout.sameBits(poses, at, logical, to, 0, PoseLayout.QX)) {
             return false;
