@@ -1,8 +1,10 @@
 package dev.tandem.transform;
 
 import static dev.tandem.transform.Stage.logical;
+import static dev.tandem.transform.Stage.oddPose;
 import static dev.tandem.transform.Stage.visual;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.joml.Quaternionf;
@@ -53,6 +55,63 @@ class StillComponentTest {
         assertEquals(new Vector3f(-0f, 1.3f, 0), visual(node).translation());
         assertBits(new Quaternionf(-0f, 0, -0f, 1), visual(node).rotation());
         assertBits(new Vector3f(1, -0f, 0), visual(node).scale());
+    }
+
+    @Test
+    void shouldShowTheRotationOfTheLastTickWhenItTurnedInOneThatWasNotDrawn() {
+        Transform3d node = stage.resting(0);
+        Quaternionf turned = new Quaternionf().rotationX(1);
+        stage.tick(() -> node.moveTo(1, 0, 0));
+        stage.frame(500);
+        stage.tick(() -> node.rotateTo(turned));
+        stage.tick(() -> node.moveTo(2, 0, 0));
+
+        stage.frame(2500);
+
+        assertBits(logical(node).rotation(), visual(node).rotation());
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldGoOnTurningWhenARowMovesAmongOthersThatDoNotTurn() {
+        Transform3d[] nodes = new Transform3d[600];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = stage.resting(i);
+        }
+        stage.tick(() -> {
+            for (int i = 0; i < nodes.length; i++) {
+                if (i < 300) {
+                    nodes[i].moveTo(-i, 0, 0);
+                } else {
+                    nodes[i].rotateTo(new Quaternionf().rotationX(1));
+                }
+            }
+        });
+        stage.frame(250);
+
+        nodes[0].teleportTo(oddPose(1));
+        stage.store.validate();
+        stage.frame(500);
+
+        Quaternionf half = new Quaternionf().rotationX(0.5f);
+        assertTrue(visual(nodes[599]).rotation().equals(half, 1e-6f), "the last row");
+        assertTrue(visual(nodes[598]).rotation().equals(half, 1e-6f));
+        stage.store.validate();
+    }
+
+    @Test
+    void shouldStayFiniteWhenAMoveIsLongerThanTheLargestFloat() {
+        Transform3d near = stage.resting(1);
+        Transform3d far = stage.resting(-3e38f);
+        stage.tick(() -> {
+            near.moveTo(2, 0, 0);
+            far.moveTo(3e38f, 0, 0);
+        });
+
+        stage.frame(750);
+
+        assertEquals(1.75f, visual(near).translation().x);
+        assertEquals(1.5e38f, visual(far).translation().x, 1e32f, "SPEC 6.2");
     }
 
     @ParameterizedTest

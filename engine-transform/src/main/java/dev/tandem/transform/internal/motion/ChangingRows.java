@@ -19,6 +19,9 @@ final class ChangingRows {
     /** Where it and the other are clear, the target is the same too. */
     private long unchecked;
 
+    /** True if some changing row may need more than the plain loop, which gives the others the same bits. */
+    private boolean special;
+
     /** Says that the chunk has no rows. */
     void clear() {
         changing = 0;
@@ -83,16 +86,26 @@ final class ChangingRows {
     /**
      * Finds out in which stretches something changes, and shows the rest as it is.
      *
-     * @return false if nothing was stored since the last time
+     * @return false if nothing was stored since the last time; else no row counts as special any more
      */
     boolean settle(float[][] source, float[][] target, float[][] visual, int rows) {
         long rest = unchecked;
         unchecked = 0;
+        special &= rest == 0;
         for (long left = rest; left != 0; left &= left - 1) {
             int stretch = Long.numberOfTrailingZeros(left);
             settle(source, target, visual, stretch, Math.min(stretch + 1 << SHIFT, rows));
         }
         return rest != 0;
+    }
+
+    boolean isSpecial() {
+        return special;
+    }
+
+    /** Says that some changing row may need more than the plain loop, until something is stored. */
+    void setSpecial() {
+        special = true;
     }
 
     private void settle(float[][] source, float[][] target, float[][] visual, int stretch, int to) {

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import java.util.Arrays;
 
 /**
  * Interpolates the rows of a chunk.
@@ -28,6 +29,9 @@ final class InterpolationKernel {
     private static final float S2 = 0.008333025139f;
     private static final float S3 = -0.0001980741874f;
     private static final float S4 = 2.601903087e-6f;
+
+    /** Differences up to this one are taken as they are. */
+    private static final float FAR = 0x1p127f;
 
     /** Differences times this number cannot overflow, and are hardly ever denormal. */
     private static final float SMALLER = 0x1p-24f;
@@ -58,11 +62,34 @@ final class InterpolationKernel {
         return progress;
     }
 
-    /** Writes columns of {@code out} between those of {@code from} and {@code to}. */
+    /** Writes columns of {@code out} between those of {@code from} and {@code to}, which are {@linkplain #anyFar not far} apart. */
     void vectors(float[][] from, float[][] to, float[][] out, int first, int end) {
-        lerp(from[0], to[0], progress, out[0], first, end);
-        lerp(from[1], to[1], progress, out[1], first, end);
+        lerp(from[0], to[0], from[1], to[1], progress, out[0], out[1], first, end);
         lerp(from[2], to[2], progress, out[2], first, end);
+    }
+
+    /** As {@link #vectors}, however far they are apart. */
+    void farVectors(float[][] from, float[][] to, float[][] out, int first, int end) {
+        for (int c = 0; c < from.length; c++) {
+            lerpFar(from[c], to[c], progress, out[c], first, end);
+        }
+    }
+
+    /** True if some difference between the columns may overflow. */
+    static boolean anyFar(float[][] from, float[][] to, int first, int end) {
+        float most = 0f;
+        for (int c = 0; c < from.length; c++) {
+            most = Math.max(most, most(from[c], to[c], first, end));
+        }
+        return !(most <= FAR);
+    }
+
+    private static float most(float[] a, float[] b, int first, int end) {
+        float most = 0f;
+        for (int j = first; j < end; j++) {
+            most = Math.max(most, Math.abs(a[j] - b[j]));
+        }
+        return most;
     }
 
     /** Writes the rotations of {@code out} between {@code from} and {@code to}, which differ in each row. */
@@ -76,7 +103,8 @@ final class InterpolationKernel {
     void rotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
         weights(from, to, first, end);
         float[] turning = angle2;
-        distances(from.qx, to.qx, from.qy, to.qy, turning, first, end);
+        Arrays.fill(turning, first, end, 0f);
+        addDistances(from.qx, to.qx, from.qy, to.qy, turning, first, end);
         addDistances(from.qz, to.qz, from.qw, to.qw, turning, first, end);
         tellTurning(turning, first, end);
         keepFirst(turning, weight0, first, end);
@@ -112,13 +140,26 @@ final class InterpolationKernel {
         blend(from.qw, to.qw, weight0, weight1, out.qw, first, end);
     }
 
-    /**
-     * {@code a - p (a - b)}: exact where a equals b, monotone in p because it rounds once, and never beyond b.
-     *
-     * <p>Where the difference might overflow, it is that of the halves, for twice the progress. Elsewhere it is not, since
-     * denormal numbers cannot be halved.
-     */
+    /** {@code a - p (a - b)}: exact where a equals b, monotone in p because it rounds once, and never beyond b. */
     private static void lerp(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(-progress[j], a[j] - b[j], a[j]);
+        }
+    }
+
+    private static void lerp(
+            float[] a, float[] b, float[] c, float[] d, float[] progress, float[] ab, float[] cd, int first, int end) {
+        for (int j = first; j < end; j++) {
+            ab[j] = Math.fma(-progress[j], a[j] - b[j], a[j]);
+            cd[j] = Math.fma(-progress[j], c[j] - d[j], c[j]);
+        }
+    }
+
+    /**
+     * As {@link #lerp}, with the same bits unless the difference might overflow: then it is that of the halves, for twice the
+     * progress. Not all are halved, since denormal numbers cannot be.
+     */
+    private static void lerpFar(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             float size = Math.abs(Math.fma(a[j], SMALLER, b[j] * -SMALLER));
             float unit = Math.fma(size, -TO_THIRDS, HALVES) - (HALVES - 1f);
@@ -213,13 +254,7 @@ final class InterpolationKernel {
         }
     }
 
-    /** How far two rotations are apart, in part: zero if they are the same. */
-    private static void distances(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
-        for (int j = first; j < end; j++) {
-            out[j] = Math.abs(a[j] - b[j]) + Math.abs(c[j] - d[j]);
-        }
-    }
-
+    /** Adds up how far rotations are apart: zero if they are the same. */
     private static void addDistances(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = out[j] + (Math.abs(a[j] - b[j]) + Math.abs(c[j] - d[j]));

@@ -59,9 +59,6 @@ public final class MotionChunk {
     private final ChangingRows rotations = new ChangingRows();
     private final ChangingRows scales = new ChangingRows();
 
-    /** True if some rotation may be the same in source and target although others of its stretch change. */
-    private boolean someKeepRotation;
-
     MotionChunk(int firstRow) {
         this.firstRow = firstRow;
     }
@@ -215,18 +212,7 @@ public final class MotionChunk {
     void interpolate(InterpolationKernel kernel, int rows) {
         interpolate(kernel, translations, source.translation, target.translation, visual.translation, rows);
         interpolate(kernel, scales, source.scale, target.scale, visual.scale, rows);
-        if (rotations.settle(source.rotation, target.rotation, visual.rotation, rows)) {
-            someKeepRotation = someKeepRotation(rows);
-        }
-        for (int from = rotations.next(0, rows); from < rows; ) {
-            int to = rotations.end(from, rows);
-            if (someKeepRotation) {
-                kernel.rotations(source, target, visual, from, to);
-            } else {
-                kernel.turningRotations(source, target, visual, from, to);
-            }
-            from = rotations.next(to, rows);
-        }
+        interpolateRotations(kernel, rows);
     }
 
     private static void interpolate(
@@ -236,24 +222,36 @@ public final class MotionChunk {
             float[][] target,
             float[][] visual,
             int rows) {
-        changing.settle(source, target, visual, rows);
+        boolean settled = changing.settle(source, target, visual, rows);
         for (int from = changing.next(0, rows); from < rows; ) {
             int to = changing.end(from, rows);
-            kernel.vectors(source, target, visual, from, to);
+            if (settled && InterpolationKernel.anyFar(source, target, from, to)) {
+                changing.setSpecial();
+            }
+            if (changing.isSpecial()) {
+                kernel.farVectors(source, target, visual, from, to);
+            } else {
+                kernel.vectors(source, target, visual, from, to);
+            }
             from = changing.next(to, rows);
         }
     }
 
-    /** A look at one column is enough: hardly any turn leaves the real part as it is. */
-    private boolean someKeepRotation(int rows) {
+    private void interpolateRotations(InterpolationKernel kernel, int rows) {
+        boolean settled = rotations.settle(source.rotation, target.rotation, visual.rotation, rows);
         for (int from = rotations.next(0, rows); from < rows; ) {
             int to = rotations.end(from, rows);
-            if (!InterpolationKernel.allDiffer(source.qw, target.qw, from, to)) {
-                return true;
+            // A look at one column is enough: hardly any turn leaves the real part as it is.
+            if (settled && !InterpolationKernel.allDiffer(source.qw, target.qw, from, to)) {
+                rotations.setSpecial();
+            }
+            if (rotations.isSpecial()) {
+                kernel.rotations(source, target, visual, from, to);
+            } else {
+                kernel.turningRotations(source, target, visual, from, to);
             }
             from = rotations.next(to, rows);
         }
-        return false;
     }
 
     /** Gives a row the bits of its source, where it stands at the start. */

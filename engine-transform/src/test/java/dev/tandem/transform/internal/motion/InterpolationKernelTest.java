@@ -39,9 +39,22 @@ class InterpolationKernelTest {
     }
 
     private void run(PoseColumns a, PoseColumns b, PoseColumns result, int rows) {
-        kernel.vectors(a.translation, b.translation, result.translation, 0, rows);
+        vectors(a.translation, b.translation, result.translation, rows);
         kernel.rotations(a, b, result, 0, rows);
-        kernel.vectors(a.scale, b.scale, result.scale, 0, rows);
+        vectors(a.scale, b.scale, result.scale, rows);
+    }
+
+    /** Both ways where both may be taken, and they have to give the same. */
+    private void vectors(float[][] a, float[][] b, float[][] result, int rows) {
+        float[][] plain = new float[3][MotionChunk.SIZE];
+        boolean far = InterpolationKernel.anyFar(a, b, 0, rows);
+        kernel.vectors(a, b, plain, 0, rows);
+        kernel.farVectors(a, b, result, 0, rows);
+        for (int c = 0; c < 3 && !far; c++) {
+            for (int j = 0; j < rows; j++) {
+                assertEquals(Float.floatToRawIntBits(result[c][j]), Float.floatToRawIntBits(plain[c][j]), "SPEC 6.3");
+            }
+        }
     }
 
     private static float[] pose(Quaterniond q) {
