@@ -7,7 +7,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Reads poses from JOML's types, each component once and all of them before anything is done: the arguments are views, which may
+ * Reads poses from JOML views. Each component is read once, and all of them before anything is written, because a view may
  * change between two reads or throw.
  */
 final class Components {

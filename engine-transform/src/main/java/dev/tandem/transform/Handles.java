@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes handles, for the scene and for other handles. */
+/** Creates handles, for the scene and for other handles. */
 final class Handles extends HandleAccess<Transform3d> {
     @Override
     public Transform3d handle(TransformStore store, int index) {

@@ -1,20 +1,23 @@
 package dev.tandem.transform;
 
-/** How a node's picture follows its logical pose. */
+/**
+ * Rule by which the visual transform of a node follows its logical one. A rule belongs to a node; a scene has a default for
+ * new nodes.
+ */
 public enum Interpolation {
     /**
-     * From the logical pose at the start of the tick in which the node moved to the one at its end. The picture depends
-     * on the history of ticks and the render time alone, not on which frames were drawn. The default.
+     * Interpolates from the logical pose at the start of the tick that moved the node to the one at its end. The visual pose
+     * depends on the history of ticks and on render time alone, not on the frame rate. The default.
      */
     FROM_TICK,
 
     /**
-     * From where the node was last drawn to its logical pose, to be there when the last tick ends. The rule of the engine
-     * that this design comes from; a motion starts one frame late, and speed depends on the frame rate.
+     * Interpolates from the last rendered pose to the logical pose, arriving at the end of the latest tick. Motion starts
+     * one frame late, and its speed depends on the frame rate. The rule of the engine that this design comes from.
      */
     FROM_VISUAL,
 
-    /** Not at all: each logical write shows at once, like a teleport. */
+    /** Does not interpolate: the next frame draws each logical write as it is, like a teleport. */
     SNAP;
 
     private static final Interpolation[] BY_RULE = values();

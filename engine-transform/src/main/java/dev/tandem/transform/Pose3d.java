@@ -11,59 +11,53 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Translation, rotation and scale: a value that the caller owns and reuses.
+ * Translation, rotation and scale: a mutable value that the caller owns and can reuse.
  *
- * <p>A point is scaled, then rotated, then translated. Not checked: a pose may hold any floats; {@link Transform3d}
- * checks what is written to it. Not thread-safe. No method allocates unless it says so.
+ * <p>A pose scales a point, then rotates it, then translates it. A pose may hold any floats: nothing is checked here, but
+ * {@link Transform3d} checks a pose that is written to it. Not thread-safe. No method allocates unless it says so.
  */
 public final class Pose3d {
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f scale = new Vector3f(1);
 
-    /** The identity: at the origin, unrotated, scale 1. */
+    /** Creates the identity: translation 0, no rotation, scale 1. */
     public Pose3d() {}
 
     /**
-     * A pose with copies of the arguments.
+     * Creates a pose from copies of the arguments. Each component is read once.
      *
      * @param translation in units of the parent's space
-     * @param rotation a unit quaternion
-     * @param scale factor per axis; negative mirrors, 0 flattens
+     * @param rotation a unit quaternion; not normalised here
+     * @param scale factor per axis; a negative one mirrors, 0 flattens
      */
     public Pose3d(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         set(translation, rotation, scale);
     }
 
     /**
-     * The translation.
-     *
-     * @return live: writing to it changes this pose
+     * {@return the translation, in units of the parent's space} The vector is live: writing to it changes this pose.
      */
     public Vector3f translation() {
         return translation;
     }
 
     /**
-     * The rotation, a unit quaternion.
-     *
-     * @return live: writing to it changes this pose
+     * {@return the rotation, a unit quaternion} The quaternion is live: writing to it changes this pose.
      */
     public Quaternionf rotation() {
         return rotation;
     }
 
     /**
-     * The scale, a factor per axis.
-     *
-     * @return live: writing to it changes this pose
+     * {@return the scale, a factor per axis} The vector is live: writing to it changes this pose.
      */
     public Vector3f scale() {
         return scale;
     }
 
     /**
-     * Takes over the bits of another pose.
+     * Copies another pose, bit for bit.
      *
      * @param other may be this pose
      * @return this pose
@@ -73,7 +67,7 @@ public final class Pose3d {
     }
 
     /**
-     * Takes over the bits of the arguments.
+     * Copies the arguments, bit for bit. Each component is read once; a view that throws leaves this pose unchanged.
      *
      * @param translation in units of the parent's space
      * @param rotation a unit quaternion; not normalised here
@@ -101,7 +95,7 @@ public final class Pose3d {
     }
 
     /**
-     * Makes this the identity.
+     * Sets this pose to the identity.
      *
      * @return this pose
      */
@@ -123,13 +117,13 @@ public final class Pose3d {
     }
 
     /**
-     * Splits a matrix into translation, rotation and scale. Exact up to rounding if the matrix has no shear; under shear
-     * the longest axis keeps its direction and the other axes the length of their columns. A mirror becomes a negative x scale,
-     * an axis of length zero gets a direction that completes the others. Allocates.
+     * Decomposes a matrix into translation, rotation and scale. Without shear the result is exact up to rounding. With
+     * shear the longest axis keeps its direction, and the scales are the lengths of the columns. A mirror becomes a negative
+     * x scale. An axis of length zero gets the direction that completes the others. Allocates.
      *
-     * @param matrix finite; unchanged
+     * @param matrix an affine matrix with finite elements; only read
      * @return this pose
-     * @throws IllegalArgumentException if the matrix is not finite
+     * @throws IllegalArgumentException if an element is NaN or infinite; this pose is unchanged
      */
     public Pose3d setFrom(Matrix4x3fc matrix) {
         Objects.requireNonNull(matrix, "matrix");
@@ -153,7 +147,7 @@ public final class Pose3d {
         scale.set(pose[at + 7], pose[at + 8], pose[at + 9]);
     }
 
-    /** True if the other is a pose with the same bits: 0 and -0 differ, a NaN equals itself, q and -q differ. */
+    /** {@return whether the other object is a pose with the same bits} 0 and -0 differ, so do q and -q; NaN equals itself. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Pose3d pose
@@ -167,7 +161,7 @@ public final class Pose3d {
         return (31 * translation.hashCode() + rotation.hashCode()) * 31 + scale.hashCode();
     }
 
-    /** The components, as the shortest decimals that read back exactly. */
+    /** {@return the components, as the shortest decimals that parse to the same floats} */
     @Override
     public String toString() {
         return "Pose3d[t(" + translation.x + ", " + translation.y + ", " + translation.z + ") q(" + rotation.x + ", "

@@ -3,14 +3,15 @@ package dev.tandem.transform;
 /** What a node keeps when its parent changes. */
 public enum Reparent {
     /**
-     * Its world poses, logical and visual: local poses are expressed anew relative to the new parent. Where the relation
-     * of the two parents has shear, no pose expresses it exactly and the nearest one without shear is taken.
+     * Keeps its logical and visual world poses. The local poses are recomputed for the new parent, and a motion continues
+     * without a jump in world space, also where the two parents move on different timelines. If the relation of the parents
+     * has shear, which a pose cannot express, the closest pose without shear is used.
      */
     KEEP_WORLD,
 
-    /** Its local poses: it jumps to the same place relative to the new parent, and a motion goes on there. */
+    /** Keeps its local poses. In world space the node jumps with its new parent; a motion continues there. */
     KEEP_LOCAL,
 
-    /** Its logical local pose, which also shows at once: a motion ends. */
+    /** Keeps its logical local pose, and the visual one becomes equal to it. A motion ends. */
     SNAP
 }

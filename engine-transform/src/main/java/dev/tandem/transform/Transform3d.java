@@ -10,21 +10,23 @@ import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
 
 /**
- * A node of a scene: a light handle on packed storage.
+ * Handle to a node of a scene: an index and a generation.
  *
- * <p>A node has a logical local pose, the truth that ticks write, and a visual one, the picture that the synchroniser
- * brings up to date before each frame. {@code moveTo}, {@code rotateTo} and {@code scaleTo} are moves: the picture follows
- * as {@link #interpolation()} says. {@code teleportTo} shows at once, and nothing is drawn between the pose before and the
- * pose after. Writes before the first observation that follows the first write show at once too, so that a spawned node
- * never flies in from elsewhere.
+ * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
+ * each frame. {@code moveTo}, {@code rotateTo} and {@code scaleTo} are moves: the visual pose follows by the rule of {@link
+ * #interpolation()}. {@code teleportTo} sets both poses. It ends the motion of the components that it writes, and no frame
+ * draws anything between the two poses. A newborn node, that is one not yet observed after its first write, does not
+ * interpolate, so it never slides in from the origin; an explicit teleport ends that state, and later moves start from there.
  *
- * <p>Translations are in units of the parent's space. Rotations are quaternions; one that is not unit is normalised when
- * written. Scales are factors per axis; negative mirrors, 0 flattens. Components must be finite.
+ * <p>Writing the bits that are already there counts a logical revision, but it starts no motion and changes none in progress.
  *
- * <p>Every method belongs to the thread that owns the scene, and throws {@link IllegalStateException} if this node was
- * destroyed, or on another thread while checks are on (they are, unless {@code -Ddev.tandem.checks=false}); methods that
- * write throw it also while visual changes are being walked. After an exception nothing is changed. No method keeps an
- * argument, and none allocates unless it says so.
+ * <p>Translations are in units of the parent's space. Rotations are quaternions, normalised when written. Scales are factors
+ * per axis; a negative one mirrors, 0 flattens. All components must be finite.
+ *
+ * <p>Call every method on the thread that owns the scene. Unless its documentation says otherwise, a method throws {@link
+ * IllegalStateException} if this node was destroyed, or if another thread calls it while checks are on (the default; {@code
+ * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
+ * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
  */
 public final class Transform3d {
     static {
@@ -42,11 +44,11 @@ public final class Transform3d {
     }
 
     /**
-     * Moves to a place; rotation and scale stay.
+     * Moves to a translation; rotation and scale stay.
      *
      * @param x along the parent's x axis
-     * @param y along its y axis
-     * @param z along its z axis
+     * @param y along the parent's y axis
+     * @param z along the parent's z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
@@ -55,30 +57,30 @@ public final class Transform3d {
 
     /**
      * As {@link #moveTo(float, float, float)}.
-     * @param translation the place
+     * @param translation in units of the parent's space
      */
     public void moveTo(Vector3fc translation) {
         moveTo(translation.x(), translation.y(), translation.z());
     }
 
     /**
-     * Moves to a place and rotation; scale stays.
+     * Moves to a translation and rotation; scale stays.
      *
-     * @param translation the place
-     * @param rotation the rotation
-     * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
         Components.move(store, index, generation, translation, rotation);
     }
 
     /**
-     * Moves to a place, rotation and scale.
+     * Moves to a translation, rotation and scale.
      *
-     * @param translation the place
-     * @param rotation the rotation
-     * @param scale a factor per axis
-     * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         Components.move(store, index, generation, translation, rotation, scale);
@@ -86,7 +88,7 @@ public final class Transform3d {
 
     /**
      * As {@link #moveTo(Vector3fc, Quaternionfc, Vector3fc)}.
-     * @param pose place, rotation and scale
+     * @param pose translation, rotation and scale
      */
     public void moveTo(Pose3d pose) {
         moveTo(pose.translation(), pose.rotation(), pose.scale());
@@ -94,20 +96,20 @@ public final class Transform3d {
 
     /**
      * As {@link #rotateTo(float, float, float, float)}.
-     * @param rotation the rotation
+     * @param rotation a quaternion of any length but zero
      */
     public void rotateTo(Quaternionfc rotation) {
         rotateTo(rotation.x(), rotation.y(), rotation.z(), rotation.w());
     }
 
     /**
-     * Rotates to the rotation x i + y j + z k + w, the shorter way round; translation and scale stay.
+     * Rotates to the quaternion x i + y j + z k + w along the shorter arc; translation and scale stay.
      *
      * @param x factor of i
      * @param y factor of j
      * @param z factor of k
      * @param w real part
-     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     * @throws IllegalArgumentException if a component is not finite, or the quaternion has length zero
      */
     public void rotateTo(float x, float y, float z, float w) {
         store.writer().rotateTo(index, generation, x, y, z, w);
@@ -115,18 +117,18 @@ public final class Transform3d {
 
     /**
      * As {@link #scaleTo(float, float, float)}.
-     * @param scale a factor per axis
+     * @param scale factors along the node's axes
      */
     public void scaleTo(Vector3fc scale) {
         scaleTo(scale.x(), scale.y(), scale.z());
     }
 
     /**
-     * Scales to a factor per axis; translation and rotation stay.
+     * Scales to factors per axis; translation and rotation stay.
      *
      * @param x factor along the node's x axis
-     * @param y factor along its y axis
-     * @param z factor along its z axis
+     * @param y factor along the node's y axis
+     * @param z factor along the node's z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
@@ -134,11 +136,11 @@ public final class Transform3d {
     }
 
     /**
-     * Teleports to a translation, which ends its motion; rotation and scale stay, and their motion goes on.
+     * Teleports to a translation and ends its motion; rotation and scale stay, and their motion continues.
      *
      * @param x along the parent's x axis
-     * @param y along its y axis
-     * @param z along its z axis
+     * @param y along the parent's y axis
+     * @param z along the parent's z axis
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
@@ -147,30 +149,30 @@ public final class Transform3d {
 
     /**
      * As {@link #teleportTo(float, float, float)}.
-     * @param translation the place
+     * @param translation in units of the parent's space
      */
     public void teleportTo(Vector3fc translation) {
         teleportTo(translation.x(), translation.y(), translation.z());
     }
 
     /**
-     * Teleports to a translation and rotation, which ends their motion; scale stays, and its motion goes on.
+     * Teleports to a translation and rotation and ends their motion; scale stays, and its motion continues.
      *
-     * @param translation the place
-     * @param rotation the rotation
-     * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
         Components.teleport(store, index, generation, translation, rotation);
     }
 
     /**
-     * Teleports to a translation, rotation and scale, which ends all motion.
+     * Teleports to a translation, rotation and scale and ends all motion.
      *
-     * @param translation the place
-     * @param rotation the rotation
-     * @param scale a factor per axis
-     * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         Components.teleport(store, index, generation, translation, rotation, scale);
@@ -178,19 +180,19 @@ public final class Transform3d {
 
     /**
      * As {@link #teleportTo(Vector3fc, Quaternionfc, Vector3fc)}.
-     * @param pose place, rotation and scale
+     * @param pose translation, rotation and scale
      */
     public void teleportTo(Pose3d pose) {
         teleportTo(pose.translation(), pose.rotation(), pose.scale());
     }
 
     /**
-     * Writes the picture alone; the logical pose stays. At rest the picture stays so until the node moves. In a {@link
-     * Interpolation#FROM_TICK} motion the next frame writes over it; in a {@link Interpolation#FROM_VISUAL} motion the
-     * next frame goes on from it. A node that is only ever written in this way is never touched by the synchroniser.
+     * Writes the visual pose and leaves the logical one. At rest the visual pose keeps the value until the node moves. In a
+     * {@link Interpolation#FROM_TICK} motion the next frame overwrites it; in a {@link Interpolation#FROM_VISUAL} motion the
+     * next frame continues from it. The synchroniser never touches a node whose logical pose was never written.
      *
-     * @param pose what the picture shows
-     * @throws IllegalArgumentException if a component is not finite, or the rotation is zero
+     * @param pose the visual local pose
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void overrideVisual(Pose3d pose) {
         Components.overrideVisual(store, index, generation, pose);
@@ -208,7 +210,7 @@ public final class Transform3d {
     }
 
     /**
-     * {@return the visual local pose, as of the last frame or of what showed at once since: {@code dest}}
+     * {@return the visual local pose, as the last frame or a later teleport left it: {@code dest}}
      *
      * @param dest receives the pose
      */
@@ -221,7 +223,8 @@ public final class Transform3d {
     }
 
     /**
-     * {@return the transformation from this node's space to the root's, composed of logical local poses: {@code dest}}
+     * {@return the logical world matrix, from this node's space to the root's: {@code dest}} It is composed of the logical
+     * local poses from the root down, up to date in any order of reads and writes.
      *
      * @param dest receives the matrix
      */
@@ -231,7 +234,8 @@ public final class Transform3d {
     }
 
     /**
-     * {@return the transformation from this node's space to the root's, composed of visual local poses: {@code dest}}
+     * {@return the visual world matrix, from this node's space to the root's: {@code dest}} It is composed of the visual
+     * local poses from the root down, up to date in any order of reads and writes.
      *
      * @param dest receives the matrix
      */
@@ -241,13 +245,13 @@ public final class Transform3d {
     }
 
     /**
-     * Makes this node the last child of another.
+     * Makes this node the last child of another. Its timeline stays.
      *
-     * @param parent a node of the same scene that is neither this node nor below it
+     * @param parent a node of the same scene, neither this node nor below it
      * @param mode what the node keeps
-     * @throws IllegalArgumentException if the parent is of another scene, or this would make a cycle
-     * @throws IllegalStateException if either node was destroyed, or {@link Reparent#KEEP_WORLD} is impossible because a
-     *     scale at the new place is zero
+     * @throws IllegalArgumentException if the parent belongs to another scene, or the call would make a cycle
+     * @throws IllegalStateException if either node was destroyed, or for {@link Reparent#KEEP_WORLD} if the world scale of
+     *     the new parent is zero along an axis or its matrix is too large, so that no local pose keeps the world pose
      */
     public void attachTo(Transform3d parent, Reparent mode) {
         Objects.requireNonNull(parent, "parent");
@@ -274,7 +278,7 @@ public final class Transform3d {
     }
 
     /**
-     * Makes this node a root; if it is one, {@link Reparent#SNAP} still ends its motion.
+     * Makes this node a root. If it is one already, {@link Reparent#SNAP} still ends its motion.
      * @param mode what the node keeps
      */
     public void detach(Reparent mode) {
@@ -287,85 +291,85 @@ public final class Transform3d {
         return readable().parent(index) >= 0;
     }
 
-    /** {@return a new handle to the parent, null at the root; allocates} */
+    /** {@return a new handle to the parent, or null for a root} Allocates. */
     public Transform3d parent() {
         int parent = readable().parent(index);
         return parent < 0 ? null : new Transform3d(store, parent, store.generation(parent));
     }
 
-    /** {@return new handles to the children, in the order in which they were attached: a snapshot, allocates} */
+    /** {@return new handles to the children in the order of attachment, a snapshot} Allocates. */
     public List<Transform3d> children() {
         return Handles.children(readable(), index);
     }
 
-    /** Destroys this node and all below it; every handle to any of them becomes stale. */
+    /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public void destroy() {
         writable().destroy(index);
     }
 
-    /** {@return whether the node still exists} Never throws for a stale handle. */
+    /** {@return whether the node still exists} Does not throw for a stale handle. */
     public boolean isAlive() {
         store.requireOwner();
         return store.isAlive(index, generation);
     }
 
-    /** {@return the sync flag: whether the picture has yet to reach the logical pose} */
+    /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */
     public boolean syncNeeded() {
         return readable().syncNeeded(index);
     }
 
-    /** {@return the count of logical writes} Compare for equality only, since it wraps. */
+    /** {@return the number of logical writes} Compare for equality only, since it wraps. */
     public int logicalRevision() {
         return readable().logicalRevision(index);
     }
 
-    /** {@return the count of writes of the picture, the synchroniser's too} Compare for equality only, since it wraps. */
+    /** {@return the number of visual writes, those of frames included} Compare for equality only, since it wraps. */
     public int visualRevision() {
         return readable().visualRevision(index);
     }
 
-    /** {@return the logical revision that the synchroniser observed last; 0 before} */
+    /** {@return the logical revision that the synchroniser observed last; 0 before the first} */
     public int observedRevision() {
         return readable().observedRevision(index);
     }
 
     /**
-     * {@return start stamp of the motion in progress, or of the last one, in nanoseconds; 0 if there was none} In {@link
-     * Interpolation#FROM_TICK} the start of the tick, in {@link Interpolation#FROM_VISUAL} the time of the last frame in
-     * which the node was in motion.
+     * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} In {@link
+     * Interpolation#FROM_TICK} it is the start of the tick, in {@link Interpolation#FROM_VISUAL} the render time of the last
+     * frame that drew the motion.
      */
     public long startNanos() {
         return readable().startNanos(index);
     }
 
     /**
-     * {@return end stamp of the motion in progress, or of the last one, in nanoseconds; 0 if there was none} Then the
-     * picture reaches the logical pose.
+     * {@return end stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} At that
+     * render time the visual pose reaches the logical one.
      */
     public long endNanos() {
         return readable().endNanos(index);
     }
 
-    /** {@return how the picture follows} A new node takes it from the scene. */
+    /** {@return the rule by which the visual pose follows} A new node has the default of its scene. */
     public Interpolation interpolation() {
         return Interpolation.ofRule(readable().rule(index));
     }
 
     /**
-     * Chooses how the picture follows, from the next logical write on; a motion in progress goes on as it began.
-     * @param mode how
+     * Sets the rule from the next logical write on. A motion in progress completes as it began.
+     * @param mode the rule
      */
     public void interpolation(Interpolation mode) {
         Objects.requireNonNull(mode, "mode");
         writable().rule(index, mode.ordinal());
     }
 
-    /** {@return a small number, unique among the living nodes and used again after destruction: for arrays beside} */
+    /** {@return a small number for side arrays, unique among living nodes and reused after destruction} Never throws. */
     public int index() {
         return index;
     }
 
-    /** True for a handle to the same node, also if stale. */
+    /** {@return whether the other object is a handle to the same node} Stale handles compare like any other. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Transform3d node
@@ -379,7 +383,7 @@ public final class Transform3d {
         return 31 * index + generation;
     }
 
-    /** Names the node: index and generation. */
+    /** {@return the index and generation} Never throws. */
     @Override
     public String toString() {
         return "Transform3d #" + index + " (generation " + generation + ")";
