@@ -285,12 +285,12 @@ class ManyNodesTest {
         Transform3d[] some = restingNodes(4_096 + 100);
         stage.tick(() -> {
             for (Transform3d node : some) {
-                node.moveTo(1000, 0, 0);
+                node.moveTo(8000, 0, 0);
             }
         });
         stage.tick(() -> {
             for (int i = 0; i < 4_096; i++) {
-                some[i].moveTo(3000, 0, 0);
+                some[i].moveTo(10_000, 0, 0);
             }
         });
         stage.frame(500);
@@ -299,14 +299,14 @@ class ManyNodesTest {
         stage.frame(600);
 
         for (int i = 4_096; i < some.length; i++) {
-            assertEquals(i + 0.6f * (1000 - i), visualX(some[i]), 1e-3f, "SPEC 5.2");
+            assertEquals(i + 0.6f * (8000 - i), visualX(some[i]), 1e-2f, "SPEC 5.2");
         }
         for (int i = 0; i < 4_096; i++) {
-            assertEquals(i == 10 ? -1 : 1000, visualX(some[i]), "SPEC 5.2");
+            assertEquals(i == 10 ? -1 : 8000, visualX(some[i]), "SPEC 5.2");
         }
         stage.frame(1500);
         for (int i = 0; i < some.length; i++) {
-            assertEquals(i == 10 ? -1 : i < 4_096 ? 2000 : 1000, visualX(some[i]), "SPEC 5.2");
+            assertEquals(i == 10 ? -1 : i < 4_096 ? 9000 : 8000, visualX(some[i]), "SPEC 5.2");
         }
         stage.store.validate();
     }

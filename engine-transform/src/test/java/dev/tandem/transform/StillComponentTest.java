@@ -81,7 +81,7 @@ class StillComponentTest {
         stage.tick(() -> {
             for (int i = 0; i < nodes.length; i++) {
                 if (i < 300) {
-                    nodes[i].moveTo(-i, 0, 0);
+                    nodes[i].moveTo(-1 - i, 0, 0);
                 } else {
                     nodes[i].rotateTo(new Quaternionf().rotationX(1));
                 }
