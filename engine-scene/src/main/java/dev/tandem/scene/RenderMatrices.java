@@ -7,8 +7,8 @@ import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import java.nio.FloatBuffer;
@@ -53,7 +53,7 @@ public final class RenderMatrices implements AutoCloseable {
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
         this.worlds = store.readers().shared(this::write);
-        this.deaths = store.changes(ChangeKind.DESTROYED);
+        this.deaths = store.changes(ChangeBits.DESTROYED);
     }
 
     /**
@@ -150,7 +150,7 @@ public final class RenderMatrices implements AutoCloseable {
     private void shareAmong(int workers) {
         if (shares.length != workers) {
             shares = new MatrixShare[workers];
-            Arrays.setAll(shares, worker -> new MatrixShare(layout, buffer));
+            Arrays.setAll(shares, worker -> new MatrixShare(layout.writer(), buffer));
         }
     }
 

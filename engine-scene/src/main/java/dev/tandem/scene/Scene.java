@@ -10,6 +10,7 @@ import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import java.util.function.IntConsumer;
 
 /**
  * The nodes of a world, as a forest of {@link Transform3d}.
@@ -51,7 +52,7 @@ public final class Scene {
     }
 
     /**
-     * The node that has an index now, for code that was told the index, such as a {@link VisualVisitor}.
+     * The node that has an index now, for code that was told the index, such as a {@link ChangeVisitor}.
      *
      * @param index a {@link Transform3d#index()}
      * @return a handle
@@ -63,6 +64,22 @@ public final class Scene {
             throw new IllegalArgumentException("no node has the index " + index + " now");
         }
         return NODES.handle(store, index);
+    }
+
+    /**
+     * Calls {@code action} with the index of every living node, in no particular order.
+     *
+     * @param action may read the scene but not write it
+     * @throws IllegalStateException from within a walk of changes
+     */
+    public void forEachIndex(IntConsumer action) {
+        Objects.requireNonNull(action, "action");
+        store.beginWalk();
+        try {
+            store.forEachNode(action);
+        } finally {
+            store.endWalk();
+        }
     }
 
     /**
@@ -102,6 +119,21 @@ public final class Scene {
      */
     public void defaultInterpolation(Interpolation mode) {
         store.defaultRule(Objects.requireNonNull(mode, "mode").ordinal());
+    }
+
+    /**
+     * A reader of what happens to the nodes of this scene from now on.
+     *
+     * @param kinds what it is told of; all kinds if none is named
+     * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
+     */
+    public ChangeReader changes(ChangeKind... kinds) {
+        store.requireOwner();
+        int bits = 0;
+        for (ChangeKind kind : Objects.requireNonNull(kinds, "kinds").length == 0 ? ChangeKind.values() : kinds) {
+            bits |= Objects.requireNonNull(kind, "kind").bit;
+        }
+        return new ChangeReader(store, bits);
     }
 
     /**

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -36,6 +37,7 @@ class EveryMethodOwnerTest {
         subject(scene);
         subject(new VisualSynchronizer(scene));
         subject(scene.visualChanges());
+        subject(scene.changes());
         subject(scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer));
         subject(scene.batch(List.of(node)));
         values.put(int.class, 0);
@@ -50,6 +52,9 @@ class EveryMethodOwnerTest {
         values.put(MatrixLayout.class, MatrixLayout.COLUMNS_4X4);
         values.put(PoseFormat.class, PoseFormat.TRANSLATION);
         values.put(VisualVisitor.class, (VisualVisitor) (index, world) -> {});
+        values.put(ChangeVisitor.class, (ChangeVisitor) (kind, index) -> {});
+        values.put(ChangeKind[].class, ChangeKind.values());
+        values.put(IntConsumer.class, (IntConsumer) index -> {});
     }
 
     private void subject(Object subject) {
@@ -61,6 +66,7 @@ class EveryMethodOwnerTest {
                         Scene.class,
                         VisualSynchronizer.class,
                         VisualChanges.class,
+                        ChangeReader.class,
                         RenderMatrices.class,
                         TransformBatch.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.change.ChangeKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -22,14 +22,14 @@ class ChangeLogTest {
     private final List<Integer> created = new ArrayList<>();
     private final List<Integer> oldParents = new ArrayList<>();
     private final ChangeCursor changes =
-            stage.store.changes(ChangeKind.CREATED | ChangeKind.DESTROYED | ChangeKind.REPARENTED | ChangeKind.VISUAL);
+            stage.store.changes(ChangeBits.CREATED | ChangeBits.DESTROYED | ChangeBits.REPARENTED | ChangeBits.VISUAL);
 
     private void pull() {
         while (changes.next()) {
             switch (changes.kind()) {
-                case ChangeKind.VISUAL -> heard.add(changes.node());
-                case ChangeKind.DESTROYED -> destroyed.add(changes.node());
-                case ChangeKind.REPARENTED -> oldParents.add(changes.detail());
+                case ChangeBits.VISUAL -> heard.add(changes.node());
+                case ChangeBits.DESTROYED -> destroyed.add(changes.node());
+                case ChangeBits.REPARENTED -> oldParents.add(changes.detail());
                 default -> created.add(changes.node());
             }
         }
@@ -100,22 +100,73 @@ class ChangeLogTest {
 
     @Test
     void shouldHearOnlyWhatItAskedForWhenAnotherAsksForMore() {
-        ChangeCursor deaths = stage.store.changes(ChangeKind.DESTROYED);
+        ChangeCursor deaths = stage.store.changes(ChangeBits.DESTROYED);
         node.teleportTo(5, 0, 0);
         int index = parent.index();
         parent.destroy();
 
         assertTrue(deaths.next());
-        assertEquals(ChangeKind.DESTROYED, deaths.kind());
+        assertEquals(ChangeBits.DESTROYED, deaths.kind());
         assertEquals(index, deaths.node());
         assertFalse(deaths.next());
         assertHeard(node);
     }
 
     @Test
+    void shouldHearOfEachWriteAndTeleportOnceWhenItAskedForThem() {
+        ChangeCursor writes = stage.store.changes(ChangeBits.WRITTEN | ChangeBits.TELEPORTED);
+        node.moveTo(3, 0, 0);
+        node.moveTo(3, 0, 0);
+        node.teleportTo(4, 0, 0);
+        node.overrideVisual(new Pose3d());
+        node.attachTo(parent, Reparent.KEEP_LOCAL);
+        node.detach(Reparent.KEEP_WORLD);
+        stage.create().moveTo(1, 0, 0);
+
+        List<Integer> kinds = new ArrayList<>();
+        while (writes.next()) {
+            kinds.add(writes.kind());
+        }
+        assertEquals(
+                List.of(
+                        ChangeBits.WRITTEN,
+                        ChangeBits.WRITTEN,
+                        ChangeBits.TELEPORTED,
+                        ChangeBits.WRITTEN,
+                        ChangeBits.WRITTEN),
+                kinds);
+    }
+
+    @Test
+    void shouldRecordNoWritesWhenNobodyAsksForThem() {
+        node.moveTo(3, 0, 0);
+        assertEquals(0, changes.backlog());
+    }
+
+    @Test
+    void shouldLoseNothingForEightChangesPerNodeWhenWritesAreAskedFor() {
+        List<Transform3d> many = new ArrayList<>();
+        for (int i = 0; i < 3000; i++) {
+            many.add(stage.resting(i));
+        }
+        changes.close();
+        ChangeCursor writes = stage.store.changes(ChangeBits.WRITTEN);
+        for (int tick = 1; tick <= 8; tick++) {
+            for (Transform3d each : many) {
+                each.moveTo(tick, 0, 0);
+            }
+        }
+        int count = 0;
+        while (writes.next()) {
+            count++;
+        }
+        assertEquals(8 * many.size(), count);
+    }
+
+    @Test
     void shouldHearOfNothingFromBeforeItWasOpened() {
         node.teleportTo(5, 0, 0);
-        ChangeCursor late = stage.store.changes(ChangeKind.VISUAL);
+        ChangeCursor late = stage.store.changes(ChangeBits.VISUAL);
         assertFalse(late.next());
         node.teleportTo(6, 0, 0);
         assertTrue(late.next());
@@ -123,7 +174,7 @@ class ChangeLogTest {
 
     @Test
     void shouldTellWhenItFellBehindAndGoOnFromThere() {
-        ChangeCursor prompt = stage.store.changes(ChangeKind.VISUAL);
+        ChangeCursor prompt = stage.store.changes(ChangeBits.VISUAL);
         for (int i = 0; i < 5000; i++) {
             node.teleportTo(i, 0, 0);
             assertTrue(prompt.next());

@@ -1,8 +1,11 @@
 package dev.tandem.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
@@ -48,7 +51,9 @@ class SceneAllocationTest {
     private final Pose3d pose = new Pose3d();
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final VisualVisitor visitor = (index, world) -> add(world.m30());
+    private final ChangeVisitor listener = (kind, index) -> add(index);
     private TransformBatch batch;
+    private ChangeReader reader;
     private VisualChanges changes;
     private RenderMatrices matrices;
     private float sum;
@@ -62,6 +67,7 @@ class SceneAllocationTest {
         }
         batch = scene.batch(List.of(nodes).subList(0, NODES / 2));
         changes = scene.visualChanges();
+        reader = scene.changes();
         matrices = scene.renderMatrices(
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
@@ -117,6 +123,7 @@ class SceneAllocationTest {
 
     private void draw(Frame frame) {
         changes.forEach(visitor);
+        assertTrue(reader.poll(listener));
         matrices.update();
         batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);

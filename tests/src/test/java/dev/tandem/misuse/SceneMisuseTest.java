@@ -72,6 +72,8 @@ class SceneMisuseTest {
                 scene::defaultInterpolation,
                 () -> scene.defaultInterpolation(Interpolation.SNAP),
                 scene::visualChanges,
+                scene::changes,
+                () -> scene.forEachIndex(index -> {}),
                 scene::validate,
                 () -> scene.batch(List.of(fixture.moving)),
                 () -> scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(120)),

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.ChangeKind;
+import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
@@ -16,7 +19,9 @@ import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.joml.Matrix4x3f;
 import org.junit.jupiter.api.Test;
 
@@ -175,6 +180,33 @@ class ProgramsTest {
         assertEquals(8, ship.logicalWorld(matrix).m30());
         assertEquals(2, ship.visualLocal(pose).translation().x);
         assertEquals(2, ship.visualWorld(matrix).m30());
+    }
+
+    @Test
+    void shouldTellWhatHappenedSinceItLastLooked() {
+        Scene scene = new Scene();
+        Map<Integer, String> names = new HashMap<>(); // what the host keeps beside the nodes
+        ChangeReader changes = scene.changes(ChangeKind.DESTROYED, ChangeKind.TELEPORTED);
+        Transform3d wagon = scene.create();
+        Transform3d horse = scene.create(wagon);
+        names.put(wagon.index(), "wagon");
+        names.put(horse.index(), "horse");
+        List<String> news = new ArrayList<>();
+        ChangeVisitor listener = (kind, index) -> {
+            news.add(names.get(index) + " " + kind);
+            if (kind == ChangeKind.DESTROYED) {
+                names.remove(index);
+            }
+        };
+
+        horse.teleportTo(5, 0, 0);
+        wagon.destroy(); // the horse with it
+        if (!changes.poll(listener)) {
+            scene.forEachIndex(index -> news.add("begin again with " + index)); // after a long time without a poll
+        }
+
+        assertEquals(List.of("horse TELEPORTED", "horse DESTROYED", "wagon DESTROYED"), news);
+        assertEquals(Map.of(), names);
     }
 
     private static float place(Transform3d node) {

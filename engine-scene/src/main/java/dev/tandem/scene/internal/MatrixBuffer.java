@@ -1,6 +1,5 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.scene.MatrixLayout;
 import dev.tandem.transform.internal.pose.Affine;
 import java.nio.FloatBuffer;
 
@@ -11,7 +10,7 @@ import java.nio.FloatBuffer;
 public final class MatrixBuffer {
     private static final int GATHERED = 64;
 
-    private final MatrixLayout layout;
+    private final MatrixWriter writer;
     private final FloatBuffer buffer;
     private final int floats;
     private final float[] gathered;
@@ -20,17 +19,17 @@ public final class MatrixBuffer {
     private int count;
 
     /** @param buffer written by absolute position up to its capacity, whatever position and limit the host gives it */
-    public MatrixBuffer(MatrixLayout layout, FloatBuffer buffer) {
-        this.layout = layout;
+    public MatrixBuffer(MatrixWriter writer, FloatBuffer buffer) {
+        this.writer = writer;
         this.buffer = buffer.duplicate().clear();
-        this.floats = layout.floats();
+        this.floats = writer.floats();
         this.gathered = new float[GATHERED * floats];
         this.zeros = new float[GATHERED * floats];
     }
 
     /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
     public void write(int slot, float[] m, int at, int matrices) {
-        if (layout == MatrixLayout.COLUMNS_4X3 && matrices >= GATHERED) {
+        if (writer.isPlain() && matrices >= GATHERED) {
             flush();
             buffer.put(slot * floats, m, at, matrices * floats);
             return;
@@ -46,11 +45,7 @@ public final class MatrixBuffer {
         }
         int to = count * floats;
         slots[count++] = slot;
-        switch (layout) {
-            case COLUMNS_4X4 -> columns4x4(m, at, gathered, to);
-            case COLUMNS_4X3 -> System.arraycopy(m, at, gathered, to, 12);
-            case ROWS_3X4 -> rows3x4(m, at, gathered, to);
-        }
+        writer.write(m, at, gathered, to);
     }
 
     /** Fills slots in a row with zeros, at once. */
@@ -72,23 +67,5 @@ public final class MatrixBuffer {
             from = to;
         }
         count = 0;
-    }
-
-    private static void columns4x4(float[] m, int at, float[] out, int to) {
-        for (int column = 0; column < 4; column++) {
-            out[to + 4 * column] = m[at + 3 * column];
-            out[to + 4 * column + 1] = m[at + 3 * column + 1];
-            out[to + 4 * column + 2] = m[at + 3 * column + 2];
-            out[to + 4 * column + 3] = column == 3 ? 1f : 0f;
-        }
-    }
-
-    private static void rows3x4(float[] m, int at, float[] out, int to) {
-        for (int row = 0; row < 3; row++) {
-            out[to + 4 * row] = m[at + row];
-            out[to + 4 * row + 1] = m[at + 3 + row];
-            out[to + 4 * row + 2] = m[at + 6 + row];
-            out[to + 4 * row + 3] = m[at + 9 + row];
-        }
     }
 }

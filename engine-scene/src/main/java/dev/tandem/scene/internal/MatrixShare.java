@@ -1,6 +1,5 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.scene.MatrixLayout;
 import java.nio.FloatBuffer;
 
 /** What one thread writes of an update: its matrices, on their way into the buffer, and their slots. */
@@ -9,8 +8,8 @@ public final class MatrixShare {
     private final SlotRanges slots = new SlotRanges();
     private boolean written;
 
-    public MatrixShare(MatrixLayout layout, FloatBuffer buffer) {
-        out = new MatrixBuffer(layout, buffer);
+    public MatrixShare(MatrixWriter writer, FloatBuffer buffer) {
+        out = new MatrixBuffer(writer, buffer);
     }
 
     /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #finish}. */

@@ -2,7 +2,6 @@ package dev.tandem.scene.internal;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import dev.tandem.scene.MatrixLayout;
 import java.nio.FloatBuffer;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -13,7 +12,7 @@ class MatrixBufferTest {
     private static final int SLOTS = 400;
 
     /** Where row and column of the 3x4 matrix lie in what a layout writes. */
-    private static int place(MatrixLayout layout, int row, int column) {
+    private static int place(MatrixWriter layout, int row, int column) {
         return switch (layout) {
             case COLUMNS_4X4 -> 4 * column + row;
             case COLUMNS_4X3 -> 3 * column + row;
@@ -22,7 +21,7 @@ class MatrixBufferTest {
     }
 
     @Property(tries = 200)
-    void shouldWriteEachMatrixToItsSlotAndNothingElse(@ForAll long seed, @ForAll MatrixLayout layout) {
+    void shouldWriteEachMatrixToItsSlotAndNothingElse(@ForAll long seed, @ForAll MatrixWriter layout) {
         Random random = new Random(seed);
         FloatBuffer buffer = FloatBuffer.allocate(SLOTS * layout.floats());
         float[] expected = new float[buffer.capacity()];
@@ -52,13 +51,13 @@ class MatrixBufferTest {
         assertArrayEquals(expected, buffer.array());
     }
 
-    private static void expect(MatrixLayout layout, float[] expected, int slot, float[] m, int at) {
+    private static void expect(MatrixWriter layout, float[] expected, int slot, float[] m, int at) {
         int to = slot * layout.floats();
         for (int column = 0; column < 4; column++) {
             for (int row = 0; row < 3; row++) {
                 expected[to + place(layout, row, column)] = m[at + 3 * column + row];
             }
-            if (layout == MatrixLayout.COLUMNS_4X4) {
+            if (layout == MatrixWriter.COLUMNS_4X4) {
                 expected[to + place(layout, 3, column)] = column == 3 ? 1 : 0;
             }
         }

@@ -110,6 +110,7 @@ public final class Forest {
         }
         relink(index, parent);
         reparenting.apply(index);
+        changes.written(index);
         changes.visualChanged(index);
     }
 

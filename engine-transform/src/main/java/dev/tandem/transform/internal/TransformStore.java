@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.Arrivals;
@@ -311,10 +311,20 @@ public final class TransformStore {
     /**
      * A reader of what happens to nodes from now on.
      *
-     * @param kinds bits of {@link ChangeKind}
+     * @param kinds bits of {@link ChangeBits}
      */
     public ChangeCursor changes(int kinds) {
         return changes.open(kinds);
+    }
+
+    /** Frames shown so far, counting those of all timelines. */
+    public long frames() {
+        return timelines.frames();
+    }
+
+    /** Calls {@code action} for each node in motion on the timelines that were shown after so many {@link #frames}. */
+    public void forEachMoving(long framesBefore, IntConsumer action) {
+        timelines.forEachMoving(framesBefore, action);
     }
 
     /** Forbids writes until {@link #endWalk}. */

@@ -36,7 +36,7 @@ public final class ChangeCursor {
         return log.node(current);
     }
 
-    /** What {@link ChangeKind} says of the present change. */
+    /** What {@link ChangeBits} says of the present change. */
     public int detail() {
         return log.detail(current);
     }

@@ -5,11 +5,13 @@ import java.util.Arrays;
 /**
  * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}.
  *
- * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node; a cursor that is further
- * behind than that is lost, and no longer counts as a reader until it has caught up.
+ * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node, or eight while some cursor
+ * asks for writes, of which each tick has as many as there are nodes. A cursor that is further behind than that is lost, and no
+ * longer counts as a reader until it has caught up.
  */
 public final class ChangeLog {
     private static final int SMALLEST = 1024;
+    private static final int WRITES = ChangeBits.WRITTEN | ChangeBits.TELEPORTED;
     private static final ChangeCursor[] NOBODY = {};
 
     /** Grows whenever some visual local pose or parent changed since the caches last looked. */
@@ -34,34 +36,50 @@ public final class ChangeLog {
 
     public void created(int node) {
         living++;
-        record(ChangeKind.CREATED, node, 0);
+        record(ChangeBits.CREATED, node, 0);
         visualChanged(node);
     }
 
     /** Told of each node of a destroyed subtree, before its index can be used again. */
     public void destroyed(int node) {
         living--;
-        record(ChangeKind.DESTROYED, node, 0);
+        record(ChangeBits.DESTROYED, node, 0);
     }
 
     /** @param oldParent negative if the node was a root */
     public void reparented(int node, int oldParent) {
-        record(ChangeKind.REPARENTED, node, oldParent);
+        record(ChangeBits.REPARENTED, node, oldParent);
+    }
+
+    /** Told of every logical write that is not a teleport; costs one comparison if nobody asks. */
+    public void written(int node) {
+        if (wants(ChangeBits.WRITTEN)) {
+            record(ChangeBits.WRITTEN, node, 0);
+        }
+    }
+
+    public void teleported(int node) {
+        record(ChangeBits.TELEPORTED, node, 0);
+    }
+
+    /** True if some cursor asks for changes of this kind; for those who report many at once. */
+    public boolean wants(int kind) {
+        return (wanted & kind) != 0;
     }
 
     /** Told of every change of a visual world that is not a step of a motion. */
     public void visualChanged(int node) {
         visualEpoch.advance();
-        record(ChangeKind.VISUAL, node, 0);
+        record(ChangeBits.VISUAL, node, 0);
     }
 
     private void record(int kind, int node, int detail) {
-        if ((wanted & kind) == 0) {
+        if (!wants(kind)) {
             return;
         }
         if (end == full) {
             makeRoom();
-            if ((wanted & kind) == 0) {
+            if (!wants(kind)) {
                 return;
             }
         }
@@ -75,7 +93,7 @@ public final class ChangeLog {
     private void makeRoom() {
         long slowest = slowest();
         if (end - slowest == nodes.length) {
-            if (nodes.length < Math.max(SMALLEST, 2 * living)) {
+            if (nodes.length < Math.max(SMALLEST, (wants(WRITES) ? 8L : 2L) * living)) {
                 grow(slowest);
             } else {
                 loseSlowest(slowest);
@@ -124,7 +142,7 @@ public final class ChangeLog {
     /**
      * A reader of what happens from now on.
      *
-     * @param asked bits of {@link ChangeKind}
+     * @param asked bits of {@link ChangeBits}
      */
     public ChangeCursor open(int asked) {
         ChangeCursor cursor = new ChangeCursor(this, asked);

@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.reader;
 
+import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.change.ChangeKind;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -31,7 +31,7 @@ public final class WorldReader {
     private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
         this.nodes = nodes;
         this.timelines = timelines;
-        this.changes = log.open(ChangeKind.VISUAL);
+        this.changes = log.open(ChangeBits.VISUAL);
         this.worlds = worlds;
         this.readAll = readAll;
         this.addRoot = worlds::addRoot;

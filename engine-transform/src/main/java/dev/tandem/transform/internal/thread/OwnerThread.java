@@ -34,7 +34,7 @@ public final class OwnerThread {
         check();
         if (walking) {
             throw new IllegalStateException(
-                    "the scene was written while its visual changes are being walked; collect the writes and make them after the walk");
+                    "the scene was written while its changes are being walked; collect the writes and make them after the walk");
         }
     }
 
@@ -42,7 +42,7 @@ public final class OwnerThread {
         check();
         if (walking) {
             throw new IllegalStateException(
-                    "not allowed while the visual changes of the scene are being walked; call it after the walk");
+                    "not allowed while the changes of the scene are being walked; call it after the walk");
         }
     }
 
@@ -50,7 +50,7 @@ public final class OwnerThread {
         check();
         if (walking) {
             throw new IllegalStateException(
-                    "a walk inside a walk: the visual changes of the scene are being walked already; begin the second walk after the first");
+                    "a walk inside a walk: the changes of the scene are being walked already; begin the second walk after the first");
         }
         walking = true;
         underWay++;

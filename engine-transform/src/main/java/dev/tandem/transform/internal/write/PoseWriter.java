@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.VisualPoses;
@@ -33,6 +34,7 @@ public final class PoseWriter {
         if (motions.open(chunk, index)) {
             chunk.logicalRevision[index & NodeChunk.MASK]++;
             logicalEpoch.advance();
+            changes.written(index);
         } else {
             show(index);
         }
@@ -44,6 +46,7 @@ public final class PoseWriter {
             show(index);
         } else {
             chunk.logicalRevision[index & NodeChunk.MASK]++;
+            changes.written(index);
         }
     }
 
@@ -51,6 +54,7 @@ public final class PoseWriter {
     private void show(int index) {
         motions.settle(index);
         motions.markWritten(index);
+        changes.written(index);
         countShown(index);
     }
 
@@ -140,6 +144,11 @@ public final class PoseWriter {
             revision[i]++;
         }
         logicalEpoch.advance();
+        if (changes.wants(ChangeBits.WRITTEN)) {
+            for (int i = 0; i < count; i++) {
+                changes.written(first + i);
+            }
+        }
     }
 
     /** As {@link #move}, shown at once; what is not given stays, with its motion. */
@@ -148,6 +157,7 @@ public final class PoseWriter {
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
             motions.endMotion(first + i, floats);
+            changes.teleported(first + i);
             countShown(first + i);
         }
     }

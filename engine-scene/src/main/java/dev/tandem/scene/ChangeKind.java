@@ -1,0 +1,36 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.internal.change.ChangeBits;
+
+/** What happened to a node, as a {@link ChangeReader} tells it. */
+public enum ChangeKind {
+    /** The node was created. If it was created below another, it has had that parent from the start. */
+    CREATED(ChangeBits.CREATED),
+
+    /**
+     * The node was destroyed, by itself or with an ancestor. Told of every node of the branch, children before parents, and before
+     * the creation of another node with the same index.
+     */
+    DESTROYED(ChangeBits.DESTROYED),
+
+    /** The node has another parent, or none; {@link ChangeReader#oldParent()} is the one that it had. */
+    REPARENTED(ChangeBits.REPARENTED),
+
+    /** The logical transform was written other than by a teleport, be it with the values that it had. */
+    WRITTEN(ChangeBits.WRITTEN),
+
+    /** The node was teleported. */
+    TELEPORTED(ChangeBits.TELEPORTED),
+
+    /**
+     * The visual transform changed; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
+     * per poll, last, if its timeline had a frame since the poll before.
+     */
+    VISUAL_CHANGED(ChangeBits.VISUAL);
+
+    final int bit;
+
+    ChangeKind(int bit) {
+        this.bit = bit;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeCursor;
+import java.util.Objects;
+import java.util.function.IntConsumer;
+
+/**
+ * What happened to the nodes of a scene since this reader last polled, in the order in which it happened: for data that the host
+ * keeps beside the nodes, for sounds, for the network.
+ *
+ * <pre>{@code
+ * if (!changes.poll((kind, index) -> ...)) {
+ *     // too much has happened since the last poll: begin again with scene.forEachIndex(..)
+ * }
+ * }</pre>
+ *
+ * <p>Several readers of one scene are independent of each other. One that does not poll is kept up with for two changes per node
+ * of the scene, or eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}; then it has fallen
+ * behind, and costs nothing until it polls. Belongs to the thread that owns the scene; a poll does not allocate.
+ */
+public final class ChangeReader implements AutoCloseable {
+    private static final ChangeKind[] KINDS = byBit();
+
+    private final TransformStore store;
+    private final ChangeCursor cursor;
+    private final IntConsumer tellMoving = index -> tell(ChangeBits.VISUAL, index);
+    private final boolean asksForMoving;
+    private ChangeVisitor visitor;
+
+    /** Bit of the change that is being told, 0 if none is. */
+    private int told;
+
+    private long framesSeen;
+    private boolean closed;
+
+    ChangeReader(TransformStore store, int bits) {
+        this.store = store;
+        this.cursor = store.changes(bits);
+        this.asksForMoving = (bits & ChangeBits.VISUAL) != 0;
+        this.framesSeen = store.frames();
+    }
+
+    private static ChangeKind[] byBit() {
+        ChangeKind[] kinds = new ChangeKind[ChangeKind.values().length];
+        for (ChangeKind kind : ChangeKind.values()) {
+            kinds[Integer.numberOfTrailingZeros(kind.bit)] = kind;
+        }
+        return kinds;
+    }
+
+    /**
+     * Tells what happened since the last poll, or since this reader was opened. If the visitor throws, the next poll goes on with
+     * the change after the one at which it threw.
+     *
+     * @param newVisitor called once per change; must not write to the scene
+     * @return false if this reader has fallen behind. Then nothing is told, some changes are lost, and the next poll tells what
+     *     happens from now on; {@link Scene#forEachIndex} has the nodes that are alive
+     * @throws IllegalStateException if this reader was closed, or from within a walk or poll
+     */
+    public boolean poll(ChangeVisitor newVisitor) {
+        Objects.requireNonNull(newVisitor, "visitor");
+        store.beginWalk();
+        visitor = newVisitor;
+        try {
+            requireOpen();
+            return tellAll();
+        } finally {
+            told = 0;
+            visitor = null;
+            store.endWalk();
+        }
+    }
+
+    private boolean tellAll() {
+        long frames = store.frames();
+        boolean complete = !cursor.isLost();
+        if (complete) {
+            while (cursor.next()) {
+                tell(cursor.kind(), cursor.node());
+            }
+            if (asksForMoving) {
+                store.forEachMoving(framesSeen, tellMoving);
+            }
+        } else {
+            cursor.skip();
+        }
+        framesSeen = frames;
+        return complete;
+    }
+
+    private void tell(int bit, int index) {
+        told = bit;
+        visitor.visit(KINDS[Integer.numberOfTrailingZeros(bit)], index);
+    }
+
+    /**
+     * The parent that the node had before the change that is being told, a {@link ChangeKind#REPARENTED}.
+     *
+     * @return its index, negative if the node was a root; the parent itself may have been destroyed since
+     * @throws IllegalStateException if no such change is being told
+     */
+    public int oldParent() {
+        store.requireOwner();
+        if (told != ChangeBits.REPARENTED) {
+            throw new IllegalStateException("there is an old parent only while a visitor is told of REPARENTED, not "
+                    + (told == 0 ? "outside a poll" : "of " + KINDS[Integer.numberOfTrailingZeros(told)]));
+        }
+        return cursor.detail();
+    }
+
+    /** Ends this reader. Closing twice has no effect. */
+    @Override
+    public void close() {
+        store.requireNoWalk();
+        if (!closed) {
+            closed = true;
+            cursor.close();
+        }
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("this change reader was closed; open another with Scene.changes(..)");
+        }
+    }
+}

@@ -1,0 +1,13 @@
+package dev.tandem.scene;
+
+/** Receives what happened to the nodes of a scene. */
+@FunctionalInterface
+public interface ChangeVisitor {
+    /**
+     * Called once per change, on the thread that polls. The scene may be read but not written meanwhile.
+     *
+     * @param kind what happened
+     * @param index the {@code Transform3d.index()} of the node, which may have been destroyed since; then that follows
+     */
+    void visit(ChangeKind kind, int index);
+}

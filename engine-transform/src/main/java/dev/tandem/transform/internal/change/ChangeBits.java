@@ -1,0 +1,20 @@
+package dev.tandem.transform.internal.change;
+
+/** What a {@link ChangeLog} records: one bit per kind of change. */
+public final class ChangeBits {
+    public static final int CREATED = 1;
+    public static final int DESTROYED = 2;
+
+    /** Its detail is the old parent. */
+    public static final int REPARENTED = 4;
+
+    /** Written logically, other than by a teleport. */
+    public static final int WRITTEN = 8;
+
+    public static final int TELEPORTED = 16;
+
+    /** A visual world changed other than by a step of a motion. */
+    public static final int VISUAL = 32;
+
+    private ChangeBits() {}
+}
