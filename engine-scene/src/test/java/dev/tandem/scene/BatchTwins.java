@@ -24,7 +24,7 @@ final class BatchTwins {
 
     private final Scene scene = new Scene();
     private final Scene twinScene = new Scene();
-    private final List<VisualSynchronizer> lines = new ArrayList<>();
+    private final List<VisualSynchronizer> timelines = new ArrayList<>();
     private final List<Transform3d> nodes = new ArrayList<>();
     private final List<Transform3d> twins = new ArrayList<>();
     private final Random random;
@@ -48,8 +48,8 @@ final class BatchTwins {
     BatchTwins(Random random) {
         this.random = random;
         for (Scene each : List.of(scene, twinScene)) {
-            lines.add(new VisualSynchronizer(each));
-            lines.add(lines.get(lines.size() - 1).openTimeline());
+            timelines.add(new VisualSynchronizer(each));
+            timelines.add(timelines.get(timelines.size() - 1).openTimeline());
         }
     }
 
@@ -63,7 +63,7 @@ final class BatchTwins {
                 assertReads(chosen);
             }
             int frame = random.nextInt(1000);
-            for (VisualSynchronizer each : lines) {
+            for (VisualSynchronizer each : timelines) {
                 each.afterTick(tick * STEP, (tick + 1) * STEP);
                 each.beforeFrame(tick * STEP + frame);
             }
@@ -84,11 +84,11 @@ final class BatchTwins {
                 twins.get(i).interpolation(mode);
             }
         }
-        VisualSynchronizer line = lines.get(1);
-        VisualSynchronizer twinLine = lines.get(3);
+        VisualSynchronizer timeline = timelines.get(1);
+        VisualSynchronizer twinTimeline = timelines.get(3);
         for (int i = 0; i < NODES; i += 1 + random.nextInt(400)) {
-            line.add(nodes.get(i));
-            twinLine.add(twins.get(i));
+            timeline.add(nodes.get(i));
+            twinTimeline.add(twins.get(i));
         }
     }
 

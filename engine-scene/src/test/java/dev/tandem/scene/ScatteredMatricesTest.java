@@ -24,7 +24,7 @@ class ScatteredMatricesTest {
     private static final class Twins {
         final Random random;
         final List<Scene> scenes = List.of(new Scene(), new Scene());
-        final List<VisualSynchronizer> lines =
+        final List<VisualSynchronizer> timelines =
                 List.of(new VisualSynchronizer(scenes.get(0)), new VisualSynchronizer(scenes.get(1)));
         final List<Transform3d[]> nodes = new ArrayList<>();
         final FloatBuffer all = FloatBuffer.allocate(SLOTS * LAYOUT.floats());
@@ -96,15 +96,15 @@ class ScatteredMatricesTest {
             for (int i = 0; i < writes; i++) {
                 write(any(), false);
             }
-            for (VisualSynchronizer line : lines) {
-                line.afterTick(fixed, fixed + 1000);
+            for (VisualSynchronizer timeline : timelines) {
+                timeline.afterTick(fixed, fixed + 1000);
             }
             fixed += 1000;
         }
 
         void frame(long render) {
-            for (VisualSynchronizer line : lines) {
-                line.beforeFrame(render);
+            for (VisualSynchronizer timeline : timelines) {
+                timeline.beforeFrame(render);
             }
         }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tick groups and time domains in a loop: their order, their lines, and the pictures of their nodes. */
+/** Tick groups and time domains in a loop: their order, their timelines and the visual poses of their nodes. */
 class SceneLoopLanesTest {
     private static final long MILLI = 1_000_000;
     private static final ClockSettings AT_10 = ClockSettings.at(TickRate.perSecond(10));
@@ -214,12 +214,12 @@ class SceneLoopLanesTest {
             }
         });
         loop[0].start(scene, 0);
-        Timeline line = loop[0].timeline(ai);
-        line.add(node);
+        Timeline timeline = loop[0].timeline(ai);
+        timeline.add(node);
         loop[0].advance(300 * MILLI);
         assertEquals(0.5f, x(node));
         assertTrue(loop[0].timeline(loop[0].domain()).contains(node));
-        assertThrows(IllegalStateException.class, () -> line.contains(node));
+        assertThrows(IllegalStateException.class, () -> timeline.contains(node));
         assertThrows(IllegalStateException.class, () -> loop[0].timeline(ai));
         assertThrows(IllegalStateException.class, () -> loop[0].remove(ai));
         loop[0].advance(350 * MILLI);
@@ -291,7 +291,7 @@ class SceneLoopLanesTest {
     }
 
     @Test
-    void shouldHaveItsLinesBeforeTheFirstTick() {
+    void shouldHaveItsTimelinesBeforeTheFirstTick() {
         TickGroup ai = new TickGroup(TickRate.perSecond(5));
         SceneLoop loop = SceneLoop.of(AT_10).onTick(ai, tick -> node.moveTo(8 * (tick.index() + 1), 0, 0));
         assertThrows(IllegalStateException.class, () -> loop.start(0));

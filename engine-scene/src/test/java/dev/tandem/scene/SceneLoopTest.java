@@ -86,7 +86,7 @@ class SceneLoopTest {
     }
 
     @Test
-    void shouldCallTicksThenPicturesThenTheFrameInThisOrder() {
+    void shouldTickThenSynchroniseThenCallTheFrame() {
         List<String> calls = new ArrayList<>();
         node.moveTo(0, 0, 0);
         SceneLoop loop = SceneLoop.at(10)

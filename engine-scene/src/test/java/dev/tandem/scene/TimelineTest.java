@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A second time line of a scene. Sixty bystanders make the scene large enough for walks that look at few nodes. */
+/** A second timeline of a scene. Sixty bystanders make the scene large enough for walks that look at few nodes. */
 class TimelineTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-    private final VisualSynchronizer line = sync.openTimeline();
+    private final VisualSynchronizer timeline = sync.openTimeline();
     private final Transform3d node = scene.create();
     private final Transform3d child = scene.create(node);
     private final VisualChanges changes = scene.visualChanges();
@@ -46,18 +46,18 @@ class TimelineTest {
     }
 
     @Test
-    void shouldTellOfFramesOfEveryLine() {
-        line.add(child);
+    void shouldTellOfFramesOfEveryTimeline() {
+        timeline.add(child);
         node.moveTo(8, 0, 0);
         child.moveTo(8, 0, 0);
         sync.afterTick(0, 1000);
-        line.afterTick(0, 4000);
+        timeline.afterTick(0, 4000);
 
         sync.beforeFrame(500);
         assertEquals(Set.of(node.index(), child.index()), walk());
-        line.beforeFrame(500);
+        timeline.beforeFrame(500);
         assertEquals(Set.of(child.index()), walk(), "SPEC 4.4");
-        line.beforeFrame(1000);
+        timeline.beforeFrame(1000);
         sync.beforeFrame(600);
         assertEquals(Set.of(node.index(), child.index()), walk());
         assertEquals(Set.of(), walk());
@@ -71,28 +71,28 @@ class TimelineTest {
         sync.beforeFrame(0);
         sync.beforeFrame(500);
 
-        line.add(node);
+        timeline.add(node);
 
         assertEquals(Set.of(node.index(), child.index()), walk());
         assertEquals(Set.of(), walk());
     }
 
     @Test
-    void shouldPutMatricesOfEveryLineIntoTheBuffer() {
+    void shouldWriteMatricesOfEveryTimeline() {
         FloatBuffer buffer = FloatBuffer.allocate(100 * 12);
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         int slot = 3;
         matrices.assign(node, slot);
         matrices.update();
-        line.add(node);
+        timeline.add(node);
         node.moveTo(8, 0, 0);
-        line.afterTick(0, 1000);
+        timeline.afterTick(0, 1000);
 
-        line.beforeFrame(250);
+        timeline.beforeFrame(250);
         matrices.update();
         assertEquals(2, buffer.get(slot * 12 + 9));
-        line.beforeFrame(750);
-        line.close();
+        timeline.beforeFrame(750);
+        timeline.close();
         matrices.update();
         assertEquals(6, buffer.get(slot * 12 + 9));
     }
@@ -102,19 +102,19 @@ class TimelineTest {
         node.moveTo(8, 0, 0);
         sync.afterTick(0, 1000);
         sync.beforeFrame(250);
-        line.beforeFrame(0);
+        timeline.beforeFrame(0);
 
-        line.addBranch(node);
+        timeline.addBranch(node);
 
-        assertTrue(line.contains(child));
+        assertTrue(timeline.contains(child));
         List<Float> shown = new ArrayList<>();
         for (int frame = 0; frame <= 3; frame++) {
             sync.beforeFrame(250 + 250 * frame);
-            line.beforeFrame(125L * frame);
+            timeline.beforeFrame(125L * frame);
             shown.add(visualX());
         }
         assertEquals(List.of(2f, 3f, 4f, 5f), shown, "half the speed from here on");
-        line.close();
+        timeline.close();
         assertEquals(5, visualX());
         assertTrue(sync.contains(node) && sync.contains(child));
         scene.validate();
@@ -128,7 +128,7 @@ class TimelineTest {
         VisualSynchronizer closed = sync.openTimeline();
         closed.close();
 
-        for (VisualSynchronizer any : List.of(sync, line)) {
+        for (VisualSynchronizer any : List.of(sync, timeline)) {
             assertThrows(NullPointerException.class, () -> any.add(null));
             assertThrows(NullPointerException.class, () -> any.addBranch(null));
             assertThrows(NullPointerException.class, () -> any.contains(null));
@@ -144,7 +144,7 @@ class TimelineTest {
             OtherThread.assertRefused(any::openTimeline);
             OtherThread.assertRefused(any::close);
         }
-        assertThrows(IllegalStateException.class, sync::close, "the main line");
+        assertThrows(IllegalStateException.class, sync::close, "the main timeline");
         assertThrows(IllegalStateException.class, () -> closed.add(node));
         assertThrows(IllegalStateException.class, () -> closed.addBranch(node));
         assertThrows(IllegalStateException.class, () -> closed.contains(node));
@@ -155,14 +155,14 @@ class TimelineTest {
         closed.close();
         node.moveTo(1, 0, 0);
         changes.forEach((index, world) -> {
-            assertTrue(line.contains(node) != sync.contains(node), "may be asked");
-            assertThrows(IllegalStateException.class, () -> line.add(node));
-            assertThrows(IllegalStateException.class, () -> line.addBranch(node));
-            assertThrows(IllegalStateException.class, line::openTimeline);
-            assertThrows(IllegalStateException.class, line::close);
+            assertTrue(timeline.contains(node) != sync.contains(node), "may be asked");
+            assertThrows(IllegalStateException.class, () -> timeline.add(node));
+            assertThrows(IllegalStateException.class, () -> timeline.addBranch(node));
+            assertThrows(IllegalStateException.class, timeline::openTimeline);
+            assertThrows(IllegalStateException.class, timeline::close);
         });
         assertTrue(sync.contains(node));
-        assertFalse(line.contains(node));
+        assertFalse(timeline.contains(node));
         scene.validate();
     }
 }

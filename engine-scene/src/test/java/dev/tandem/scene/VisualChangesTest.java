@@ -160,7 +160,7 @@ class VisualChangesTest {
     }
 
     @Test
-    void shouldVisitWhenThePictureIsOverridden() {
+    void shouldVisitWhenTheVisualPoseIsOverridden() {
         node.overrideVisual(new Pose3d());
 
         assertWalked(node, child);

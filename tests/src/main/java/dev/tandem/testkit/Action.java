@@ -5,16 +5,16 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 
 /**
- * One thing a host may do to a scene; a list of them is a whole game in miniature.
+ * One thing that a host may do to a scene. A list of actions is a small game.
  *
- * <p>Actions are values: immutable if their pose is left alone, and readable when printed. {@link Actions} makes random ones.
+ * <p>Actions are values, immutable as long as nobody changes their pose. {@link Actions} generates random ones.
  */
 public sealed interface Action {
 
     /**
-     * Does it.
+     * Performs the action.
      *
-     * @param target what to do it to
+     * @param target what it is performed on
      */
     void playOn(ActionTarget target);
 
@@ -47,7 +47,7 @@ public sealed interface Action {
      *
      * @param node pick of the node
      * @param how which setter
-     * @param pose where to
+     * @param pose the logical pose
      */
     record WriteLogical(int node, Write how, Pose3d pose) implements Action {
         @Override
@@ -57,7 +57,7 @@ public sealed interface Action {
     }
 
     /**
-     * Writes the logical pose that a node has.
+     * Writes the logical pose that a node already has.
      *
      * @param node pick of the node
      * @param how which setter
@@ -87,7 +87,7 @@ public sealed interface Action {
      *
      * @param node pick of the node
      * @param parent pick of its new parent
-     * @param mode what becomes of its poses
+     * @param mode what the node keeps
      */
     record Attach(int node, int parent, Reparent mode) implements Action {
         @Override
@@ -100,7 +100,7 @@ public sealed interface Action {
      * Detaches a node.
      *
      * @param node pick of the node
-     * @param mode what becomes of its poses
+     * @param mode what the node keeps
      */
     record Detach(int node, Reparent mode) implements Action {
         @Override
@@ -110,10 +110,10 @@ public sealed interface Action {
     }
 
     /**
-     * Sets the mode of a node's next writes.
+     * Sets the interpolation rule of a node's next writes.
      *
      * @param node pick of the node
-     * @param mode the mode
+     * @param mode the rule
      */
     record SetInterpolation(int node, Interpolation mode) implements Action {
         @Override
@@ -126,9 +126,9 @@ public sealed interface Action {
      * Reads world matrices.
      *
      * @param first pick of the first node
-     * @param stride from one to the next
-     * @param count how many
-     * @param what which
+     * @param stride distance from one pick to the next
+     * @param count number of nodes
+     * @param what which matrices
      */
     record Read(int first, int stride, int count, ActionTarget.Reading what) implements Action {
         @Override
@@ -161,7 +161,7 @@ public sealed interface Action {
      * Begins a tick, if one is due.
      *
      * @param announced whether the synchroniser is told before it
-     * @param lengthPick which length, where lengths are free
+     * @param lengthPick selects the length, where the target chooses lengths freely
      */
     record BeginTick(boolean announced, int lengthPick) implements Action {
         @Override
@@ -195,22 +195,22 @@ public sealed interface Action {
     }
 
     /** Opens a timeline. */
-    record OpenLine() implements Action {
+    record OpenTimeline() implements Action {
         @Override
         public void playOn(ActionTarget target) {
-            target.openLine();
+            target.openTimeline();
         }
     }
 
     /**
      * Closes a timeline.
      *
-     * @param line pick of the line
+     * @param timeline pick of the timeline
      */
-    record CloseLine(int line) implements Action {
+    record CloseTimeline(int timeline) implements Action {
         @Override
         public void playOn(ActionTarget target) {
-            target.closeLine(line);
+            target.closeTimeline(timeline);
         }
     }
 
@@ -218,41 +218,41 @@ public sealed interface Action {
      * Moves a node to a timeline.
      *
      * @param node pick of the node
-     * @param branch whether everything below it comes along
-     * @param line pick of the line
+     * @param branch whether its subtree moves with it
+     * @param timeline pick of the timeline
      */
-    record Take(int node, boolean branch, int line) implements Action {
+    record AddToTimeline(int node, boolean branch, int timeline) implements Action {
         @Override
         public void playOn(ActionTarget target) {
-            target.take(node, branch, line);
+            target.addToTimeline(node, branch, timeline);
         }
     }
 
     /**
-     * Begins a tick of a line of its own.
+     * Begins a tick of a timeline other than the main one.
      *
-     * @param line pick of the line
+     * @param timeline pick of the timeline
      * @param announced whether the synchroniser is told before it
-     * @param lengthPick which length, where lengths are free
+     * @param lengthPick selects the length, where the target chooses lengths freely
      */
-    record LineTick(int line, boolean announced, int lengthPick) implements Action {
+    record TimelineTick(int timeline, boolean announced, int lengthPick) implements Action {
         @Override
         public void playOn(ActionTarget target) {
-            target.lineTick(line, announced, lengthPick);
+            target.timelineTick(timeline, announced, lengthPick);
         }
     }
 
     /**
-     * Shows a frame of a line of its own.
+     * Draws a frame of a timeline other than the main one.
      *
-     * @param line pick of the line
+     * @param timeline pick of the timeline
      * @param deltaNanos nanoseconds since the last one
-     * @param asMain whether to show the instant of the main line
+     * @param asMain whether to draw the instant of the main timeline
      */
-    record LineFrame(int line, long deltaNanos, boolean asMain) implements Action {
+    record TimelineFrame(int timeline, long deltaNanos, boolean asMain) implements Action {
         @Override
         public void playOn(ActionTarget target) {
-            target.lineFrame(line, deltaNanos, asMain);
+            target.timelineFrame(timeline, deltaNanos, asMain);
         }
     }
 }

@@ -7,9 +7,9 @@ import dev.tandem.transform.Reparent;
 /**
  * Something that {@link Action}s can be played on.
  *
- * <p>Nodes are named by picks: any {@code int}, taken modulo the number of living nodes in order of creation. So a list of
- * actions stays playable whatever is left out of it, which is what shrinking needs. With no node alive, actions that need one
- * do nothing. Timelines are picked likewise, the main one being the first.
+ * <p>A pick names a node: any {@code int}, modulo the number of living nodes in order of creation. A list of actions
+ * therefore stays playable whatever is left out of it, as shrinking requires. While no node lives, actions that need one do
+ * nothing. Timelines are picked in the same way; the first is the main one.
  */
 public interface ActionTarget {
 
@@ -21,7 +21,7 @@ public interface ActionTarget {
     void create(int parentPick);
 
     /**
-     * Destroys a node and all below it.
+     * Destroys a node and its subtree.
      *
      * @param pick the node
      */
@@ -32,12 +32,12 @@ public interface ActionTarget {
      *
      * @param pick the node
      * @param how which setter
-     * @param pose where to; the setter may use only a part of it; not to be changed
+     * @param pose the logical pose, of which the setter may use only a part; only read
      */
     void write(int pick, Write how, Pose3d pose);
 
     /**
-     * Writes the logical pose that a node has already.
+     * Writes the logical pose that a node already has.
      *
      * @param pick the node
      * @param how which setter
@@ -48,7 +48,7 @@ public interface ActionTarget {
      * Writes a visual pose.
      *
      * @param pick the node
-     * @param pose the visual pose; not to be changed
+     * @param pose the visual pose; only read
      */
     void overrideVisual(int pick, Pose3d pose);
 
@@ -57,7 +57,7 @@ public interface ActionTarget {
      *
      * @param pick the node
      * @param parentPick its new parent
-     * @param mode what becomes of its poses
+     * @param mode what the node keeps
      */
     void attach(int pick, int parentPick, Reparent mode);
 
@@ -65,15 +65,15 @@ public interface ActionTarget {
      * Detaches a node from its parent.
      *
      * @param pick the node
-     * @param mode what becomes of its poses
+     * @param mode what the node keeps
      */
     void detach(int pick, Reparent mode);
 
     /**
-     * Sets the mode of a node's next writes.
+     * Sets the interpolation rule of a node's next writes.
      *
      * @param pick the node
-     * @param mode the mode
+     * @param mode the rule
      */
     void interpolation(int pick, Interpolation mode);
 
@@ -102,7 +102,7 @@ public interface ActionTarget {
      * open frame ends.
      *
      * @param announced whether the synchroniser is told before the tick
-     * @param lengthPick for targets that choose the tick's length freely: which length
+     * @param lengthPick selects the length, for targets that choose it freely
      */
     void tick(boolean announced, int lengthPick);
 
@@ -121,41 +121,41 @@ public interface ActionTarget {
     void pause(boolean paused);
 
     /** Opens another timeline, unless there are as many as the target wants. */
-    void openLine();
+    void openTimeline();
 
     /**
      * Closes a timeline; a target expects the refusal where it is the main one.
      *
-     * @param linePick the line
+     * @param timelinePick the timeline
      */
-    void closeLine(int linePick);
+    void closeTimeline(int timelinePick);
 
     /**
      * Moves a node to a timeline.
      *
      * @param pick the node
-     * @param branch whether everything below it comes along
-     * @param linePick the line
+     * @param branch whether its subtree moves with it
+     * @param timelinePick the timeline
      */
-    void take(int pick, boolean branch, int linePick);
+    void addToTimeline(int pick, boolean branch, int timelinePick);
 
     /**
-     * Ends the open tick of a line other than the main one, if any, and begins its next one.
+     * Ends the open tick of a timeline, if there is one, and begins the next.
      *
-     * @param linePick the line; nothing is done if it is the main one
+     * @param timelinePick the timeline; the main one is left alone
      * @param announced whether the synchroniser is told before the tick
-     * @param lengthPick for targets that choose the tick's length freely: which length
+     * @param lengthPick selects the length, for targets that choose it freely
      */
-    void lineTick(int linePick, boolean announced, int lengthPick);
+    void timelineTick(int timelinePick, boolean announced, int lengthPick);
 
     /**
-     * Ends the open tick of a line other than the main one, if any, and shows a frame of that line.
+     * Ends the open tick of a timeline, if there is one, and draws a frame of it.
      *
-     * @param linePick the line; nothing is done if it is the main one
+     * @param timelinePick the timeline; the main one is left alone
      * @param deltaNanos nanoseconds since the last frame, {@code >= 0}
-     * @param asMain whether to show the instant of the main line, where it is not too early
+     * @param asMain whether to draw the instant of the main timeline, unless that lies before the last frame
      */
-    void lineFrame(int linePick, long deltaNanos, boolean asMain);
+    void timelineFrame(int timelinePick, long deltaNanos, boolean asMain);
 
     /** Which world matrices to read. */
     enum Reading {

@@ -15,7 +15,7 @@ public final class Actions {
     /** A node is picked by a number up to this, modulo the number of living nodes. */
     private static final int PICKS = 23;
 
-    private static final int LINES = 5;
+    private static final int TIMELINES = 5;
 
     private static final long SECOND = 1_000_000_000L;
 
@@ -46,20 +46,20 @@ public final class Actions {
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
                 Tuple.of(20, ticks()),
-                Tuple.of(1, Arbitraries.create(Action.OpenLine::new)),
-                Tuple.of(1, lines().map(Action.CloseLine::new)),
+                Tuple.of(1, Arbitraries.create(Action.OpenTimeline::new)),
+                Tuple.of(1, timelines().map(Action.CloseTimeline::new)),
                 Tuple.of(
                         8,
-                        Combinators.combine(picks(), Arbitraries.of(false, true), lines())
-                                .as(Action.Take::new)),
+                        Combinators.combine(picks(), Arbitraries.of(false, true), timelines())
+                                .as(Action.AddToTimeline::new)),
                 Tuple.of(
                         8,
-                        Combinators.combine(lines(), Arbitraries.of(true, false), picks())
-                                .as(Action.LineTick::new)),
+                        Combinators.combine(timelines(), Arbitraries.of(true, false), picks())
+                                .as(Action.TimelineTick::new)),
                 Tuple.of(
                         8,
-                        Combinators.combine(lines(), deltas(), Arbitraries.of(true, false))
-                                .as(Action.LineFrame::new)),
+                        Combinators.combine(timelines(), deltas(), Arbitraries.of(true, false))
+                                .as(Action.TimelineFrame::new)),
                 Tuple.of(
                         1,
                         Arbitraries.of(0.25, 0.5, 1.0, 1.0, 2.0, 0.0, 1.0 / 3).map(Action.SetTimeScale::new)),
@@ -102,8 +102,8 @@ public final class Actions {
         return Arbitraries.integers().between(0, PICKS);
     }
 
-    private static Arbitrary<Integer> lines() {
-        return Arbitraries.integers().between(0, LINES);
+    private static Arbitrary<Integer> timelines() {
+        return Arbitraries.integers().between(0, TIMELINES);
     }
 
     private static Arbitrary<Interpolation> interpolations() {

@@ -110,8 +110,8 @@ public final class Invariants {
     }
 
     /**
-     * What is true never depends on what was drawn: after the same ticks the logical poses are the same bits, whatever frames
-     * lay between and whatever was interpolated (SPEC 2.3, 4.6).
+     * Logical state never depends on frames: after the same ticks the logical poses have the same bits, whatever was drawn
+     * between them and in whatever mode (SPEC 2.3, 4.6).
      *
      * @param first a game
      * @param firstFrames its frames
@@ -119,7 +119,7 @@ public final class Invariants {
      * @param secondFrames other frames
      * @return how many ticks were compared
      */
-    public static int assertSameTruth(Game first, Schedule firstFrames, Game second, Schedule secondFrames) {
+    public static int assertSameLogicalState(Game first, Schedule firstFrames, Game second, Schedule secondFrames) {
         List<List<Matrix4x3f>> states = new ArrayList<>();
         TestLoop.play(firstFrames, new AfterTick(first, index -> states.add(logical(first))), (running, frame) -> {});
         int[] compared = {0};

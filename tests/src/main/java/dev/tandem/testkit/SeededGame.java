@@ -26,7 +26,7 @@ public final class SeededGame implements Game {
     private static final int WRITES_PER_TICK = 10;
 
     private final Interpolation mode;
-    private boolean overridesPictures;
+    private boolean overridesVisuals;
     private final Pose3d pose = new Pose3d();
     private final List<Transform3d> nodes = new ArrayList<>();
     private Scene scene;
@@ -49,8 +49,8 @@ public final class SeededGame implements Game {
      *
      * @return this
      */
-    public SeededGame withOverriddenPictures() {
-        overridesPictures = true;
+    public SeededGame withOverriddenVisuals() {
+        overridesVisuals = true;
         return this;
     }
 
@@ -104,7 +104,7 @@ public final class SeededGame implements Game {
 
     private void override(Transform3d node) {
         randomPose();
-        if (overridesPictures) {
+        if (overridesVisuals) {
             node.overrideVisual(pose);
         }
     }

@@ -36,7 +36,7 @@ class LoopLanesAllocationTest {
         TimeDomain hero = loop.domain().child("hero", settings);
         loop.onTick(ai, tick -> move(1, tick.index())).onTick(hero, tick -> move(2, tick.index()));
         loop.start(scene, 0);
-        Timeline[] lines = {loop.timeline(loop.domain()), loop.timeline(ai), loop.timeline(hero)};
+        Timeline[] timelines = {loop.timeline(loop.domain()), loop.timeline(ai), loop.timeline(hero)};
         long real = 0;
         long least = Long.MAX_VALUE;
         for (int b = 0; b < BATCHES; b++) {
@@ -44,7 +44,7 @@ class LoopLanesAllocationTest {
             for (int frame = 0; frame < FRAMES; frame++) {
                 hero.control().scale(frame % 3 * 0.5);
                 for (int i = frame % 7; i < NODES; i += 7) {
-                    lines[(i + frame) % 3].add(nodes[i]);
+                    timelines[(i + frame) % 3].add(nodes[i]);
                 }
                 loop.advance(real += 7_000_000);
             }

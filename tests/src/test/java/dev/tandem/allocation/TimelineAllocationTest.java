@@ -13,10 +13,10 @@ import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several time lines at several rates, between which nodes change while they move, allocate nothing once warm. */
+/** Several timelines at several rates, between which nodes change while they move, allocate nothing once warm. */
 class TimelineAllocationTest {
     private static final int NODES = 2_000;
-    private static final int LINES = 3;
+    private static final int TIMELINES = 3;
     private static final int FRAMES = 60;
     private static final int BATCHES = 25;
     private static final long STEP = 16_000_000;
@@ -24,8 +24,8 @@ class TimelineAllocationTest {
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer[] lines = new VisualSynchronizer[LINES];
-    private final long[] fixedNanos = new long[LINES];
+    private final VisualSynchronizer[] timelines = new VisualSynchronizer[TIMELINES];
+    private final long[] fixedNanos = new long[TIMELINES];
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final VisualVisitor visitor = (index, world) -> add(world.m30());
     private VisualChanges changes;
@@ -37,9 +37,9 @@ class TimelineAllocationTest {
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
         scene.defaultInterpolation(mode);
         changes = scene.visualChanges();
-        lines[0] = new VisualSynchronizer(scene);
-        for (int i = 1; i < LINES; i++) {
-            lines[i] = lines[0].openTimeline();
+        timelines[0] = new VisualSynchronizer(scene);
+        for (int i = 1; i < TIMELINES; i++) {
+            timelines[i] = timelines[0].openTimeline();
         }
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 0 ? scene.create() : scene.create(nodes[i - 1]);
@@ -59,25 +59,25 @@ class TimelineAllocationTest {
     }
 
     private void frame(long now) {
-        for (int l = 0; l < LINES; l++) {
+        for (int l = 0; l < TIMELINES; l++) {
             long nanos = now / (l + 1);
             while (fixedNanos[l] <= nanos) {
                 tick(l);
-                lines[l].afterTick(fixedNanos[l], fixedNanos[l] += STEP * (l + 1));
+                timelines[l].afterTick(fixedNanos[l], fixedNanos[l] += STEP * (l + 1));
             }
-            lines[l].beforeFrame(nanos);
+            timelines[l].beforeFrame(nanos);
         }
         for (int i = 0; i < 20; i++) {
             count++;
-            lines[count % LINES].add(nodes[count * 7 % NODES]);
-            lines[count % 2].addBranch(nodes[count * 10 % NODES]);
+            timelines[count % TIMELINES].add(nodes[count * 7 % NODES]);
+            timelines[count % 2].addBranch(nodes[count * 10 % NODES]);
         }
         changes.forEach(visitor);
     }
 
-    private void tick(int line) {
+    private void tick(int timeline) {
         count++;
-        for (int i = line; i < NODES; i += 2) {
+        for (int i = timeline; i < NODES; i += 2) {
             nodes[i].moveTo((i * 31 + count * 17) % 101, i, count % 13);
         }
     }

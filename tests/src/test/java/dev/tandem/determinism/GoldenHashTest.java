@@ -25,15 +25,15 @@ class GoldenHashTest {
     }
 
     @Test
-    void shouldGiveTheSameBitsOnSeveralTimeLines() {
+    void shouldGiveTheSameBitsOnSeveralTimelines() {
         assertEquals(
                 Long.toHexString(SMALL),
-                Long.toHexString(new ScriptedRun(40).onLines(3).play(120)));
+                Long.toHexString(new ScriptedRun(40).onTimelines(3).play(120)));
     }
 
     @Test
-    void shouldGiveTheSameBitsWhenNodesChangeLinesInMotion() {
-        ScriptedRun run = new ScriptedRun(40).onLines(3).changingLines();
+    void shouldGiveTheSameBitsWhenNodesChangeTimelines() {
+        ScriptedRun run = new ScriptedRun(40).onTimelines(3).changingTimelines();
         assertEquals(Long.toHexString(SMALL), Long.toHexString(run.play(120)));
     }
 
@@ -44,8 +44,9 @@ class GoldenHashTest {
             long alone = new ScriptedRun(70_000).play(2);
             long shared = new ScriptedRun(70_000).with(pool, 2).play(2);
             assertEquals(Long.toHexString(alone), Long.toHexString(shared));
-            long onLines = new ScriptedRun(70_000).with(pool, 2).onLines(2).play(2);
-            assertEquals(Long.toHexString(alone), Long.toHexString(onLines));
+            long onTimelines =
+                    new ScriptedRun(70_000).with(pool, 2).onTimelines(2).play(2);
+            assertEquals(Long.toHexString(alone), Long.toHexString(onTimelines));
         } finally {
             pool.shutdown();
         }

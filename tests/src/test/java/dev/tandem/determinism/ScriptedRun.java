@@ -20,13 +20,13 @@ final class ScriptedRun {
     private static final long STEP = 16_666_667;
 
     private final Scene scene = new Scene();
-    private final List<VisualSynchronizer> lines = new ArrayList<>(List.of(new VisualSynchronizer(scene)));
+    private final List<VisualSynchronizer> timelines = new ArrayList<>(List.of(new VisualSynchronizer(scene)));
     private final List<Transform3d> nodes = new ArrayList<>();
     private final Pose3d pose = new Pose3d();
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final float[] elements = new float[12];
     private final int count;
-    private boolean changingLines;
+    private boolean changingTimelines;
     private int hops;
     private long random = 42;
     private long hash = 0xcbf29ce484222325L;
@@ -41,17 +41,17 @@ final class ScriptedRun {
         return this;
     }
 
-    /** Spreads the nodes over so many time lines, all called with the same numbers. */
-    ScriptedRun onLines(int number) {
-        while (lines.size() < number) {
-            lines.add(lines.get(0).openTimeline());
+    /** Spreads the nodes over so many timelines, all called with the same numbers. */
+    ScriptedRun onTimelines(int number) {
+        while (timelines.size() < number) {
+            timelines.add(timelines.get(0).openTimeline());
         }
         return this;
     }
 
-    /** Lets nodes change lines after every frame. */
-    ScriptedRun changingLines() {
-        changingLines = true;
+    /** Lets nodes change timelines after every frame. */
+    ScriptedRun changingTimelines() {
+        changingTimelines = true;
         return this;
     }
 
@@ -60,35 +60,35 @@ final class ScriptedRun {
             Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
             node.interpolation(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
             nodes.add(node);
-            lines.get(i % lines.size()).add(node);
+            timelines.get(i % timelines.size()).add(node);
             node.moveTo(coordinate(), coordinate(), coordinate());
         }
         for (int tick = 0; tick < ticks; tick++) {
             for (int i = 0; i < count / 2; i++) {
                 act(any());
             }
-            for (VisualSynchronizer line : lines) {
-                line.afterTick(tick * STEP, (tick + 1) * STEP);
+            for (VisualSynchronizer timeline : timelines) {
+                timeline.afterTick(tick * STEP, (tick + 1) * STEP);
             }
             for (int frame = 1; frame <= 3; frame++) {
                 long renderNanos = tick * STEP + frame * STEP / 3 - bits(10);
-                for (VisualSynchronizer line : lines) {
-                    line.beforeFrame(renderNanos);
+                for (VisualSynchronizer timeline : timelines) {
+                    timeline.beforeFrame(renderNanos);
                 }
-                changeLines();
+                changeTimelines();
                 hashAll();
             }
         }
         return hash;
     }
 
-    private void changeLines() {
-        for (int i = hops++ % 3; changingLines && i < count; i += 3) {
-            VisualSynchronizer line = lines.get((i + hops) % lines.size());
+    private void changeTimelines() {
+        for (int i = hops++ % 3; changingTimelines && i < count; i += 3) {
+            VisualSynchronizer timeline = timelines.get((i + hops) % timelines.size());
             if (i % 2 == 0) {
-                line.add(nodes.get(i));
+                timeline.add(nodes.get(i));
             } else {
-                line.addBranch(nodes.get(i));
+                timeline.addBranch(nodes.get(i));
             }
         }
     }

@@ -24,7 +24,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Nodes that change their tick group or their time domain while they move: no jump in the picture, nothing in the truth. */
+/** Nodes that change their tick group or their time domain while they move: no visible jump, no change of logical state. */
 class DomainsAndGroupsTest {
 
     private static final double SPEED = 10;
@@ -64,7 +64,7 @@ class DomainsAndGroupsTest {
         for (Step step : steps) {
             if (step.moves) {
                 place[0] = step.place % groups.size();
-                takeWithoutAPop(loop.timeline(groups.get(place[0])), node);
+                addWithoutAPop(loop.timeline(groups.get(place[0])), node);
                 loop.advance(real);
                 assertEquals(before, x(node), "the same instant");
             }
@@ -78,7 +78,7 @@ class DomainsAndGroupsTest {
         }
     }
 
-    /** A branch walks on by its own ticks, in whatever domain it is; a step of its picture is never longer than two of its. */
+    /** A branch moves by its own ticks in any domain; its visual pose never steps farther than two of them. */
     @Property(tries = 300, seed = "60602", edgeCases = EdgeCasesMode.NONE)
     void shouldNotPopWhenABranchChangesItsDomain(
             @ForAll("steps") List<Step> steps,
@@ -110,8 +110,8 @@ class DomainsAndGroupsTest {
         for (Step step : steps) {
             if (step.moves) {
                 place[0] = step.place % domains.size();
-                Timeline line = loop.timeline(domains.get(place[0]));
-                takeBranchWithoutAPop(line, body, hand);
+                Timeline timeline = loop.timeline(domains.get(place[0]));
+                addBranchWithoutAPop(timeline, body, hand);
                 loop.advance(real);
                 assertEquals(before, x(body), "the same instant");
                 assertEquals(handBefore, x(hand), "the same instant");
@@ -129,10 +129,11 @@ class DomainsAndGroupsTest {
         scene.validate();
     }
 
-    /** SPEC 4.6: on which lines nodes are drawn makes no difference to the truth. */
+    /** SPEC 4.6: the timelines of nodes make no difference to the logical state. */
     @Property(tries = 200, seed = "60603", edgeCases = EdgeCasesMode.NONE)
-    void shouldLeaveTheTruthAlone(@ForAll("steps") List<Step> steps, @ForAll("fixedPolicies") TickPolicy policy) {
-        assertEquals(truths(steps, policy, false), truths(steps, policy, true));
+    void shouldLeaveTheLogicalStateAlone(
+            @ForAll("steps") List<Step> steps, @ForAll("fixedPolicies") TickPolicy policy) {
+        assertEquals(logicalPoses(steps, policy, false), logicalPoses(steps, policy, true));
     }
 
     /** SPEC 2.3: N ticks of a domain in slow motion leave the same bits as N ticks at full speed. */
@@ -163,10 +164,10 @@ class DomainsAndGroupsTest {
             full.advance(0);
         }
         assertEquals(hero.tick().index(), full.time().tick().index());
-        assertEquals(Stage.truth(node), Stage.truth(same));
+        assertEquals(Stage.logical(node), Stage.logical(same));
     }
 
-    private static List<Pose3d> truths(List<Step> steps, TickPolicy policy, boolean moves) {
+    private static List<Pose3d> logicalPoses(List<Step> steps, TickPolicy policy, boolean moves) {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         Transform3d hand = scene.create(body);
@@ -177,19 +178,19 @@ class DomainsAndGroupsTest {
                 .onTick(hero, tick -> turn(hand, tick))
                 .onTick(hero, group, tick -> turn(body, tick))
                 .start(scene, 0);
-        List<Timeline> lines = List.of(loop.timeline(loop.domain()), loop.timeline(hero), loop.timeline(group));
-        List<Pose3d> truths = new ArrayList<>();
+        List<Timeline> timelines = List.of(loop.timeline(loop.domain()), loop.timeline(hero), loop.timeline(group));
+        List<Pose3d> logicalPoses = new ArrayList<>();
         long real = 0;
         for (Step step : steps) {
             if (moves && step.moves) {
-                lines.get(step.place % 3).addBranch(step.domain == 0 ? body : hand);
+                timelines.get(step.place % 3).addBranch(step.domain == 0 ? body : hand);
             }
             hero.control().scale(SCALES.get(step.scale));
             loop.advance(real += step.realDelta);
-            truths.add(Stage.truth(body));
-            truths.add(Stage.truth(hand));
+            logicalPoses.add(Stage.logical(body));
+            logicalPoses.add(Stage.logical(hand));
         }
-        return truths;
+        return logicalPoses;
     }
 
     private static void walk(Transform3d body, Transform3d hand, double[] walked, Tick tick) {
@@ -205,19 +206,19 @@ class DomainsAndGroupsTest {
         node.moveTo(pose);
     }
 
-    private static void takeWithoutAPop(Timeline line, Transform3d node) {
+    private static void addWithoutAPop(Timeline timeline, Transform3d node) {
         Pose3d before = Stage.drawn(node);
-        line.add(node);
+        timeline.add(node);
         assertEquals(before, Stage.drawn(node));
     }
 
-    private static void takeBranchWithoutAPop(Timeline line, Transform3d body, Transform3d hand) {
+    private static void addBranchWithoutAPop(Timeline timeline, Transform3d body, Transform3d hand) {
         Pose3d before = Stage.drawn(body);
         Pose3d handBefore = Stage.drawn(hand);
-        line.addBranch(body);
+        timeline.addBranch(body);
         assertEquals(before, Stage.drawn(body));
         assertEquals(handBefore, Stage.drawn(hand));
-        assertTrue(line.contains(hand));
+        assertTrue(timeline.contains(hand));
     }
 
     private static float x(Transform3d node) {

@@ -2,7 +2,7 @@ package dev.tandem.invariants;
 
 import static dev.tandem.invariants.Stage.drawn;
 import static dev.tandem.invariants.Stage.drawnWorld;
-import static dev.tandem.invariants.Stage.truth;
+import static dev.tandem.invariants.Stage.logical;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,7 +43,7 @@ class FiniteOutputTest {
         stage.tick(() -> node.moveTo(to)).frame(0).frame(frame);
         Invariants.assertSound(drawn(node), "between " + from + " and " + to);
         stage.frame(Stage.STEP);
-        Invariants.assertSameBits(truth(node), drawn(node), "arrived");
+        Invariants.assertSameBits(logical(node), drawn(node), "arrived");
     }
 
     @Test
@@ -102,7 +102,7 @@ class FiniteOutputTest {
         });
         Vector3f before = drawnWorld(c).getTranslation(new Vector3f());
         c.detach(Reparent.KEEP_WORLD);
-        Invariants.assertSound(truth(c), "logical");
+        Invariants.assertSound(logical(c), "logical");
         Invariants.assertSound(drawn(c), "visual");
         assertTrue(before.distance(drawn(c).translation()) <= 1e-5 * (1 + before.length()), "the place is kept");
     }

@@ -24,7 +24,7 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
-/** The picture depends on the ticks and the instant shown alone, and the truth on the ticks alone. */
+/** Visual poses depend on ticks and render time alone, logical poses on ticks alone. */
 @AddLifecycleHook(FixedSeed.class)
 class FrameIndependenceTest {
 
@@ -41,13 +41,13 @@ class FrameIndependenceTest {
 
     /** SPEC 4.6: the logical state is bit-identical with interpolation on, off, or in any mode, at any frame sequence. */
     @Property(tries = 150)
-    void shouldLeaveTheSameTruthWhateverIsDrawnAndHow(
+    void shouldKeepTheLogicalStateWhateverIsDrawnAndHow(
             @ForAll long seed,
             @ForAll Interpolation first,
             @ForAll Interpolation second,
             @ForAll("overlapping") Tuple.Tuple2<Schedule, Schedule> schedules) {
-        Invariants.assertSameTruth(
-                new SeededGame(seed, first).withOverriddenPictures(),
+        Invariants.assertSameLogicalState(
+                new SeededGame(seed, first).withOverriddenVisuals(),
                 schedules.get1(),
                 new SeededGame(seed, second),
                 schedules.get2());
@@ -55,9 +55,9 @@ class FrameIndependenceTest {
 
     /** SPEC 2.3: scale changes how many ticks run, never how long a tick is. */
     @Property(tries = 100)
-    void shouldLeaveTheSameTruthInSlowMotion(
+    void shouldKeepTheLogicalStateInSlowMotion(
             @ForAll long seed, @ForAll("played") Schedule schedule, @ForAll @DoubleRange(max = 3) double scale) {
-        Invariants.assertSameTruth(
+        Invariants.assertSameLogicalState(
                 new SeededGame(seed, Interpolation.FROM_TICK),
                 schedule,
                 new SeededGame(seed, Interpolation.FROM_TICK),
@@ -66,8 +66,8 @@ class FrameIndependenceTest {
 
     /** SPEC 2.3, the example it gives: N ticks at scale 0.25 leave the bits of N ticks at scale 1. */
     @Property(tries = 20)
-    void shouldLeaveTheSameTruthAfterAsManyTicksAtAQuarterOfTheSpeed(@ForAll long seed) {
-        int ticks = Invariants.assertSameTruth(
+    void shouldKeepTheLogicalStateAfterAsManyTicksAtAQuarterOfTheSpeed(@ForAll long seed) {
+        int ticks = Invariants.assertSameLogicalState(
                 new SeededGame(seed, Interpolation.FROM_TICK),
                 Schedule.even(60, 60, 30),
                 new SeededGame(seed, Interpolation.FROM_TICK),

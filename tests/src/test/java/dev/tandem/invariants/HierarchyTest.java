@@ -74,9 +74,9 @@ class HierarchyTest {
         return logical;
     }
 
-    /** SPEC 3.6: KEEP_WORLD leaves the picture where it was, at once and in a frame at the same render time. */
+    /** SPEC 3.6: KEEP_WORLD keeps the visual world pose, at once and in a frame with the same render time. */
     @Property(tries = 500)
-    void shouldKeepThePictureOverReparentingInFlight(
+    void shouldKeepTheVisualPoseOverReparentingInFlight(
             @ForAll("interpolated") Interpolation mode,
             @ForAll("similarities") @Size(4) List<Pose3d> from,
             @ForAll("similarities") @Size(4) List<Pose3d> to,

@@ -1,7 +1,7 @@
 package dev.tandem.invariants;
 
 import static dev.tandem.invariants.Stage.drawn;
-import static dev.tandem.invariants.Stage.truth;
+import static dev.tandem.invariants.Stage.logical;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -56,11 +56,11 @@ class MotionTest {
         stage.frame(Stage.STEP);
         assertFalse(node.syncNeeded());
         assertEquals(0, stage.scene.movingCount());
-        Invariants.assertSameBits(truth(node), drawn(node), "after arrival");
+        Invariants.assertSameBits(logical(node), drawn(node), "after arrival");
         int revision = node.visualRevision();
         stage.tick(() -> {}).frame(10).frame(700);
         assertEquals(revision, node.visualRevision());
-        Invariants.assertSameBits(truth(node), drawn(node), "at rest");
+        Invariants.assertSameBits(logical(node), drawn(node), "at rest");
     }
 
     /**
@@ -86,7 +86,7 @@ class MotionTest {
         for (TickWrite write : after) {
             first = write.teleport() ? write.pose() : first;
         }
-        Pose3d last = truth(node);
+        Pose3d last = logical(node);
         for (int frame : frames.stream().sorted().toList()) {
             stage.frame(frame);
             assertBetween(first, last, drawn(node));
@@ -107,9 +107,9 @@ class MotionTest {
         List<TickWrite> moves =
                 writes.stream().filter(write -> !write.teleport()).toList();
         stage.tick(() -> moves.forEach(write -> write.on(node)));
-        Invariants.assertSameBits(truth(node), drawn(node), "before a frame");
+        Invariants.assertSameBits(logical(node), drawn(node), "before a frame");
         stage.frame(300);
-        Invariants.assertSameBits(truth(node), drawn(node), "in the first frame");
+        Invariants.assertSameBits(logical(node), drawn(node), "in the first frame");
         assertFalse(node.syncNeeded());
     }
 
@@ -130,12 +130,12 @@ class MotionTest {
         Pose3d source = drawn(node);
         assertEquals(teleport.translation(), source.translation());
         stage.frame(0).frame(300);
-        assertBetween(source, truth(node), drawn(node));
+        assertBetween(source, logical(node), drawn(node));
         stage.frame(1000);
-        Invariants.assertSameBits(truth(node), drawn(node), "at the end of the tick");
+        Invariants.assertSameBits(logical(node), drawn(node), "at the end of the tick");
     }
 
-    /** The picture never turns back on its way, in any channel. */
+    /** The visual pose never turns back during a motion, in any component. */
     @Property(tries = 500)
     void shouldProgressMonotonously(
             @ForAll("interpolated") Interpolation mode,
@@ -159,14 +159,14 @@ class MotionTest {
     void shouldReturnTheEndsBitForBit(@ForAll("poses") Pose3d from, @ForAll("poses") Pose3d to) {
         Stage stage = new Stage(Interpolation.FROM_TICK);
         Transform3d node = stage.resting(from);
-        Pose3d source = truth(node);
+        Pose3d source = logical(node);
         stage.tick(() -> node.moveTo(to));
         stage.frame(-Stage.STEP);
         Invariants.assertSameBits(source, drawn(node), "before the start");
         stage.frame(0);
         Invariants.assertSameBits(source, drawn(node), "at progress 0");
         stage.frame(Stage.STEP);
-        Invariants.assertSameBits(truth(node), drawn(node), "at progress 1");
+        Invariants.assertSameBits(logical(node), drawn(node), "at progress 1");
     }
 
     private static void assertBetween(Pose3d first, Pose3d last, Pose3d drawn) {

@@ -54,7 +54,7 @@ class RotationTest {
         });
         List<Turn> exact = new ArrayList<>();
         for (Turn turn : turns) {
-            ModelPose to = ModelPose.of(Stage.truth(turn.node()));
+            ModelPose to = ModelPose.of(Stage.logical(turn.node()));
             exact.add(new Turn(turn.node(), turn.from(), to, turn.angle()));
         }
         for (float p : PROGRESS) {
@@ -77,7 +77,7 @@ class RotationTest {
                         .mul(sign);
                 Transform3d node = stage.scene.create();
                 node.rotateTo(new Quaternionf(from));
-                turns.add(new Turn(node, ModelPose.of(Stage.truth(node)), null, angle));
+                turns.add(new Turn(node, ModelPose.of(Stage.logical(node)), null, angle));
                 targets.add(new Quaternionf(to));
             }
         }
@@ -133,9 +133,9 @@ class RotationTest {
         Transform3d node = stage.scene.create();
         Quaternionf scaled = new Quaternionf(q.x * length, q.y * length, q.z * length, q.w * length);
         node.rotateTo(scaled);
-        Invariants.assertSound(Stage.truth(node), "normalised " + scaled);
+        Invariants.assertSound(Stage.logical(node), "normalised " + scaled);
         ModelPose expected = ModelPose.IDENTITY.withRotation(scaled);
-        assertEquals(0, expected.angleTo(ModelPose.of(Stage.truth(node))), 5e-7);
+        assertEquals(0, expected.angleTo(ModelPose.of(Stage.logical(node))), 5e-7);
     }
 
     @Provide

@@ -56,7 +56,7 @@ final class Stage {
         return node.visualLocal(new Pose3d());
     }
 
-    static Pose3d truth(Transform3d node) {
+    static Pose3d logical(Transform3d node) {
         return node.logicalLocal(new Pose3d());
     }
 

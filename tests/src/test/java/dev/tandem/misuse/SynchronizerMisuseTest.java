@@ -56,8 +56,8 @@ class SynchronizerMisuseTest {
 
     @Test
     void shouldRefuseNodesThatAreNotThere() {
-        VisualSynchronizer line = synchronizer.openTimeline();
-        for (VisualSynchronizer any : List.of(synchronizer, line)) {
+        VisualSynchronizer timeline = synchronizer.openTimeline();
+        for (VisualSynchronizer any : List.of(synchronizer, timeline)) {
             for (Consumer<Transform3d> call : List.<Consumer<Transform3d>>of(any::add, any::addBranch, any::contains)) {
                 Refused.by(NullPointerException.class, fixture, () -> call.accept(null), "node");
                 Refused.by(
@@ -76,20 +76,20 @@ class SynchronizerMisuseTest {
     }
 
     @Test
-    void shouldRefuseEverythingOnALineThatWasClosed() {
-        VisualSynchronizer line = synchronizer.openTimeline();
-        line.close();
+    void shouldRefuseEverythingOnAClosedTimeline() {
+        VisualSynchronizer timeline = synchronizer.openTimeline();
+        timeline.close();
         for (Executable call : List.<Executable>of(
-                line::openTimeline,
-                line::beforeTick,
-                () -> line.afterTick(0, 1),
-                () -> line.beforeFrame(0),
-                () -> line.add(fixture.moving),
-                () -> line.addBranch(fixture.moving),
-                () -> line.contains(fixture.moving))) {
+                timeline::openTimeline,
+                timeline::beforeTick,
+                () -> timeline.afterTick(0, 1),
+                () -> timeline.beforeFrame(0),
+                () -> timeline.add(fixture.moving),
+                () -> timeline.addBranch(fixture.moving),
+                () -> timeline.contains(fixture.moving))) {
             Refused.by(IllegalStateException.class, fixture, call, "closed");
         }
-        line.close();
+        timeline.close();
         Refused.by(IllegalStateException.class, fixture, synchronizer::close, "main");
         shouldStillWork();
     }

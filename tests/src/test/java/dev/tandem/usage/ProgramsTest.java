@@ -45,8 +45,8 @@ class ProgramsTest {
         Transform3d ship = scene.create();
         Matrix4x3f model = new Matrix4x3f();
         SceneLoop loop = SceneLoop.at(60) // ticks per second
-                .onTick(tick -> ship.moveTo((float) (x += 3 * tick.seconds()), 0, 0)) // truth
-                .onFrame(frame -> draw(ship.visualWorld(model))) // picture
+                .onTick(tick -> ship.moveTo((float) (x += 3 * tick.seconds()), 0, 0)) // logical
+                .onFrame(frame -> draw(ship.visualWorld(model))) // visual
                 .start(scene, host.nanoTime());
         while (drawn.size() < 145) {
             host.advance(FRAME);
@@ -79,9 +79,9 @@ class ProgramsTest {
             loop.advance(frame * FRAME);
         }
 
-        Pose3d picture = new Pose3d();
-        assertEquals(1, village.visualLocal(picture).translation().x, 1e-4f);
-        assertEquals(0.2f, knight.visualLocal(picture).translation().x, 1e-4f);
+        Pose3d visual = new Pose3d();
+        assertEquals(1, village.visualLocal(visual).translation().x, 1e-4f);
+        assertEquals(0.2f, knight.visualLocal(visual).translation().x, 1e-4f);
     }
 
     @Test

@@ -171,7 +171,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void shouldMatchRowSeedTimelineAsTheSamePicture() {
+    void shouldMatchRowSeedTimelineAsTheSamePoses() {
         long milli = 1_000_000;
         Scene scene = new Scene();
         VisualSynchronizer synchronizer = new VisualSynchronizer(scene);

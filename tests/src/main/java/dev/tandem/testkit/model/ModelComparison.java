@@ -21,7 +21,7 @@ import org.joml.Matrix4x3f;
  * Plays actions on a scene of the engine and on the {@link ModelScene} side by side, and compares the two.
  *
  * <p>Flags, revisions, stamps and parents must be equal, written translations and scales the same bits, everything computed
- * within {@link Tolerance}. After each comparison the model takes over the engine's bits, so that roundings do not add up.
+ * within {@link Tolerance}. After each comparison the model copies the engine's bits, so that roundings do not add up.
  *
  * <p>Used by one thread.
  */
@@ -35,9 +35,9 @@ public final class ModelComparison implements ActionTarget {
     private final VisualChanges changes = scene.visualChanges();
     private final ModelScene model = new ModelScene();
     private final List<Pair> living = new ArrayList<>();
-    private final Map<ModelNode, Matrix4x3f> lastPictures = new HashMap<>();
-    private final ComparedLine main;
-    private final ComparedLines lines;
+    private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
+    private final ComparedTimeline main;
+    private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
@@ -60,8 +60,8 @@ public final class ModelComparison implements ActionTarget {
     public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
         this.setup = setup;
         this.mostNodes = mostNodes;
-        lines = new ComparedLines(setup, scene, model, this::takeOverPictures);
-        main = lines.main();
+        timelines = new ComparedTimelines(setup, scene, model, this::copyEngineVisuals);
+        main = timelines.main();
         scene.defaultInterpolation(setup.interpolation());
         model.defaultInterpolation(setup.interpolation());
     }
@@ -95,7 +95,7 @@ public final class ModelComparison implements ActionTarget {
     /** Ends the open ticks and frame and compares every node and every matrix. */
     public void finish() {
         endFrame();
-        lines.endTicks();
+        timelines.endTicks();
         compareAll();
         read(0, 1, living.size(), Reading.BOTH);
     }
@@ -198,11 +198,11 @@ public final class ModelComparison implements ActionTarget {
             Reexpression visual = Reexpression.of(pair.model(), to, ModelNode::visual);
             engine.run();
             model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
-            takeOver(pair, logical, visual);
+            copyEngine(pair, logical, visual);
         }
     }
 
-    private void takeOver(Pair pair, Reexpression logical, Reexpression visual) {
+    private void copyEngine(Pair pair, Reexpression logical, Reexpression visual) {
         Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
         Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
         check.compareKept(pair, logical, engineLogical, "kept logical");
@@ -257,14 +257,15 @@ public final class ModelComparison implements ActionTarget {
             NodeCheck.check(before == null, pair, "visits", 1, 2);
         });
         NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
-        lastPictures.keySet().removeIf(node -> !node.isAlive());
-        lastPictures.putAll(visited);
+        lastVisuals.keySet().removeIf(node -> !node.isAlive());
+        lastVisuals.putAll(visited);
         for (Pair pair : living) {
-            NodeCheck.check(lastPictures.containsKey(pair.model()), pair, "first visit", "made", "left out");
+            NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
             NodeCheck.compareUntouched(
-                    pair, lastPictures.get(pair.model()), pair.engine().visualWorld(matrix));
-            boolean changed = pair.model().takePictureChanged();
-            NodeCheck.check(changed || !visited.containsKey(pair.model()), pair, "picture changed", false, "visited");
+                    pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));
+            boolean changed = pair.model().takeVisualChanged();
+            NodeCheck.check(
+                    changed || !visited.containsKey(pair.model()), pair, "visual pose changed", false, "visited");
         }
     }
 
@@ -300,78 +301,78 @@ public final class ModelComparison implements ActionTarget {
         NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
     }
 
-    /** The model goes on from pictures that another line left behind; those must be the engine's bits. */
-    private void takeOverPictures() {
-        living.stream().filter(pair -> pair.model().fromOtherLine).forEach(check::comparePoses);
+    /** The model continues from visual poses that another timeline left behind; these must be the engine's bits. */
+    private void copyEngineVisuals() {
+        living.stream().filter(pair -> pair.model().fromOtherTimeline).forEach(check::comparePoses);
     }
 
     @Override
-    public void openLine() {
-        lines.open();
+    public void openTimeline() {
+        timelines.open();
     }
 
     @Override
-    public void closeLine(int linePick) {
-        ComparedLine line = lines.pick(linePick);
-        if (line == main) {
-            Refusal.ISE.expect("to close the main line", line.engine()::close);
+    public void closeTimeline(int timelinePick) {
+        ComparedTimeline timeline = timelines.pick(timelinePick);
+        if (timeline == main) {
+            Refusal.ISE.expect("to close the main timeline", timeline.engine()::close);
             return;
         }
         living.forEach(check::comparePoses);
-        lines.close(line);
-        checkPicturesStay();
+        timelines.close(timeline);
+        checkVisualsStay();
     }
 
     @Override
-    public void take(int pick, boolean branch, int linePick) {
+    public void addToTimeline(int pick, boolean branch, int timelinePick) {
         if (living.isEmpty()) {
             return;
         }
         Pair pair = pick(pick);
-        ComparedLine line = lines.pick(linePick);
+        ComparedTimeline timeline = timelines.pick(timelinePick);
         living.forEach(check::comparePoses);
         if (branch) {
-            line.engine().addBranch(pair.engine());
-            model.takeBranch(pair.model(), line.model());
+            timeline.engine().addBranch(pair.engine());
+            model.addBranch(pair.model(), timeline.model());
         } else {
-            line.engine().add(pair.engine());
-            line.model().take(pair.model());
+            timeline.engine().add(pair.engine());
+            timeline.model().add(pair.model());
         }
-        checkPicturesStay();
+        checkVisualsStay();
     }
 
-    /** After all poses were compared, and thereby taken over, nothing may have changed them. */
-    private void checkPicturesStay() {
+    /** All poses were compared, and thereby copied from the engine; since then none may have changed. */
+    private void checkVisualsStay() {
         for (Pair pair : living) {
             ModelPose now = ModelPose.exactly(pair.engine().visualLocal(new Pose3d()));
             NodeCheck.check(
                     now.equals(pair.model().visual()),
                     pair,
-                    "picture on another line",
+                    "visual pose after a change of timeline",
                     pair.model().visual(),
                     now);
         }
     }
 
     @Override
-    public void lineTick(int linePick, boolean announced, int lengthPick) {
-        ComparedLine line = lines.pick(linePick);
-        if (line != main) {
-            line.beginTick(announced, lengthPick);
+    public void timelineTick(int timelinePick, boolean announced, int lengthPick) {
+        ComparedTimeline timeline = timelines.pick(timelinePick);
+        if (timeline != main) {
+            timeline.beginTick(announced, lengthPick);
         }
     }
 
     @Override
-    public void lineFrame(int linePick, long deltaNanos, boolean asMain) {
-        ComparedLine line = lines.pick(linePick);
-        if (line == main) {
+    public void timelineFrame(int timelinePick, long deltaNanos, boolean asMain) {
+        ComparedTimeline timeline = timelines.pick(timelinePick);
+        if (timeline == main) {
             return;
         }
-        line.times().beginFrame(deltaNanos);
+        timeline.times().beginFrame(deltaNanos);
         if (asMain) {
-            line.times().showAt(main.model().renderNanos());
+            timeline.times().showAt(main.model().renderNanos());
         }
-        line.show();
+        timeline.show();
         compareMovingCount();
     }
 
@@ -393,7 +394,7 @@ public final class ModelComparison implements ActionTarget {
         for (Pair pair : living) {
             check.compareState(pair, handles.get(pair.model().parent()));
             check.comparePoses(pair);
-            lines.compareMembership(pair);
+            timelines.compareMembership(pair);
         }
     }
 

@@ -25,7 +25,7 @@ public final class ModelNode {
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
     ModelNode parent;
-    ModelLine line;
+    ModelTimeline timeline;
     boolean alive = true;
 
     ModelPose logical = ModelPose.IDENTITY;
@@ -35,8 +35,8 @@ public final class ModelNode {
 
     Slack tickStartSlack = Slack.NONE;
     boolean tickStartKnown = true;
-    /** Where the picture stood after a re-parenting outside a tick; null if there was none since the last observation. */
-    ModelPose pictureSource;
+    /** The visual pose after a re-parenting outside ticks; null if there was none since the last observation. */
+    ModelPose visualSource;
 
     /** Counts re-parentings. */
     int links;
@@ -47,8 +47,8 @@ public final class ModelNode {
     boolean syncNeeded;
     /** Written since creation. */
     boolean written;
-    /** Not observed since its first write: shows what is written. */
-    boolean fresh = true;
+    /** Not observed since its first write: it snaps (SPEC 4.2). */
+    boolean newborn = true;
     /** Written as a move since the last observation. */
     boolean pending;
 
@@ -58,17 +58,17 @@ public final class ModelNode {
     Interpolation style = Interpolation.FROM_TICK;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
     Motion motion;
-    /** FROM_VISUAL: this motion was shown in a frame already. */
+    /** FROM_VISUAL: a frame has drawn this motion. */
     boolean synced;
 
-    /** FROM_TICK: the motion was brought from another line, and comes from a picture. */
-    boolean fromOtherLine;
-    /** FROM_TICK, brought from another line: when the picture is to have caught up. */
+    /** FROM_TICK: the motion was brought from another timeline, and its source is a visual pose. */
+    boolean fromOtherTimeline;
+    /** FROM_TICK, brought from another timeline: when the visual pose has caught up. */
     long caughtUpNanos;
-    /** FROM_TICK, brought from another line: was written since. */
+    /** FROM_TICK, brought from another timeline: written since. */
     boolean catchingUp;
 
-    /** The motion was brought to a line that has shown nothing: how long it takes from the first frame on; else null. */
+    /** The motion was brought to a timeline that has drawn no frame: its length from the first frame on; else null. */
     Long waitingNanos;
 
     long startNanos;
@@ -80,7 +80,7 @@ public final class ModelNode {
     /** How the visual pose came about since it was last compared. */
     final Blend blend = new Blend();
 
-    private List<Long> lastPicture = List.of();
+    private List<Long> lastVisual = List.of();
 
     ModelNode(int number, Interpolation interpolation) {
         this.number = number;
@@ -124,7 +124,7 @@ public final class ModelNode {
     }
 
     /**
-     * The truth, relative to the parent.
+     * The logical local pose.
      *
      * @return the pose
      */
@@ -133,7 +133,7 @@ public final class ModelNode {
     }
 
     /**
-     * The picture, relative to the parent.
+     * The visual local pose.
      *
      * @return the pose
      */
@@ -177,11 +177,11 @@ public final class ModelNode {
         return other.pathFromRoot().contains(this);
     }
 
-    /** SPEC 4.2, 4.3: a move is interpolated, unless nobody has seen the node yet or it changes nothing. */
+    /** SPEC 4.2, 4.3: a move is interpolated, unless the node is newborn or the move changes no bit. */
     void move(ModelPose pose) {
         written = true;
         logicalRevision++;
-        if (fresh || interpolation == Interpolation.SNAP) {
+        if (newborn || interpolation == Interpolation.SNAP) {
             logical = pose;
             end();
         } else if (!pose.equals(logical)) {
@@ -191,20 +191,20 @@ public final class ModelNode {
     }
 
     /**
-     * SPEC 4.2: sets some components of both poses, and of all that the picture is on its way from.
+     * SPEC 4.2: sets some components of both poses, and of every pose that a motion starts from.
      *
-     * @param change what it does to a pose
+     * @param change sets the teleported components of a pose
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */
     void teleport(UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
         written = true;
-        fresh = false;
+        newborn = false;
         ModelPose before = logical;
         logical = change.apply(logical);
         logicalRevision++;
         visual = change.apply(visual);
         tickStart = tickStart == before ? logical : change.apply(tickStart);
-        pictureSource = pictureSource == null ? null : change.apply(pictureSource);
+        visualSource = visualSource == null ? null : change.apply(visualSource);
         if (motion != null) {
             motion = new Motion(
                     change.apply(motion.source()),
@@ -224,7 +224,7 @@ public final class ModelNode {
         if (style == Interpolation.FROM_VISUAL) {
             return visual.equals(logical);
         }
-        if (pending && pictureSource != null) {
+        if (pending && visualSource != null) {
             return restsInEngine.getAsBoolean();
         }
         if (pending && !tickStart.equals(logical)) {
@@ -238,17 +238,17 @@ public final class ModelNode {
         return known ? motion.source().equals(logical) : restsInEngine.getAsBoolean();
     }
 
-    /** Shows the logical pose and ends the motion. */
+    /** Snaps to the logical pose and ends the motion. */
     void end() {
         showLogical();
         forgetTick();
         pending = false;
     }
 
-    /** While the motion waits for its line's first frame: where it will come from. */
-    void comeFrom(ModelPose picture) {
+    /** Sets the source of a motion that waits for the first frame of its timeline. */
+    void comeFrom(ModelPose source) {
         if (waitingNanos != null && style == Interpolation.FROM_TICK) {
-            motion = new Motion(picture, Slack.NONE, true, 0, waitingNanos);
+            motion = new Motion(source, Slack.NONE, true, 0, waitingNanos);
         }
     }
 
@@ -257,7 +257,7 @@ public final class ModelNode {
         tickStart = logical;
         tickStartSlack = Slack.NONE;
         tickStartKnown = true;
-        pictureSource = null;
+        visualSource = null;
     }
 
     /** Sets the flag for a logical pose that was just written. */
@@ -275,9 +275,9 @@ public final class ModelNode {
         visualIsLogical = false;
     }
 
-    /** Forgets that the motion came from another line. */
+    /** Forgets that the motion came from another timeline. */
     private void leaveWindow() {
-        fromOtherLine = false;
+        fromOtherTimeline = false;
         waitingNanos = null;
     }
 
@@ -292,7 +292,7 @@ public final class ModelNode {
         blend.reset();
     }
 
-    /** Writes the picture by hand. */
+    /** Overrides the visual pose. */
     void show(ModelPose pose) {
         visual = pose;
         visualRevision++;
@@ -301,7 +301,7 @@ public final class ModelNode {
         blend.reset();
     }
 
-    /** Moves the picture to a fraction of the way from a source to the logical pose. */
+    /** Interpolates the visual pose between a source and the logical pose. */
     void blend(ModelPose source, Slack slack, boolean known, double p) {
         visualRevision++;
         visualIsLogical = false;
@@ -313,7 +313,7 @@ public final class ModelNode {
     /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
     void adopt(ModelPose engineLogical, ModelPose engineVisual) {
         tickStart = tickStart == logical ? engineLogical : tickStart;
-        pictureSource = pictureSource == visual ? engineVisual : pictureSource;
+        visualSource = visualSource == visual ? engineVisual : visualSource;
         if (motion != null && motion.source() == visual) {
             motion = new Motion(engineVisual, Slack.NONE, true, motion.startNanos(), motion.endNanos());
         }
@@ -323,16 +323,16 @@ public final class ModelNode {
         blend.reset();
     }
 
-    /** Whether anything on the way from the root changed in the picture since this was asked last. */
-    boolean takePictureChanged() {
+    /** Whether a visual pose from the root to this node changed since the last call. */
+    boolean takeVisualChanged() {
         List<Long> now = new ArrayList<>();
         for (ModelNode node : pathFromRoot()) {
             now.add(node.syncNeeded ? -1L : 0L);
             now.add((long) node.links);
             now.add((long) node.visualRevision);
         }
-        boolean changed = !now.equals(lastPicture) || now.contains(-1L);
-        lastPicture = now;
+        boolean changed = !now.equals(lastVisual) || now.contains(-1L);
+        lastVisual = now;
         return changed;
     }
 

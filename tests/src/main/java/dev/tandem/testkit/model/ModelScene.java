@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 /**
- * The reference model of a scene; a {@link ModelLine} is that of its synchroniser.
+ * The reference model of a scene; a {@link ModelTimeline} is that of its synchroniser.
  *
  * <p>Every rule is written the plainest way. Used by one thread.
  */
@@ -19,7 +19,7 @@ public final class ModelScene {
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
     private int created;
     private int links;
-    private final ModelLine main = new ModelLine(this);
+    private final ModelTimeline main = new ModelTimeline(this);
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
@@ -34,41 +34,41 @@ public final class ModelScene {
     }
 
     /**
-     * The line that nodes are on unless something else is said.
+     * The timeline that nodes are on unless they are added to another.
      *
      * @return always the same
      */
-    public ModelLine main() {
+    public ModelTimeline main() {
         return main;
     }
 
     /**
-     * Opens another line.
+     * Opens another timeline.
      *
-     * @return a line without nodes
+     * @return a timeline without nodes
      */
-    public ModelLine openLine() {
-        return new ModelLine(this);
+    public ModelTimeline openTimeline() {
+        return new ModelTimeline(this);
     }
 
     /**
-     * Puts a node and all below it on a line, parents first.
+     * Adds a node and its subtree to a timeline, parents first.
      *
      * @param node the topmost node
-     * @param line the line
+     * @param timeline the timeline
      */
-    public void takeBranch(ModelNode node, ModelLine line) {
-        line.take(node);
-        node.children().forEach(child -> takeBranch(child, line));
+    public void addBranch(ModelNode node, ModelTimeline timeline) {
+        timeline.add(node);
+        node.children().forEach(child -> addBranch(child, timeline));
     }
 
     /**
-     * Puts all nodes of a line on the main one.
+     * Adds all nodes of a timeline to the main one.
      *
-     * @param line the line, which is not to be used again
+     * @param timeline the timeline, not to be used again
      */
-    public void closeLine(ModelLine line) {
-        nodes.stream().filter(node -> node.line == line).forEach(main::take);
+    public void closeTimeline(ModelTimeline timeline) {
+        nodes.stream().filter(node -> node.timeline == timeline).forEach(main::add);
     }
 
     /**
@@ -81,16 +81,16 @@ public final class ModelScene {
     }
 
     /**
-     * Sets the mode that nodes are created with.
+     * Sets the interpolation rule that nodes are created with.
      *
-     * @param mode the mode
+     * @param mode the rule
      */
     public void defaultInterpolation(Interpolation mode) {
         defaultInterpolation = mode;
     }
 
     /**
-     * Creates a node at the identity, on its parent's line.
+     * Creates a node at the identity, on its parent's timeline.
      *
      * @param parent its parent, or null
      * @return the node
@@ -98,13 +98,13 @@ public final class ModelScene {
     public ModelNode create(ModelNode parent) {
         ModelNode node = new ModelNode(created++, defaultInterpolation);
         nodes.add(node);
-        node.line = parent == null ? main : parent.line;
+        node.timeline = parent == null ? main : parent.timeline;
         link(node, parent);
         return node;
     }
 
     /**
-     * Destroys a node and all below it (SPEC 3.1).
+     * Destroys a node and its subtree (SPEC 3.1).
      *
      * @param node the node
      */
@@ -119,10 +119,10 @@ public final class ModelScene {
     }
 
     /**
-     * Sets the mode of a node's next writes.
+     * Sets the interpolation rule of a node's next writes.
      *
      * @param node the node
-     * @param mode the mode
+     * @param mode the rule
      */
     public void interpolation(ModelNode node, Interpolation mode) {
         node.interpolation = mode;
@@ -141,8 +141,8 @@ public final class ModelScene {
     /**
      * A logical write that is not interpolated (SPEC 4.2).
      *
-     * @param node the node, whose picture is the engine's
-     * @param change what it makes of a pose: it sets the components that are teleported
+     * @param node the node, whose visual pose is the engine's
+     * @param change sets the teleported components of a pose
      * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
      */
     public void teleport(ModelNode node, UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
@@ -150,7 +150,7 @@ public final class ModelScene {
     }
 
     /**
-     * Writes the picture only.
+     * Writes the visual pose alone.
      *
      * @param node the node
      * @param pose the new visual pose
@@ -160,11 +160,11 @@ public final class ModelScene {
     }
 
     /**
-     * Moves a node to another parent (SPEC 3.5, 3.6). To keep the world pose under the same parent is to do nothing.
+     * Moves a node to another parent (SPEC 3.5, 3.6). KEEP_WORLD below the same parent does nothing.
      *
      * @param node the node
      * @param parent the new parent, or null for the root
-     * @param mode what becomes of its poses
+     * @param mode what the node keeps
      * @param restsInEngine for KEEP_WORLD: whether the engine left the node at rest; asked only where that is a matter of
      *     rounding, because the old and the new parent move as one
      * @throws IllegalArgumentException if {@code parent} is the node or below it; nothing changed

@@ -6,7 +6,7 @@ import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
-/** Compares one node of the engine with its counterpart, then takes over the engine's bits. */
+/** Compares one node of the engine with its counterpart, then copies the engine's bits. */
 final class NodeCheck {
 
     private static final double OVERFLOW = 1e30;
@@ -64,7 +64,7 @@ final class NodeCheck {
         model.adopt(engineLogical, engineVisual);
     }
 
-    /** The result of a KEEP_WORLD before it is taken over: the same matrix as far as a pose can hold it. */
+    /** The result of a KEEP_WORLD before the model copies it: the same matrix as far as a pose can hold it. */
     void compareKept(Pair pair, Reexpression expected, Pose3d actual, String what) {
         check(Invariants.isSound(actual), pair, what, "a finite pose", actual);
         ModelMatrix matrix = ModelMatrix.of(ModelPose.exactly(actual));

@@ -3,23 +3,23 @@ package dev.tandem.testkit.model;
 import java.util.ArrayList;
 import java.util.List;
 
-/** SPEC 3.6: what the motions of a node's old and new parents have left, where the node's own ticks do not tell. */
+/** SPEC 3.6: the time left to the motions of a node's old and new parents that move on other timelines. */
 final class ParentMotions {
 
     private ParentMotions() {}
 
     /**
-     * How long a node that changes its parent has to go from its picture to its logical pose.
+     * How long a node that changes its parent takes from its visual pose to its logical one.
      *
-     * @return nanoseconds of the node's line; 0 if no parent moves by other ticks or for longer
+     * @return nanoseconds of the node's timeline; 0 if no parent moves on other ticks or for longer
      */
     static long timeLeft(ModelNode node, ModelNode newParent) {
         List<ModelNode> parents = differing(node.parent(), newParent);
-        long left = parents.stream().anyMatch(parent -> movesOtherwise(parent, node.line)) ? 1 : 0;
+        long left = parents.stream().anyMatch(parent -> movesOtherwise(parent, node.timeline)) ? 1 : 0;
         if (left > 0) {
             parents.add(node);
             for (ModelNode moving : parents) {
-                left = Math.max(left, moving.syncNeeded ? moving.line.timeLeft(moving) : 0);
+                left = Math.max(left, moving.syncNeeded ? moving.timeline.timeLeft(moving) : 0);
             }
         }
         return left;
@@ -43,8 +43,8 @@ final class ParentMotions {
         return all;
     }
 
-    private static boolean movesOtherwise(ModelNode parent, ModelLine line) {
-        boolean otherTicks = parent.line != line && !parent.line.isInStepWith(line);
-        return parent.syncNeeded && (otherTicks || parent.line.movesBeyondTick(parent));
+    private static boolean movesOtherwise(ModelNode parent, ModelTimeline timeline) {
+        boolean otherTicks = parent.timeline != timeline && !parent.timeline.isInStepWith(timeline);
+        return parent.syncNeeded && (otherTicks || parent.timeline.movesBeyondTick(parent));
     }
 }

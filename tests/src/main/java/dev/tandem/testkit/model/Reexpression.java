@@ -34,7 +34,7 @@ final class Reexpression {
         Reexpression visual = of(node, parent, ModelNode::visual);
         Reexpression tickStart = of(node, parent, ModelNode::tickStart);
         boolean snaps = node.interpolation == Interpolation.SNAP;
-        boolean justShows = snaps || node.fresh && node.written;
+        boolean justShows = snaps || node.newborn && node.written;
         boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
         boolean rests = node.visual.equals(node.logical)
@@ -53,10 +53,10 @@ final class Reexpression {
         node.tickStartSlack = tickStart.slack(node.tickStartSlack);
         node.tickStartKnown =
                 known && tickStart.clean && logical.clean && visual.clean && node.tickStartSlack.rotation() < MAX_SLACK;
-        node.pictureSource = node.visual;
+        node.visualSource = node.visual;
         if (rests) {
             node.tickStart = node.logical;
-            node.pictureSource = null;
+            node.visualSource = null;
         } else if (justShows) {
             node.visualRevision--;
             node.end();
@@ -64,12 +64,12 @@ final class Reexpression {
             node.begin();
             node.comeFrom(node.visual);
             if (left > 0) {
-                node.line.spread(node, left);
+                node.timeline.spread(node, left);
             }
         }
     }
 
-    /** Whether truth, picture and the tick's start are the same all the way up: then nothing needs to move. */
+    /** Whether the logical, visual and tick start poses are equal all the way up: then nothing needs to move. */
     private static boolean isResting(ModelNode node) {
         for (ModelNode n = node; n != null; n = n.parent) {
             if (!n.logical.equals(n.visual) || n.logical != n.tickStart) {

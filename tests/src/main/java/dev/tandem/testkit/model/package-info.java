@@ -2,7 +2,7 @@
  * A second, independent statement of what a scene does: plain objects, double precision, no caches and no tables.
  *
  * <ul>
- *   <li>{@link dev.tandem.testkit.model.ModelScene}, {@link dev.tandem.testkit.model.ModelLine} and {@link
+ *   <li>{@link dev.tandem.testkit.model.ModelScene}, {@link dev.tandem.testkit.model.ModelTimeline} and {@link
  *       dev.tandem.testkit.model.ModelNode} are the model; they follow the rules of sections 3 to 6 of the behaviour
  *       specification, one method to a rule.
  *   <li>{@link dev.tandem.testkit.model.ModelPose} and {@link dev.tandem.testkit.model.ModelMatrix} are its numbers.

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** SPEC 3.6 and 8: KEEP_WORLD is continuous where the parent is on another timeline. */
-class KeepWorldOverLinesTest {
+class KeepWorldOverTimelinesTest {
     private static final double CLOSE = 1e-5;
 
     private final Scene scene = new Scene();

@@ -19,9 +19,9 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
-/** A node that moves evenly, on lines of any rate and scale, is never seen to jump when it changes between them. */
+/** A node that moves evenly, on timelines of any rate and scale, is never seen to jump when it changes between them. */
 @AddLifecycleHook(FixedSeed.class)
-class LineChangeTest {
+class TimelineChangeTest {
     private static final long MILLI = 1_000_000;
     private static final double PER_NANO = 1e-6;
 
@@ -40,7 +40,7 @@ class LineChangeTest {
         }
         Scene scene = new Scene();
         VisualSynchronizer main = new VisualSynchronizer(scene);
-        VisualSynchronizer[] lines = {main, main.openTimeline()};
+        VisualSynchronizer[] timelines = {main, main.openTimeline()};
         TickClock[] clocks = {clock(policy, firstStep, 0), clock(policy, secondStep, 77)};
         clocks[1].scale(eighthsOfSpeed / 8.0);
         Transform3d node = scene.create();
@@ -54,20 +54,20 @@ class LineChangeTest {
             long length = (1 + frame % 17) * MILLI;
             real += length;
             for (int l = 0; l < 2; l++) {
-                VisualSynchronizer line = lines[l];
+                VisualSynchronizer timeline = timelines[l];
                 long shown = clocks[l].renderNanos();
                 long step = (l == 0 ? firstStep : secondStep) * MILLI;
                 clocks[l].beginFrame(real);
                 while (clocks[l].nextTick()) {
-                    line.beforeTick();
-                    if (line.contains(node)) {
+                    timeline.beforeTick();
+                    if (timeline.contains(node)) {
                         x[0] += step * PER_NANO;
                         node.moveTo((float) x[0], 0, 0);
                     }
-                    line.afterTick(clocks[l].tick());
+                    timeline.afterTick(clocks[l].tick());
                 }
                 clocks[l].endFrame();
-                line.beforeFrame(clocks[l].frame());
+                timeline.beforeFrame(clocks[l].frame());
                 allowed = Math.max(allowed, (clocks[l].renderNanos() - shown) * PER_NANO);
             }
             float moved = visualX(node) - before;
@@ -75,9 +75,9 @@ class LineChangeTest {
                     moved >= -1e-3 && moved <= 2 * allowed + 1e-2,
                     "moved " + moved + " where " + allowed + " is usual");
             if (frame % 3 == 0) {
-                float picture = visualX(node);
-                lines[frame % 2].add(node);
-                assertEquals(picture, visualX(node));
+                float visual = visualX(node);
+                timelines[frame % 2].add(node);
+                assertEquals(visual, visualX(node));
             }
         }
     }

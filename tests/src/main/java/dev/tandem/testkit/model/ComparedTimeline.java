@@ -2,17 +2,17 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.scene.VisualSynchronizer;
 
-/** A time line of the engine and its counterpart in the model, called with the same numbers. */
-final class ComparedLine {
+/** A timeline of the engine and its counterpart in the model, called with the same numbers. */
+final class ComparedTimeline {
 
     private final VisualSynchronizer engine;
-    private final ModelLine model;
+    private final ModelTimeline model;
     private final Times times;
     private final Runnable beforeStep;
     private boolean tickOpen;
 
     /** @param beforeStep done before either is called */
-    ComparedLine(VisualSynchronizer engine, ModelLine model, Times times, Runnable beforeStep) {
+    ComparedTimeline(VisualSynchronizer engine, ModelTimeline model, Times times, Runnable beforeStep) {
         this.engine = engine;
         this.model = model;
         this.times = times;
@@ -23,7 +23,7 @@ final class ComparedLine {
         return engine;
     }
 
-    ModelLine model() {
+    ModelTimeline model() {
         return model;
     }
 
@@ -59,7 +59,7 @@ final class ComparedLine {
         }
     }
 
-    /** Ends the open tick and shows a frame. */
+    /** Ends the open tick and draws a frame. */
     void show() {
         endTick();
         beforeStep.run();

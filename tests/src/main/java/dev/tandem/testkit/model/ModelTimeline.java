@@ -7,11 +7,11 @@ import java.math.MathContext;
 import java.util.List;
 
 /**
- * A time line of a {@link ModelScene}: the ticks and frames of the nodes that are on it.
+ * A timeline of a {@link ModelScene}: the ticks and frames of the nodes on it.
  *
  * <p>Every rule is written the plainest way; every step visits every node. Times are nanoseconds. Used by one thread.
  */
-public final class ModelLine {
+public final class ModelTimeline {
 
     private final ModelScene scene;
     private boolean ticked;
@@ -20,16 +20,16 @@ public final class ModelLine {
     private long tickEndNanos;
     private long renderNanos;
 
-    ModelLine(ModelScene scene) {
+    ModelTimeline(ModelScene scene) {
         this.scene = scene;
     }
 
     private List<ModelNode> nodes() {
-        return scene.nodes().stream().filter(node -> node.line == this).toList();
+        return scene.nodes().stream().filter(node -> node.timeline == this).toList();
     }
 
     /**
-     * The instant shown last.
+     * The render time of the last frame.
      *
      * @return nanoseconds; meaningless before the first frame
      */
@@ -37,13 +37,13 @@ public final class ModelLine {
         return renderNanos;
     }
 
-    /** What was written since the last observation was written after the last tick (SPEC 4.5). */
+    /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
     public void beforeTick() {
         observeOutsideWrites();
     }
 
     /**
-     * Observes after a tick (SPEC 4.1): what was written since the last observation moves in that tick.
+     * Observes after a tick (SPEC 4.1): writes since the last observation become motions of that tick.
      *
      * @param startNanos the tick's start
      * @param endNanos the tick's end, later than its start
@@ -56,10 +56,10 @@ public final class ModelLine {
             if (node.pending && node.style == Interpolation.FROM_TICK) {
                 if (node.waitingNanos != null) {
                     observe(node);
-                } else if (comesFromPictureIn(node, startNanos)) {
+                } else if (comesFromVisualIn(node, startNanos)) {
                     goOn(node, endNanos > renderNanos ? whenCatchingUp(node, endNanos) : node.motion.endNanos());
                 } else {
-                    node.fromOtherLine = false;
+                    node.fromOtherTimeline = false;
                     start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
                 }
             }
@@ -68,9 +68,9 @@ public final class ModelLine {
     }
 
     /**
-     * Observes what was written outside ticks, then moves every picture to {@code renderNanos} (SPEC 5.2, 5.3).
+     * Observes what was written outside ticks, then interpolates every visual pose (SPEC 5.2, 5.3).
      *
-     * @param renderNanos the instant to show, not before that of the last frame
+     * @param renderNanos render time, not before that of the last frame
      */
     public void beforeFrame(long renderNanos) {
         observeOutsideWrites();
@@ -97,16 +97,16 @@ public final class ModelLine {
     private void observeOutsideWrite(ModelNode node) {
         if (node.waitingNanos != null) {
             observe(node);
-        } else if (node.fromOtherLine && !ticked) {
+        } else if (node.fromOtherTimeline && !ticked) {
             goOn(node, node.motion.endNanos());
-        } else if (comesFromPictureIn(node, tickStartNanos)) {
+        } else if (comesFromVisualIn(node, tickStartNanos)) {
             goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
         } else if (!ticked) {
             observe(node);
             node.showLogical();
-        } else if (node.pictureSource != null) {
+        } else if (node.visualSource != null) {
             long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
-            start(node, node.pictureSource, ModelNode.Slack.NONE, true, from, tickEndNanos);
+            start(node, node.visualSource, ModelNode.Slack.NONE, true, from, tickEndNanos);
         } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
             ModelNode.Motion m = node.motion;
             start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
@@ -115,15 +115,15 @@ public final class ModelLine {
         }
     }
 
-    /** Whether a motion brought from another line reaches into a tick that begins at {@code startNanos}. */
-    private static boolean comesFromPictureIn(ModelNode node, long startNanos) {
-        if (!node.fromOtherLine) {
+    /** Whether a motion brought from another timeline reaches into a tick that begins at {@code startNanos}. */
+    private static boolean comesFromVisualIn(ModelNode node, long startNanos) {
+        if (!node.fromOtherTimeline) {
             return false;
         }
         if (node.motion.endNanos() > startNanos) {
             return true;
         }
-        node.fromOtherLine = false;
+        node.fromOtherTimeline = false;
         return false;
     }
 
@@ -153,7 +153,7 @@ public final class ModelLine {
     }
 
     private static void closeWindow(ModelNode node) {
-        node.fresh &= !node.written;
+        node.newborn &= !node.written;
         node.forgetTick();
     }
 
@@ -205,14 +205,15 @@ public final class ModelLine {
     }
 
     /**
-     * Puts a node on this line. Its picture stays; a motion goes on unchanged if both lines show the same instant and nothing
-     * waits to be observed, and otherwise from the picture, for the time it had left or to the end of this line's last tick.
+     * Adds a node to this timeline. Its visual pose stays. If both timelines have the same render time and nothing waits to be
+     * observed, its motion stays as well; otherwise the motion continues from the visual pose, for the time it had left or to
+     * the end of this timeline's last tick.
      *
-     * @param node the node, whose picture is the engine's
+     * @param node the node, whose visual pose is the engine's
      */
-    public void take(ModelNode node) {
-        ModelLine from = node.line;
-        node.line = this;
+    public void add(ModelNode node) {
+        ModelTimeline from = node.timeline;
+        node.timeline = this;
         if (from == this || !node.syncNeeded) {
             return;
         }
@@ -221,17 +222,17 @@ public final class ModelLine {
         long left = from.timeLeft(node);
         observe(node);
         node.forgetTick();
-        if (unchanged && node.motion != null && !node.fromOtherLine) {
+        if (unchanged && node.motion != null && !node.fromOtherTimeline) {
             node.caughtUpNanos = node.motion.endNanos();
             node.catchingUp = false;
         }
-        node.fromOtherLine = node.style == Interpolation.FROM_TICK;
+        node.fromOtherTimeline = node.style == Interpolation.FROM_TICK;
         if (!unchanged) {
-            goFromPicture(node, left);
+            goFromVisual(node, left);
         }
     }
 
-    private void goFromPicture(ModelNode node, long left) {
+    private void goFromVisual(ModelNode node, long left) {
         node.synced = true;
         node.catchingUp = false;
         node.waitingNanos = left;
@@ -241,15 +242,15 @@ public final class ModelLine {
         }
     }
 
-    /** SPEC 3.6: a node of this line that was re-parented in its world place goes on from its picture in that time. */
+    /** SPEC 3.6: a node that was re-parented with KEEP_WORLD continues from its visual pose for that time. */
     void spread(ModelNode node, long left) {
         observe(node);
         node.forgetTick();
-        node.fromOtherLine = node.style == Interpolation.FROM_TICK;
-        goFromPicture(node, left);
+        node.fromOtherTimeline = node.style == Interpolation.FROM_TICK;
+        goFromVisual(node, left);
     }
 
-    /** Whether a node of this line, or of one in step with it, moves on beyond the end of the last tick. */
+    /** Whether a node of this timeline, or of one in step with it, is in motion beyond the end of the last tick. */
     boolean movesBeyondTick(ModelNode node) {
         boolean observed = node.style == Interpolation.FROM_TICK ? node.motion != null : node.synced;
         if (!node.syncNeeded || !observed) {
@@ -259,8 +260,8 @@ public final class ModelLine {
         return node.waitingNanos != null || !ticked || end > tickEndNanos;
     }
 
-    /** Whether this line's last tick and last frame were those of another line as well. */
-    boolean isInStepWith(ModelLine other) {
+    /** Whether another timeline had the same last tick and the same last frame. */
+    boolean isInStepWith(ModelTimeline other) {
         return ticked == other.ticked
                 && framed == other.framed
                 && tickStartNanos == other.tickStartNanos
@@ -268,7 +269,7 @@ public final class ModelLine {
                 && renderNanos == other.renderNanos;
     }
 
-    /** Gives a motion that came from another line its place in time: from the instant shown on. */
+    /** Sets the stamps of a motion that came from another timeline: it starts at render time. */
     private void beginWaiting(ModelNode node) {
         if (node.waitingNanos == null) {
             return;
@@ -290,7 +291,7 @@ public final class ModelLine {
             left = node.waitingNanos;
         } else if (node.style == Interpolation.FROM_TICK && node.motion != null) {
             left = Math.max(1, minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos()));
-            left = node.fromOtherLine && node.catchingUp ? plus(left, left) : left;
+            left = node.fromOtherTimeline && node.catchingUp ? plus(left, left) : left;
         } else if (node.style == Interpolation.FROM_VISUAL && node.synced) {
             left = minus(node.endNanos, renderNanos);
         }
