@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 
-/** The words after a command's name, one by one. The messages of its exceptions are for the user. */
+/** The arguments of a command, one by one. The messages of its exceptions are for the user. */
 public final class Arguments {
     private final Iterator<String> words;
     private String word = "";

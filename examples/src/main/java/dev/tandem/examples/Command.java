@@ -17,10 +17,10 @@ public interface Command {
      *
      * @param args the arguments after the command's name
      * @param out where results and progress go
-     * @param err where complaints go
+     * @param err where error messages go
      * @return the exit code of the process: 0 for success, 1 for a result that is not as it should be, 2 for arguments
      *     or files that cannot be used
-     * @throws Exception whatever the command did not expect; reported with its stack trace, exit code 1
+     * @throws Exception anything unexpected; reported with its stack trace, exit code 1
      */
     int run(List<String> args, PrintStream out, PrintStream err) throws Exception;
 }

@@ -5,23 +5,23 @@ import dev.tandem.transform.Interpolation;
 import java.util.List;
 
 /**
- * Actions in order, and the circumstances they are played in.
+ * A list of actions with the setup in which to play it.
  *
- * @param setup the circumstances
- * @param actions what is done, in order
+ * @param setup clock, rule and checks
+ * @param actions the actions, in order
  */
 public record ActionSequence(Setup setup, List<Action> actions) {
 
     /**
-     * The circumstances of a sequence.
+     * The setup of a sequence.
      *
-     * @param interpolation the mode that nodes are created with
-     * @param clockDriven true: a {@code TickClock} says when ticks are due; false: plain numbers do, in any relation
+     * @param interpolation the rule that nodes are created with
+     * @param clockDriven true: a {@code TickClock} decides when ticks are due; false: any ascending numbers do
      * @param policy the clock's policy
      * @param stepNanos length of a tick, {@code > 0}
      * @param startNanos normal time of the first frame
-     * @param checkedAlways true: everything is compared after every action; false: only what the actions read, and all at the
-     *     end, so that the reads of a check cannot freshen a cache
+     * @param checkedAlways true: everything is compared after every action; false: only what the actions read, and everything
+     *     at the end, so that the reads of a check cannot refresh a cache
      */
     public record Setup(
             Interpolation interpolation,
@@ -34,7 +34,7 @@ public record ActionSequence(Setup setup, List<Action> actions) {
     /**
      * Plays all actions.
      *
-     * @param target what to play them on
+     * @param target what they are performed on
      */
     public void playOn(ActionTarget target) {
         actions.forEach(action -> action.playOn(target));

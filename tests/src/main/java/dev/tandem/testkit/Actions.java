@@ -67,7 +67,7 @@ public final class Actions {
     }
 
     /**
-     * Whole sequences, each with the circumstances it is played in.
+     * Whole sequences, each with a setup.
      *
      * @param maxLength the largest number of actions, {@code >= 1}
      * @return sequences of 1 to {@code maxLength} actions
@@ -83,9 +83,9 @@ public final class Actions {
     }
 
     /**
-     * The circumstances of a sequence.
+     * The setup of a sequence.
      *
-     * @return setups with and without a clock, of both policies, at times near and far
+     * @return setups with and without a clock, with both policies, at times near 0 and near 2^62
      */
     public static Arbitrary<ActionSequence.Setup> setups() {
         return Combinators.combine(

@@ -6,39 +6,39 @@ import dev.tandem.transform.Transform3d;
 import java.util.List;
 
 /**
- * Anything that fills a scene and then moves it tick by tick.
+ * A game: it fills a scene, then moves its nodes tick by tick.
  *
- * <p>Started once. To be played twice, it must do the same both times: no wall clock, no unseeded randomness.
+ * <p>An instance is started once. Two instances must do the same: no wall clock, no unseeded randomness.
  */
 public interface Game {
 
     /**
      * Fills the scene; called once, before the first frame.
      *
-     * @param scene an empty scene, to keep
+     * @param scene an empty scene, which the game may keep
      */
     void start(Scene scene);
 
     /**
-     * Does one tick's work.
+     * Runs the work of one tick.
      *
-     * @param tick the tick; reused, not to be kept
+     * @param tick the tick; reused, so do not keep it
      */
     void tick(Tick tick);
 
     /**
-     * The nodes that checks should look at, in an order that is the same each time the game is played.
+     * The nodes to check, in an order that is the same each time the game is played.
      *
      * @return living nodes
      */
     List<Transform3d> nodes();
 
-    /** Makes the same game again and again. */
+    /** Creates instances of one game, all of which do the same. */
     @FunctionalInterface
     interface Factory {
 
         /**
-         * Makes a game that was not started.
+         * Creates a game that has not been started.
          *
          * @return a new game
          */

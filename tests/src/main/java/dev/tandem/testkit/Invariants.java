@@ -10,7 +10,7 @@ import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
 /**
- * What holds for every game, as checks that throw {@link AssertionError}.
+ * Properties that hold for every game, as checks that throw {@link AssertionError}.
  *
  * <p>Poses and matrices are read, not kept.
  */
@@ -65,35 +65,35 @@ public final class Invariants {
     }
 
     /**
-     * Two poses are the same bits; 0 and -0 differ.
+     * Two poses have the same bits; 0 and -0 differ.
      *
      * @param expected one pose
      * @param actual the other
-     * @param what begins the message
+     * @param what first words of the message
      */
     public static void assertSameBits(Pose3d expected, Pose3d actual, String what) {
         requireSameBits(components(expected), components(actual), expected, actual, what);
     }
 
     /**
-     * Two matrices are the same bits; 0 and -0 differ.
+     * Two matrices have the same bits; 0 and -0 differ.
      *
      * @param expected one matrix
      * @param actual the other
-     * @param what begins the message
+     * @param what first words of the message
      */
     public static void assertSameBits(Matrix4x3fc expected, Matrix4x3fc actual, String what) {
         requireSameBits(expected.get(new float[12]), actual.get(new float[12]), expected, actual, what);
     }
 
     /**
-     * The visual pose is a pure function of ticks and render time: frames that both schedules have draw the same bits
-     * (SPEC 5.2). Holds in FROM_TICK and SNAP, for schedules with the same ticks.
+     * The visual pose is a pure function of ticks and render time: frames at the same render time in both schedules draw
+     * the same bits (SPEC 5.2). Holds in FROM_TICK and SNAP, for schedules with the same ticks.
      *
      * @param game the game; started once for each schedule
      * @param first some frames
      * @param second other frames
-     * @return how many frames were compared; a property should make sure that there are some
+     * @return how many frames were compared; a property should check that it is not 0
      */
     public static int assertPureInTime(Game.Factory game, Schedule first, Schedule second) {
         Map<Long, List<Matrix4x3f>> drawn = new LinkedHashMap<>();
@@ -115,7 +115,7 @@ public final class Invariants {
      *
      * @param first a game
      * @param firstFrames its frames
-     * @param second the same game, perhaps in another mode
+     * @param second the same game, perhaps with another interpolation rule
      * @param secondFrames other frames
      * @return how many ticks were compared
      */

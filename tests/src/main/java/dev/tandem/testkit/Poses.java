@@ -11,7 +11,7 @@ import org.joml.Vector3f;
 /**
  * Arbitrary translations, rotations, scales and poses, for jqwik properties.
  *
- * <p>Round numbers are frequent, because they shrink well and because faults hide at them: zero, one, quarter turns, half
+ * <p>Round numbers are frequent, because they shrink well and because faults hide near them: zero, one, quarter turns, half
  * turns, mirrors. Each sample is a new object that the property may change.
  */
 public final class Poses {
@@ -21,9 +21,9 @@ public final class Poses {
     private Poses() {}
 
     /**
-     * Places within a kilometre or so of the origin.
+     * Translations of up to about a kilometre.
      *
-     * @return finite vectors, each component at most 1000 in size
+     * @return finite vectors, each component at most 1000 in magnitude
      */
     public static Arbitrary<Vector3f> translations() {
         Arbitrary<Float> component = Arbitraries.frequencyOf(
@@ -60,7 +60,7 @@ public final class Poses {
     /**
      * Scales of every kind: mostly uniform, but also stretched, mirrored and flat.
      *
-     * @return finite vectors, each component at most 4 in size
+     * @return finite vectors, each component at most 4 in magnitude
      */
     public static Arbitrary<Vector3f> scales() {
         Arbitrary<Float> positive = floats(0.25f, 4);

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * When frames are drawn: a clock and the real time between one frame and the next.
+ * Times of frames: the settings of a clock, and the real time from each frame to the next.
  *
- * <p>Immutable. {@link Schedules} makes arbitrary ones.
+ * <p>Immutable. {@link Schedules} generates arbitrary ones.
  *
  * @param clock the rate, policy and limits of the clock
  * @param startRealNanos real time of the first frame, any value
@@ -21,7 +21,7 @@ public record Schedule(ClockSettings clock, long startRealNanos, List<Step> step
     /**
      * One frame.
      *
-     * @param deltaNanos real nanoseconds since the frame before, {@code >= 0}
+     * @param deltaNanos real nanoseconds since the previous frame, {@code >= 0}
      * @param scale the time scale over that time, {@code >= 0}; 0 is a pause
      */
     public record Step(long deltaNanos, double scale) {}
@@ -54,7 +54,7 @@ public record Schedule(ClockSettings clock, long startRealNanos, List<Step> step
     }
 
     /**
-     * Frames at given real times, the first of which is the start, at normal speed.
+     * Frames at given real times, at normal speed. The first is the start.
      *
      * @param clock the clock's settings
      * @param realNanos ascending real times, at least one

@@ -17,7 +17,7 @@ public final class Schedules {
     private Schedules() {}
 
     /**
-     * Frames as a player's machine makes them: uneven, with hitches, pauses and slow motion, of either policy.
+     * Frames as on a player's machine: uneven, with hitches, pauses and slow motion, with either policy.
      *
      * @return schedules of up to 120 frames, none longer than 300 ms
      */
@@ -40,7 +40,7 @@ public final class Schedules {
     /**
      * Settings of usual clocks, whose ticks do not depend on the frames.
      *
-     * @return 10 to 120 ticks per second, ahead or behind
+     * @return 10 to 120 ticks per second, AHEAD or BEHIND
      */
     public static Arbitrary<ClockSettings> clocks() {
         return Combinators.combine(Arbitraries.of(10L, 20L, 30L, 60L, 120L), fixedSteps())
@@ -48,7 +48,7 @@ public final class Schedules {
     }
 
     /**
-     * The policies whose ticks are the same in whatever frames they run.
+     * The policies whose ticks do not depend on the frames.
      *
      * @return AHEAD and BEHIND
      */

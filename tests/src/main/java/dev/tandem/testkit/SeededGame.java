@@ -12,10 +12,10 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /**
- * A game that does, tick by tick, everything a game may do to its nodes, and the same each time it is played.
+ * A game that does everything a game may do to its nodes, and does the same each time it is played.
  *
- * <p>It moves, turns, scales, teleports, re-parents in every mode, spawns and destroys, and looks at world matrices on the way.
- * Its numbers come from a seed through integers and square roots only, so they are the same bits on every machine.
+ * <p>It moves, turns, scales, teleports, re-parents in every mode, spawns and destroys, and reads poses in between.
+ * Its numbers come from a seed by integer arithmetic and square roots, so they have the same bits on every machine.
  *
  * <p>Used by one thread.
  */
@@ -33,10 +33,10 @@ public final class SeededGame implements Game {
     private long state;
 
     /**
-     * A game that was not started.
+     * Creates a game that has not been started.
      *
-     * @param seed what it does
-     * @param mode how its nodes are interpolated
+     * @param seed selects what it does
+     * @param mode the interpolation rule of its nodes
      */
     public SeededGame(long seed, Interpolation mode) {
         this.state = seed;
@@ -44,8 +44,8 @@ public final class SeededGame implements Game {
     }
 
     /**
-     * Also overrides visual poses. What becomes of such a pose depends on the frames before it, so the game is then no pure
-     * function of ticks and time.
+     * Also overrides visual poses. What follows from an override depends on the frames before it, so visual
+     * poses are then no longer a function of ticks and render time.
      *
      * @return this
      */

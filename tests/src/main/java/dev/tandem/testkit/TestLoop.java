@@ -15,11 +15,11 @@ import java.util.function.Consumer;
 import org.joml.Vector3f;
 
 /**
- * Plays a game on a {@link Schedule} of frames, keeps where every node was drawn, and judges it.
+ * Plays a game on a {@link Schedule} of frames, records where each node was drawn, and checks the motion.
  *
  * <pre>{@code
  * @Property
- * void neverStreaks(@ForAll("schedules") Schedule schedule) {
+ * void neverJumps(@ForAll("schedules") Schedule schedule) {
  *     TestLoop.play(schedule, scene, game::tick).assertSmooth(ship, 0.5);
  * }
  * }</pre>
@@ -28,13 +28,13 @@ import org.joml.Vector3f;
  */
 public final class TestLoop {
 
-    /** Places are floats: a few roundings of the coordinates are no jump. */
+    /** Coordinates are floats: a few roundings are not a jump. */
     private static final double ROUNDING = 1e-6;
 
     private final long stepNanos;
     private final List<Shot> shots = new ArrayList<>();
 
-    /** One frame: the instant it shows and the place of each node that lives then. An index may be used again, a handle never. */
+    /** One frame: its render time and the position of each living node. Keyed by handle, since indices are reused. */
     private record Shot(long renderNanos, Map<Transform3d, Vector3f> places) {}
 
     private TestLoop(long stepNanos) {
@@ -45,8 +45,8 @@ public final class TestLoop {
      * Plays the game from the first frame of the schedule to the last.
      *
      * @param schedule when to draw
-     * @param scene the game's scene, which no loop or synchroniser drives yet
-     * @param game the work of one tick; the tick is reused, not to be kept
+     * @param scene the game's scene, not yet driven by a loop or synchroniser
+     * @param game the work of one tick; the tick is reused, so do not keep it
      * @return what was drawn
      */
     public static TestLoop play(Schedule schedule, Scene scene, Consumer<Tick> game) {
@@ -59,8 +59,8 @@ public final class TestLoop {
      * Starts a game in a new scene and plays it from the first frame of the schedule to the last.
      *
      * @param schedule when to draw
-     * @param game the game, not started
-     * @param afterFrame called when a frame may be drawn; the frame is reused, not to be kept
+     * @param game the game, not yet started
+     * @param afterFrame called when a frame may be drawn; the frame is reused, so do not keep it
      * @return what was drawn
      */
     public static TestLoop play(Schedule schedule, Game game, BiConsumer<Game, Frame> afterFrame) {
@@ -72,7 +72,7 @@ public final class TestLoop {
     }
 
     /**
-     * How many frames were drawn, the first included.
+     * The number of frames drawn, the first included.
      *
      * @return a count, {@code >= 1}
      */
@@ -81,11 +81,11 @@ public final class TestLoop {
     }
 
     /**
-     * The farthest a node travelled from one frame to the next, as distance per tick: a frame that shows half a tick more than
-     * the one before counts its distance twice. Frames that show the same instant count as if a tick lay between them.
+     * The largest distance that a node covered from one frame to the next, scaled to one tick: between frames half a tick
+     * apart it counts twice. Frames with the same render time count as one tick apart.
      *
-     * @param node the node, perhaps destroyed since
-     * @return the largest distance per tick; 0 if the node was drawn in less than two frames
+     * @param node the node, which may have been destroyed since
+     * @return the largest distance per tick; 0 if the node was drawn in fewer than two frames
      */
     public double largestJump(Transform3d node) {
         double largest = 0;
@@ -96,13 +96,13 @@ public final class TestLoop {
     }
 
     /**
-     * The node was never drawn moving faster than {@code maxJump} per tick: it neither streaked nor stood still and caught up. A
-     * teleport counts as any other way.
+     * Asserts that the node never moved farther than {@code maxJump} per tick from one frame to the next, so it neither slid in
+     * nor stopped and caught up. A teleport counts like any other distance.
      *
      * @param node the node; only the frames in which it lived count
-     * @param maxJump how far the node may travel in the time of one tick, world units, {@code >= 0}
+     * @param maxJump largest distance per tick in world units, {@code >= 0}
      * @return this
-     * @throws AssertionError if it did; the message names the first such frame
+     * @throws AssertionError if it moved farther; the message names the first such frame
      */
     public TestLoop assertSmooth(Transform3d node, double maxJump) {
         for (int i = 1; i < shots.size(); i++) {

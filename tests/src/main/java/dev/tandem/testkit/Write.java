@@ -3,7 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 
-/** The setters of a logical pose, each as a value, so that a test can walk through all of them. */
+/** The setters of a logical pose as values, so that a test can cover all of them. */
 public enum Write {
     /** {@code moveTo(x, y, z)}. */
     MOVE_FLOATS(false, true, false, false) {
@@ -120,7 +120,7 @@ public enum Write {
      * Calls the setter.
      *
      * @param node the node to write
-     * @param pose where the setter's arguments come from; read, not kept
+     * @param pose the source of the setter's arguments; only read
      */
     public abstract void on(Transform3d node, Pose3d pose);
 

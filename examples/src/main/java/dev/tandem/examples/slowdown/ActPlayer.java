@@ -94,10 +94,10 @@ final class ActPlayer {
     }
 
     private void keep(int frame) {
-        List<PlanePose> picture = new ArrayList<>(actors.size());
+        List<PlanePose> visual = new ArrayList<>(actors.size());
         for (Actor actor : actors) {
             actor.node().visualWorld(world);
-            picture.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
+            visual.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
         }
         long render = loop.time().renderNanos();
         long newest = history.newestNanos();
@@ -106,7 +106,7 @@ final class ActPlayer {
                 render,
                 newest,
                 loop.control().scale(),
-                picture,
+                visual,
                 history.worldAt(render),
                 history.worldAt(newest)));
     }

@@ -46,7 +46,7 @@ final class Actor {
         return written;
     }
 
-    /** Writes the logical pose at {@code seconds}; a body at rest is not written and costs nothing. */
+    /** Moves to the pose at {@code seconds}; a body at rest is not written and costs nothing. */
     void moveNode(double seconds) {
         PlanePose pose = motion.apply(seconds);
         if (!pose.equals(written)) {
@@ -55,7 +55,7 @@ final class Actor {
         }
     }
 
-    /** Writes the pose at {@code seconds} as a leap that nothing may be drawn in between of. */
+    /** Teleports to the pose at {@code seconds}. */
     void teleportNode(double seconds) {
         load(motion.apply(seconds));
         node.teleportTo(translation, rotation);

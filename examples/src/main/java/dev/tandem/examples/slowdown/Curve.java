@@ -29,7 +29,7 @@ enum Curve {
         return recording
                 .shots()
                 .get(frame)
-                .picture()
+                .visual()
                 .get(recording.cast().hero())
                 .y();
     }

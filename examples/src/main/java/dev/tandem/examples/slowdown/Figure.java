@@ -3,7 +3,7 @@ package dev.tandem.examples.slowdown;
 import java.awt.Color;
 
 /**
- * What report and images know about a body.
+ * Name and looks of a body, for report and images.
  *
  * @param name a word for the report
  * @param shape the outline

@@ -119,9 +119,9 @@ final class FilmFrame {
 
     private static double speedOfPuck(Recording recording, int frame) {
         PlanePose from =
-                recording.shots().get(frame - 1).picture().get(recording.cast().puck());
+                recording.shots().get(frame - 1).visual().get(recording.cast().puck());
         PlanePose to =
-                recording.shots().get(frame).picture().get(recording.cast().puck());
+                recording.shots().get(frame).visual().get(recording.cast().puck());
         return from.distanceTo(to) / recording.frameSeconds(frame);
     }
 }

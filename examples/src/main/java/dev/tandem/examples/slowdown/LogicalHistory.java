@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the bodies ideally are: the poses that the physics gave at the ends of the ticks, joined by straight lines, read at
+ * The ideal motion of the bodies: the poses that the physics gave at the ends of the ticks, joined by straight lines, read at
  * any instant in double precision. It is built from the physics alone and knows nothing of the engine, so that it can be
- * held against the picture.
+ * compared with what the engine draws.
  */
 final class LogicalHistory {
 

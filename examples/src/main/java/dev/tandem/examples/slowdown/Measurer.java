@@ -37,7 +37,7 @@ final class Measurer {
         double seconds = recording.frameSeconds(frame);
         boolean still = false;
         for (int body = 0; body < recording.cast().size(); body++) {
-            double jump = before.picture().get(body).distanceTo(now.picture().get(body));
+            double jump = before.visual().get(body).distanceTo(now.visual().get(body));
             largestLeap = Math.max(largestLeap, jump);
             if (recording.leaps().contains(new Leap(frame, body))) {
                 continue;
@@ -53,8 +53,8 @@ final class Measurer {
 
     /** The length of the difference between the displacement as drawn and the ideal one. */
     private static double way(Shot before, Shot now, int body) {
-        PlanePose from = before.picture().get(body);
-        PlanePose to = now.picture().get(body);
+        PlanePose from = before.visual().get(body);
+        PlanePose to = now.visual().get(body);
         PlanePose idealFrom = before.ideal().get(body);
         PlanePose idealTo = now.ideal().get(body);
         return Math.hypot(
@@ -73,7 +73,7 @@ final class Measurer {
         Shot now = recording.shots().get(frame);
         double radius = recording.cast().figures().get(body).shape().markRadius();
         double ideal = before.ideal().get(body).motionTo(now.ideal().get(body), radius);
-        double shown = before.picture().get(body).motionTo(now.picture().get(body), radius);
+        double shown = before.visual().get(body).motionTo(now.visual().get(body), radius);
         return ideal > RESTING && shown < STANDING * ideal;
     }
 
@@ -81,8 +81,8 @@ final class Measurer {
     private void compareUniform(Shot before, Shot now) {
         long movingNanos = glidingNanos(now) - glidingNanos(before);
         if (movingNanos > 0) {
-            PlanePose from = before.picture().get(recording.cast().puck());
-            PlanePose to = now.picture().get(recording.cast().puck());
+            PlanePose from = before.visual().get(recording.cast().puck());
+            PlanePose to = now.visual().get(recording.cast().puck());
             double missing = to.x() - from.x() - Playground.PUCK_SPEED * movingNanos / 1e9;
             double wholeFrame = Playground.PUCK_SPEED * (now.renderNanos() - before.renderNanos()) / 1e9;
             uniform.add(Math.hypot(missing, to.y() - from.y()) / wholeFrame);
@@ -97,7 +97,7 @@ final class Measurer {
     private void compareAge(Shot shot) {
         if (glidingNanos(shot) > 0) {
             int puck = recording.cast().puck();
-            double shown = shot.picture().get(puck).x();
+            double shown = shot.visual().get(puck).x();
             behindNewest.add((shot.newest().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
             offInstant.add((shot.ideal().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
         }

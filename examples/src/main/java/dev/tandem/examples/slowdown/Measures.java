@@ -1,9 +1,9 @@
 package dev.tandem.examples.slowdown;
 
 /**
- * What one act in one mode is worth.
+ * Measured results of one act in one mode.
  *
- * <p>Velocity is what the eye sees: metres of the scene per second of real time, from one frame to the next. Its error is
+ * <p>Velocity is measured as seen: metres of the scene per second of real time, from one frame to the next. Its error is
  * the length of the difference between the velocity as drawn and the ideal one. Frames in which a body is meant to
  * leap are left out for that body, except in {@code largestLeap}.
  *

@@ -13,8 +13,8 @@ final class Report {
 
     private static final String LEGEND = """
             How to read it
-              stood still     frames in which at least one moving body made no way: what the eye sees as stutter
-              velocity error  the speed seen from one frame to the next, against the ideal, which is computed without the
+              stood still     frames in which at least one moving body did not move, visible as judder
+              velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
                               engine: the poses that dyn4j gave at the ticks, joined by straight lines
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on
               longest way     of any body from one frame to the next, without and with the teleport

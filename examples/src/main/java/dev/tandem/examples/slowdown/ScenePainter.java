@@ -35,11 +35,11 @@ final class ScenePainter {
         trails(g, recording, frame, DOT_PIXELS / scale);
         Shot shot = recording.shots().get(frame);
         for (int pass = 0; pass < 2; pass++) {
-            for (int body = 0; body < shot.picture().size(); body++) {
+            for (int body = 0; body < shot.visual().size(); body++) {
                 Figure figure = recording.cast().figures().get(body);
                 boolean behind = figure.shape() instanceof Shape.Rotor;
                 if (behind == (pass == 0)) {
-                    FigurePainter.paint(g, figure, shot.picture().get(body));
+                    FigurePainter.paint(g, figure, shot.visual().get(body));
                 }
             }
         }
@@ -71,7 +71,7 @@ final class ScenePainter {
             for (int past = first; past < frame; past++) {
                 double age = (double) (frame - past) / length;
                 g.setColor(Theme.alpha(figure.color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
-                PlanePose at = recording.shots().get(past).picture().get(body);
+                PlanePose at = recording.shots().get(past).visual().get(body);
                 boolean tip = figure.shape() instanceof Shape.Rotor;
                 double reach = tip ? figure.shape().markRadius() : 0;
                 double x = at.x() + reach * Math.cos(at.angle());

@@ -3,13 +3,13 @@ package dev.tandem.examples.slowdown;
 import java.util.List;
 
 /**
- * One frame as it was shown.
+ * One frame as it was drawn.
  *
- * @param realNanos when it was shown, on the clock of the host
- * @param renderNanos the instant of game time that it shows
+ * @param realNanos real time at which it was drawn
+ * @param renderNanos its render time
  * @param newestNanos end stamp of the newest tick that had run by then
  * @param speed the time scale of the frame
- * @param picture world pose of each body as drawn
+ * @param visual world pose of each body as drawn
  * @param ideal world pose of each body at {@code renderNanos}, from {@link LogicalHistory}
  * @param newest world pose of each body after the newest tick
  */
@@ -18,6 +18,6 @@ record Shot(
         long renderNanos,
         long newestNanos,
         double speed,
-        List<PlanePose> picture,
+        List<PlanePose> visual,
         List<PlanePose> ideal,
         List<PlanePose> newest) {}

@@ -58,7 +58,7 @@ final class Bubble {
         loop.timeline(knight).add(rider);
         loop.start(0);
         for (long now = FRAME_NANOS; now <= END_SECONDS * 1e9; now += FRAME_NANOS) {
-            press(now);
+            applyControls(now);
             loop.advance(now);
         }
     }
@@ -68,7 +68,7 @@ final class Bubble {
         return List.copyOf(shots);
     }
 
-    private void press(long now) {
+    private void applyControls(long now) {
         if (comes(SLOW.fromSeconds(), now)) {
             knight.control().ramp(0.2, RAMP_NANOS);
         }

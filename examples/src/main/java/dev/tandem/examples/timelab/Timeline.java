@@ -45,7 +45,7 @@ final class Timeline {
         long before = -1;
         long now = 0;
         while (now <= nanos(END_SECONDS)) {
-            press(clock, before, now);
+            applyControls(clock, before, now);
             clock.advance(now, NO_GAME);
             moments.add(Moment.of(clock));
             before = now;
@@ -64,7 +64,7 @@ final class Timeline {
     }
 
     /** Makes the changes that are due since the frame before. */
-    private static void press(TickClock clock, long before, long now) {
+    private static void applyControls(TickClock clock, long before, long now) {
         if (comes(RAMP.fromSeconds(), before, now)) {
             clock.ramp(0.25, nanos(0.6));
         }

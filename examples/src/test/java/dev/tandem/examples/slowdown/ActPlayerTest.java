@@ -67,8 +67,8 @@ class ActPlayerTest {
     void shouldComeToRestAfterAWhile() {
         List<Shot> shots =
                 ActPlayer.play(Act.normalSpeed(), Interpolation.FROM_TICK).shots();
-        PlanePose last = shots.get(shots.size() - 1).picture().get(2);
+        PlanePose last = shots.get(shots.size() - 1).visual().get(2);
 
-        assertEquals(last, shots.get(shots.size() - 20).picture().get(2));
+        assertEquals(last, shots.get(shots.size() - 20).visual().get(2));
     }
 }

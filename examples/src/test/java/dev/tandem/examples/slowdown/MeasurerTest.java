@@ -20,7 +20,7 @@ class MeasurerTest {
     private static final double EXACT = 1e-12;
 
     @Test
-    void shouldFindNothingWrongWhenThePictureIsTheIdeal() {
+    void shouldFindNothingWrongWhenTheVisualPoseIsIdeal() {
         Measures measures = Measurer.measure(recording(new double[] {0, 1, 2, 3, 4}, Set.of()));
 
         assertEquals(5, measures.frames());
@@ -52,7 +52,7 @@ class MeasurerTest {
     }
 
     @Test
-    void shouldTellHowOldThePictureOfThePuckIs() {
+    void shouldTellHowLateThePuckIsDrawn() {
         Measures measures = Measurer.measure(recording(new double[] {-2, -1, 0, 1, 2.5}, Set.of()));
 
         assertEquals((20 + 20 + 20 + 15) / 4.0, measures.offInstantMillis(), 1e-9);
@@ -94,14 +94,14 @@ class MeasurerTest {
     }
 
     /** The ideal is at k steps in frame k, the newest tick half a step further. */
-    private static Recording recording(double[] picture, Set<Leap> leaps) {
-        return recording(picture, leaps, 0);
+    private static Recording recording(double[] visual, Set<Leap> leaps) {
+        return recording(visual, leaps, 0);
     }
 
-    private static Recording recording(double[] picture, Set<Leap> leaps, long launchNanos) {
+    private static Recording recording(double[] visual, Set<Leap> leaps, long launchNanos) {
         List<Shot> shots = new ArrayList<>();
-        for (int frame = 0; frame < picture.length; frame++) {
-            shots.add(shot(frame, frame, picture[frame]));
+        for (int frame = 0; frame < visual.length; frame++) {
+            shots.add(shot(frame, frame, visual[frame]));
         }
         return of(shots, leaps, launchNanos);
     }
@@ -112,8 +112,8 @@ class MeasurerTest {
         return new Recording(Act.normalSpeed(), Interpolation.SNAP, cast, shots, launchNanos, leaps, 0);
     }
 
-    private static Shot shot(int frame, double ideal, double picture) {
-        List<List<PlanePose>> poses = DoubleStream.of(picture, ideal, ideal + 0.5)
+    private static Shot shot(int frame, double ideal, double visual) {
+        List<List<PlanePose>> poses = DoubleStream.of(visual, ideal, ideal + 0.5)
                 .mapToObj(steps -> List.of(new PlanePose(steps * STEP, 0, 0)))
                 .toList();
         return new Shot(frame * FRAME, frame * FRAME, frame * FRAME, 1, poses.get(0), poses.get(1), poses.get(2));

@@ -24,7 +24,7 @@ class SlowdownCommandTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     @Test
-    void shouldPrintTheTableWriteThePicturesAndSucceed() throws IOException {
+    void shouldPrintTheTableWriteImagesAndSucceed() throws IOException {
         Path target = folder.resolve("a").resolve("b");
 
         assertEquals(0, run("--out", target.toString(), "--clip"), text(err));

@@ -34,7 +34,7 @@ class ScreenRowTest {
             }
         }
         for (ScreenRow row : troubled) {
-            // a spike in 200 and a miss in 500 make two wrong pictures each
+            // a spike in 200 and a miss in 500 make two wrong frames each
             assertTrue(row.name().contains("variable") || row.on().shareOfJudder() < 0.015, row.name());
             assertTrue(row.on().velocityError() <= row.off().velocityError() * 1.01, row.name());
         }

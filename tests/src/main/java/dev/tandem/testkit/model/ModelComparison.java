@@ -43,19 +43,19 @@ public final class ModelComparison implements ActionTarget {
     private boolean frameOpen;
 
     /**
-     * An empty scene of at most 40 nodes, ready for actions.
+     * Creates an empty scene of at most 40 nodes.
      *
-     * @param setup the circumstances
+     * @param setup the setup
      */
     public ModelComparison(ActionSequence.Setup setup) {
         this(setup, FEW_NODES);
     }
 
     /**
-     * An empty scene, ready for actions.
+     * Creates an empty scene.
      *
-     * @param setup the circumstances
-     * @param mostNodes how many nodes may live at the same time, {@code >= 1}; creations beyond do nothing
+     * @param setup the setup
+     * @param mostNodes how many nodes may live at the same time, {@code >= 1}; further creations do nothing
      */
     public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
         this.setup = setup;
@@ -67,7 +67,7 @@ public final class ModelComparison implements ActionTarget {
     }
 
     /**
-     * Plays a whole sequence, comparing as its setup says, then everything at the end.
+     * Plays a whole sequence. It compares as the setup says, and everything at the end.
      *
      * @param sequence what to play
      * @throws AssertionError at the first difference; its message names the action, the node and both values

@@ -1,7 +1,7 @@
 package dev.tandem.testkit.model;
 
 /**
- * How far the engine may lie from the model, and why.
+ * Tolerances between engine and model, with reasons.
  *
  * <p>The engine computes in {@code float}, whose unit of rounding is 2^-24 = 6e-8; the model computes in {@code double} from
  * the engine's own bits where those are known. What is left is the engine's rounding:

@@ -1,16 +1,15 @@
 /**
- * A second, independent statement of what a scene does: plain objects, double precision, no caches and no tables.
+ * The reference model: a second, independent implementation of a scene in plain objects and double precision, without caches.
  *
  * <ul>
  *   <li>{@link dev.tandem.testkit.model.ModelScene}, {@link dev.tandem.testkit.model.ModelTimeline} and {@link
- *       dev.tandem.testkit.model.ModelNode} are the model; they follow the rules of sections 3 to 6 of the behaviour
- *       specification, one method to a rule.
- *   <li>{@link dev.tandem.testkit.model.ModelPose} and {@link dev.tandem.testkit.model.ModelMatrix} are its numbers.
- *   <li>{@link dev.tandem.testkit.model.ModelComparison} plays actions on a real scene and on the model side by side and
- *       says where they part; {@link dev.tandem.testkit.model.Tolerance} says how far apart is too far, and why.
+ *       dev.tandem.testkit.model.ModelNode} are the model; they follow sections 3 to 6 of docs/specification.md,
+ *       one method per rule.
+ *   <li>{@link dev.tandem.testkit.model.ModelPose} and {@link dev.tandem.testkit.model.ModelMatrix} are its values.
+ *   <li>{@link dev.tandem.testkit.model.ModelComparison} plays actions on a scene and on the model and reports the
+ *       first difference; {@link dev.tandem.testkit.model.Tolerance} states and justifies the tolerances.
  * </ul>
  *
- * <p>Nothing here is fast, and nothing here is meant to be: every world matrix is composed from the root each time it is
- * asked for.
+ * <p>The model is slow by intent: every read of a world matrix composes it from the root.
  */
 package dev.tandem.testkit.model;

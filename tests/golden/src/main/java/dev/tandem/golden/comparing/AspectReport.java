@@ -16,9 +16,9 @@ public record AspectReport(
         Aspect aspect, int rows, int agreeing, int demanded, double largest, Optional<RowDifference> first) {
 
     /**
-     * Counts the rows that are as they should not be.
+     * Counts the rows that differ without a rule that demands it.
      *
-     * @return rows that neither agree nor differ on demand
+     * @return rows that neither agree nor differ as a rule demands
      */
     public int differing() {
         return rows - agreeing - demanded;

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param largestNanos largest difference of normal time
  * @param boundNanos the bound in the last frame: the roundings of the original added up, and the carried remainder of ours
  * @param first the first frame that differs, in words; empty if none does
- * @param reasonNotCompared why the scenario is nothing for a clock; empty if it was compared
+ * @param reasonNotCompared why no clock can be compared on this scenario; empty if it was compared
  */
 public record ClockReport(
         int frames,

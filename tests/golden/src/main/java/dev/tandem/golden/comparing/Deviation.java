@@ -12,8 +12,8 @@ import java.util.Set;
  */
 public enum Deviation {
     /**
-     * The original flies a node from the identity to its first pose, unless that was a teleport. Applies to a node from a move before its first observation on, until trace and rules agree again with the
-     * node at rest.
+     * The original slides a newborn node from the identity to its first pose, unless that was a teleport. Applies to a node from
+     * a move before its first observation on, until trace and rules agree again with the node at rest.
      */
     FIRST_WRITE_SHOWS(
             "4.2",

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the engine did with a scenario.
+ * The recorded response of the engine to a scenario.
  *
  * @param updates one entry per update of the scenario
  */
@@ -16,7 +16,7 @@ public record Playback(List<Update> updates) {
      * The engine after one update.
      *
      * @param index index of the update
-     * @param renderNanos the time its picture shows
+     * @param renderNanos render time of the update
      * @param rows its nodes, lowest number first
      * @param reads results of the world getters that the scenario called by hand, in order
      */

@@ -9,7 +9,7 @@ public interface ScenarioTarget {
 
     boolean exists(int id);
 
-    /** How many nodes there are. */
+    /** The number of living nodes. */
     int size();
 
     void create(int id, int parent);
@@ -29,7 +29,7 @@ public interface ScenarioTarget {
 
     void endTick(long startNanos, long endNanos);
 
-    /** Synchronises for the picture of this update. */
+    /** Synchronises the visual poses for this update. */
     void frame(TraceUpdate update);
 
     /** Keeps the nodes as they are to be compared with the trace, calling the world getters in the order given. */

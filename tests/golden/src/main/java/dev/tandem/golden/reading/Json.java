@@ -12,7 +12,7 @@ import java.util.function.Function;
 /** One value of a JSON text that knows where it stands, so that every complaint about it can say so. */
 final class Json {
 
-    /** The kinds of value, as a reader of a message would call them. */
+    /** The kinds of value, by the names that messages use. */
     enum Kind {
         OBJECT("an object"),
         ARRAY("an array"),

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the trace half of a file and checks that it tells one story with its scenario. */
+/** Reads the trace half of a file and checks that it is consistent with its scenario. */
 final class TraceReader {
 
     private static final List<String> KEYS =

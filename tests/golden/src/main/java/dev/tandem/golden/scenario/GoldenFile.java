@@ -7,6 +7,6 @@ import java.util.List;
  *
  * @param source the name under which messages speak of the file
  * @param scenario what was done
- * @param trace what came of it, one entry per update
+ * @param trace what the original engine then did, one entry per update
  */
 public record GoldenFile(String source, Scenario scenario, List<TraceUpdate> trace) {}

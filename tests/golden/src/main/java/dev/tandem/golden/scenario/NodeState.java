@@ -1,7 +1,7 @@
 package dev.tandem.golden.scenario;
 
 /**
- * What can be seen of one node after an update, except its world transforms: of the trace, of the engine, or of the rules.
+ * Observable state of one node after an update, without its world transforms: from the trace, the engine or the rules.
  *
  * @param id the node's number in the file
  * @param parent its parent's number, or {@link Action#ROOT}

@@ -27,7 +27,7 @@ public record PoseValue(
     public static final PoseValue IDENTITY = new PoseValue(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
 
     /**
-     * Takes the components of a pose.
+     * Copies the components of a pose.
      *
      * @param pose read, not kept
      * @return the same numbers

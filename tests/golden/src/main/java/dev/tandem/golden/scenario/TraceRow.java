@@ -3,7 +3,7 @@ package dev.tandem.golden.scenario;
 import java.util.Optional;
 
 /**
- * What the original engine had of one node after an update.
+ * State of one node in the original engine after an update.
  *
  * @param state everything but the world transforms
  * @param returnedLogical what the logical world getter returned; empty if it was not called
