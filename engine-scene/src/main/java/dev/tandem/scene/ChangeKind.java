@@ -8,8 +8,8 @@ public enum ChangeKind {
     CREATED(ChangeBits.CREATED),
 
     /**
-     * The node was destroyed, by itself or with an ancestor. Told of every node of the branch, children before parents, and before
-     * the creation of another node with the same index.
+     * The node was destroyed, by itself or with an ancestor. Told of every node of the branch, children before parents, and
+     * before the creation of another node with the same index.
      */
     DESTROYED(ChangeBits.DESTROYED),
 

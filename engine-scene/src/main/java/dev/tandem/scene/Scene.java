@@ -218,8 +218,8 @@ public final class Scene {
     }
 
     /**
-     * Makes the calling thread the owner. The former owner must have stopped using the scene, and have handed it over in a way that
-     * lets this thread see its writes: by a queue, a future, {@code Thread.join}.
+     * Makes the calling thread the owner. The former owner must have stopped using the scene, and have handed it over in a way
+     * that lets this thread see its writes: by a queue, a future, {@code Thread.join}.
      *
      * @throws IllegalStateException if another living thread is inside a walk of the scene's changes, or inside a tick that began
      *     with {@link VisualSynchronizer#beforeTick}

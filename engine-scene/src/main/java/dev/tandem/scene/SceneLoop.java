@@ -24,8 +24,8 @@ import java.util.function.Consumer;
  * while (running) loop.advance(System.nanoTime());
  * }</pre>
  *
- * <p><b>Several rates, several clocks.</b> A {@link TickGroup} ticks at a rate of its own, a {@link TimeDomain} has a clock of its
- * own below the loop's. Each has a task, and a {@link Timeline} for the nodes that its ticks move:
+ * <p><b>Several rates, several clocks.</b> A {@link TickGroup} ticks at a rate of its own, a {@link TimeDomain} has a clock of
+ * its own below the loop's. Each has a task, and a {@link Timeline} for the nodes that its ticks move:
  *
  * <pre>{@code
  * TickGroup ai = new TickGroup(TickRate.perSecond(10));
@@ -37,19 +37,19 @@ import java.util.function.Consumer;
  * loop.start(System.nanoTime());
  * }</pre>
  *
- * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child. Each
- * tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them. After all
- * ticks, each timeline is interpolated at the render time of its domain: the loop's own first, then the other domains in the order
- * in which {@code onTick} named them, each followed by its groups. The host's frame comes last.
+ * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child.
+ * Each tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them.
+ * After all ticks, each timeline is interpolated at the render time of its domain: the loop's own first, then the other domains
+ * in the order in which {@code onTick} named them, each followed by its groups. The host's frame comes last.
  *
- * <p><b>Interpolation of a group.</b> A node of a group is interpolated from one tick of the group to the next, over the group's own
- * interval. Where the ticks of the group do not begin with ticks of its domain, intervals begin and end with the nearest of those
- * before, less than one tick of the domain early; a group that is faster than its domain is interpolated from tick to tick of the
- * domain. The interval of the first tick begins with it, also where a phase stamps it earlier.
+ * <p><b>Interpolation of a group.</b> A node of a group is interpolated from one tick of the group to the next, over the
+ * group's own interval. Where the ticks of the group do not begin with ticks of its domain, intervals begin and end with the
+ * nearest of those before, less than one tick of the domain early; a group that is faster than its domain is interpolated from
+ * tick to tick of the domain. The interval of the first tick begins with it, also where a phase stamps it earlier.
  *
  * <p><b>Exceptions.</b> A task that throws ends the call, and the exception reaches the caller of {@link #advance}. A tick that
- * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, those of groups in the next tick
- * of their domain, and the next call interpolates. The loop can still be used.
+ * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, those of groups in the next
+ * tick of their domain, and the next call interpolates. The loop can still be used.
  *
  * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
  */
@@ -163,8 +163,8 @@ public final class SceneLoop {
     }
 
     /**
-     * Removes a group: it ticks no more. Its timeline is closed after the ticks of the frame; its nodes move to the main timeline of
-     * the scene. To remove a domain, {@link TimeDomain#close() close} it; its timeline and its groups end with it.
+     * Removes a group: it ticks no more. Its timeline is closed after the ticks of the frame; its nodes move to the main
+     * timeline of the scene. To remove a domain, {@link TimeDomain#close() close} it; its timeline and its groups end with it.
      *
      * @param group one that has a task
      * @throws IllegalStateException if it has none
@@ -193,8 +193,8 @@ public final class SceneLoop {
     }
 
     /**
-     * Binds the loop to a scene and opens the timelines, before any tick has run: for nodes that are to be on the timeline of a group
-     * or a domain from their first tick on. Then call {@link #start(long)}.
+     * Binds the loop to a scene and opens the timelines, before any tick has run: for nodes that are to be on the timeline of a
+     * group or a domain from their first tick on. Then call {@link #start(long)}.
      *
      * @param scene without a synchroniser
      * @return this loop
@@ -306,8 +306,8 @@ public final class SceneLoop {
     }
 
     /**
-     * The domain of this loop: to make others below it, and for the rate and the policy of its clock. Whatever can be done by {@link
-     * #control()} is to be done there, or a recording misses it.
+     * The domain of this loop: to make others below it, and for the rate and the policy of its clock. Whatever can be done by
+     * {@link #control()} is to be done there, or a recording misses it.
      *
      * @return the root of the tree
      */

@@ -104,8 +104,8 @@ public final class VisualSynchronizer implements Timeline {
     }
 
     /**
-     * Ends this timeline; its nodes move to the main one, as by {@link #add}. Searches the nodes of the scene until it has found all
-     * of them; a timeline without nodes costs nothing. Closing twice has no effect.
+     * Ends this timeline; its nodes move to the main one, as by {@link #add}. Searches the nodes of the scene until it has
+     * found all of them; a timeline without nodes costs nothing. Closing twice has no effect.
      *
      * @throws IllegalStateException if this is the main timeline
      */
@@ -154,8 +154,8 @@ public final class VisualSynchronizer implements Timeline {
     }
 
     /**
-     * Interpolates: brings the visual transform of every node of this timeline to the render time. Writes since the last tick count
-     * as made in that tick, so that they do not wait for another.
+     * Interpolates: brings the visual transform of every node of this timeline to the render time. Writes since the last tick
+     * count as made in that tick, so that they do not wait for another.
      *
      * @param renderNanos the instant to render, not before that of the last frame
      * @throws IllegalArgumentException if it is before, or not within +-2^62; nothing is changed

@@ -10,7 +10,8 @@
  *       TimelineTask}
  *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes from and to flat arrays
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads
- *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform changed
+ *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform
+ *       changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what
  *       happened to the nodes, in order
  * </ul>

@@ -37,8 +37,8 @@ class LoopFailureTest {
         final BooleanSupplier throwing;
 
         /**
-         * Where a task throws, the groups that come after it in the same tick of the clock are late by a tick. So the last one throws:
-         * the group, or the loop's own task if there is no group.
+         * Where a task throws, the groups that come after it in the same tick of the clock are late by a tick. So the last one
+         * throws: the group, or the loop's own task if there is no group.
          */
         Game(boolean grouped, BooleanSupplier throwing) {
             this.throwing = throwing;

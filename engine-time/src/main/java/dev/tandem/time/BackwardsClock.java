@@ -7,8 +7,8 @@ public enum BackwardsClock {
     REJECT,
 
     /**
-     * Treats the frame as one of length 0 and measures from the new real time on. Setting the clock back costs one frame's time and
-     * no more.
+     * Treats the frame as one of length 0 and measures from the new real time on. Setting the clock back costs one frame's time
+     * and no more.
      */
     CLAMP_TO_ZERO
 }

@@ -9,8 +9,8 @@ import java.util.Objects;
  *         .withPolicy(TickPolicy.BEHIND)
  *         .withMaxTicksPerFrame(8))
  * }</pre>
- * Immutable: every {@code with} method returns changed settings and leaves this object as it is. May be shared between threads and
- * used for any number of clocks.
+ * Immutable: every {@code with} method returns changed settings and leaves this object as it is. May be shared between threads
+ * and used for any number of clocks.
  */
 public final class ClockSettings {
 

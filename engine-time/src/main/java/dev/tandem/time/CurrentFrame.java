@@ -3,8 +3,8 @@ package dev.tandem.time;
 import dev.tandem.time.internal.SaturatedMath;
 
 /**
- * The frame in progress: advances normal time, opens the ticks that are due, keeps within cap and budget, and sets render time when
- * the ticks have run. Normal time that the cap takes back is dropped, or kept for later if it was fast-forwarded.
+ * The frame in progress: advances normal time, opens the ticks that are due, keeps within cap and budget, and sets render time
+ * when the ticks have run. Normal time that the cap takes back is dropped, or kept for later if it was fast-forwarded.
  */
 final class CurrentFrame {
 

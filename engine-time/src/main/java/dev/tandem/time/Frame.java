@@ -1,13 +1,14 @@
 package dev.tandem.time;
 
 /**
- * One rendered frame: how much time passed and which instant it shows. A {@link TickClock} owns a single {@code Frame} and updates
- * it in place. The values are valid until the next frame begins, so copy the numbers, not the object. Reading allocates nothing.
+ * One rendered frame: how much time passed and which instant it shows. A {@link TickClock} owns a single {@code Frame} and
+ * updates it in place. The values are valid until the next frame begins, so copy the numbers, not the object. Reading allocates
+ * nothing.
  *
- * <p>While the ticks of a frame are running, {@link #renderNanos()} and {@link #alpha()} are still those of the last frame, which is
- * on the screen; {@link #ticks()} counts the ticks begun so far; {@link #deltaNanos()}, {@link #normalNanos()},
- * {@link #droppedNanos()} and {@link #effectiveSpeed()} may still change if the tick cap is reached. Before a clock's first frame
- * the index is -1 and no time has passed.
+ * <p>While the ticks of a frame are running, {@link #renderNanos()} and {@link #alpha()} are still those of the last frame,
+ * which is on the screen; {@link #ticks()} counts the ticks begun so far; {@link #deltaNanos()}, {@link #normalNanos()},
+ * {@link #droppedNanos()} and {@link #effectiveSpeed()} may still change if the tick cap is reached. Before a clock's first
+ * frame the index is -1 and no time has passed.
  */
 public final class Frame {
 
@@ -44,8 +45,8 @@ public final class Frame {
     }
 
     /**
-     * Returns the normal time that passed: after scale and pause, frame limit and tick cap. The deltas of all frames add up exactly
-     * to normal time minus the start time.
+     * Returns the normal time that passed: after scale and pause, frame limit and tick cap. The deltas of all frames add up
+     * exactly to normal time minus the start time.
      *
      * @return nanoseconds of normal time, {@code >= 0}
      */
@@ -110,8 +111,8 @@ public final class Frame {
     }
 
     /**
-     * Returns the time scale at the beginning of this frame, 0 if the clock was paused. During a ramp the scale changes within the
-     * frame; {@link #effectiveSpeed()} is its mean.
+     * Returns the time scale at the beginning of this frame, 0 if the clock was paused. During a ramp the scale changes within
+     * the frame; {@link #effectiveSpeed()} is its mean.
      *
      * @return the factor, {@code >= 0}
      */
@@ -120,8 +121,8 @@ public final class Frame {
     }
 
     /**
-     * Returns how fast the game really ran: {@code deltaNanos() / realDeltaNanos()}, or {@link #scale()} if no real time passed. It
-     * is below the scale if time was dropped, and above it if time was stepped or fast-forwarded.
+     * Returns how fast the game really ran: {@code deltaNanos() / realDeltaNanos()}, or {@link #scale()} if no real time
+     * passed. It is below the scale if time was dropped, and above it if time was stepped or fast-forwarded.
      *
      * @return the factor, {@code >= 0}
      */

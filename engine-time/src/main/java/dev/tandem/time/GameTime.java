@@ -4,9 +4,10 @@ package dev.tandem.time;
  * The readable side of a {@link TickClock}, for code that needs the time but must not change it. All values are live. Nothing
  * allocates. Confined to the thread of the clock.
  *
- * <p>There are four kinds of time, each a {@link TimeView} with an interval and elapsed time: {@link #real()}, {@link #normal()},
- * {@link #fixed()} and {@link #render()}. Spelling out the kind keeps {@code time.fixed().intervalSeconds()}, the length of a tick,
- * apart from {@code time.normal().intervalSeconds()}, the length of a frame.
+ * <p>There are four kinds of time, each a {@link TimeView} with an interval and elapsed time: {@link #real()},
+ * {@link #normal()}, {@link #fixed()} and {@link #render()}. Spelling out the kind keeps
+ * {@code time.fixed().intervalSeconds()}, the length of a tick, apart from {@code time.normal().intervalSeconds()}, the length
+ * of a frame.
  */
 public interface GameTime {
 
@@ -39,8 +40,8 @@ public interface GameTime {
     TimeView normal();
 
     /**
-     * Returns fixed time: the interval is the length of the tick in progress, or of the last one. Elapsed time is measured from the
-     * clock's start to where ticks have run, not counting the tick in progress.
+     * Returns fixed time: the interval is the length of the tick in progress, or of the last one. Elapsed time is measured from
+     * the clock's start to where ticks have run, not counting the tick in progress.
      *
      * @return always the same object, owned by this clock
      */

@@ -1,9 +1,9 @@
 package dev.tandem.time;
 
 /**
- * One fixed-length step of the simulation. A {@link TickClock} or a {@link TickGroup} owns a single {@code Tick} and updates it in
- * place. The values are valid until the next tick begins, so copy the numbers, not the object. Reading allocates nothing. Before the
- * first tick, it is the step that would have ended at the start, with index -1.
+ * One fixed-length step of the simulation. A {@link TickClock} or a {@link TickGroup} owns a single {@code Tick} and updates it
+ * in place. The values are valid until the next tick begins, so copy the numbers, not the object. Reading allocates nothing.
+ * Before the first tick, it is the step that would have ended at the start, with index -1.
  */
 public final class Tick {
 
@@ -69,8 +69,8 @@ public final class Tick {
     }
 
     /**
-     * Returns the time step to simulate: the exact step of the rate, {@link TickRate#seconds()}, with the same bits in every tick of
-     * one rate. It does not depend on the time scale. Partial ticks of {@link TickPolicy#SEMI_FIXED} and the ticks of
+     * Returns the time step to simulate: the exact step of the rate, {@link TickRate#seconds()}, with the same bits in every
+     * tick of one rate. It does not depend on the time scale. Partial ticks of {@link TickPolicy#SEMI_FIXED} and the ticks of
      * {@link TickPolicy#VARIABLE} return {@link #lengthNanos()} in seconds.
      *
      * @return seconds, {@code > 0}

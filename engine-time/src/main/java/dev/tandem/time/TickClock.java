@@ -19,16 +19,16 @@ import java.util.function.Consumer;
  * or in one call, {@code draw(clock.advance(System.nanoTime(), this::simulate))}.
  *
  * <p><b>A frame.</b> Let {@code d} be the real time since the last frame, 0 in the first one. Then
- * {@code normal += limit(scale * d)}. The product is exact: the part below 1 ns is carried over, so that normal time plus dropped
- * time is always {@code start + floor(sum of scale(i) * d(i))}; during a ramp, the integral of the scale replaces the product.
- * Ticks run while the {@link TickPolicy} finds one due, each from fixed time to the end that the {@link TickRate} gives it: tick n
- * after the last change of rate ends at {@code origin + floor((n + 1) * period / ticks)}. If one more is due when the tick cap or
- * the tick budget is used up, normal time is set back by the least that makes none due, but never before the last frame. That time
- * counts as dropped. Finally {@code render = max(render, min(normal - delay, fixed))}.
+ * {@code normal += limit(scale * d)}. The product is exact: the part below 1 ns is carried over, so that normal time plus
+ * dropped time is always {@code start + floor(sum of scale(i) * d(i))}; during a ramp, the integral of the scale replaces the
+ * product. Ticks run while the {@link TickPolicy} finds one due, each from fixed time to the end that the {@link TickRate}
+ * gives it: tick n after the last change of rate ends at {@code origin + floor((n + 1) * period / ticks)}. If one more is due
+ * when the tick cap or the tick budget is used up, normal time is set back by the least that makes none due, but never before
+ * the last frame. That time counts as dropped. Finally {@code render = max(render, min(normal - delay, fixed))}.
  *
- * <p><b>Changes while running.</b> Everything in {@link TimeControl} may be called at any time, also during or between ticks. The
- * frame in progress is not affected; the next one uses the new values. A rate or policy applies from the next tick on; the tick in
- * progress keeps its stamps.
+ * <p><b>Changes while running.</b> Everything in {@link TimeControl} may be called at any time, also during or between ticks.
+ * The frame in progress is not affected; the next one uses the new values. A rate or policy applies from the next tick on; the
+ * tick in progress keeps its stamps.
  *
  * <p>Confined to one thread at a time. No method allocates, except to throw.
  */
@@ -115,8 +115,8 @@ public final class TickClock implements GameTime, TimeControl {
     }
 
     /**
-     * Runs a whole frame: {@link #beginFrame}, then {@code task} once per tick that is due. If the task throws, its tick counts as
-     * run, the frame ends as by {@link #endFrame()}, and the exception is passed to the caller.
+     * Runs a whole frame: {@link #beginFrame}, then {@code task} once per tick that is due. If the task throws, its tick counts
+     * as run, the frame ends as by {@link #endFrame()}, and the exception is passed to the caller.
      *
      * @param newRealNanos the host's clock, as for {@link #beginFrame}
      * @param task called with {@link #tick()}, in order, on this thread; may change scale, pause and rate

@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A second tick rate inside the ticks of a clock: physics ticks 60 times a second, AI in the same world 10 times, distant objects 5
- * times. Poll every group in every tick of the clock, always in the same order:
+ * A second tick rate inside the ticks of a clock: physics ticks 60 times a second, AI in the same world 10 times, distant
+ * objects 5 times. Poll every group in every tick of the clock, always in the same order:
  * <pre>{@code
  * clock.beginFrame(System.nanoTime());
  * while (clock.nextTick()) {
@@ -21,17 +21,19 @@ import java.util.stream.IntStream;
  *
  * <p><b>When it ticks.</b> A group starts at the start of the first tick it is polled in. From there its tick n ends at
  * {@code start + floor((n + 1) * period / ticks)}, like a clock's. In a tick of the clock that ends at E, it runs while its own
- * fixed time is before E: the rule of {@link TickPolicy#AHEAD}, with the clock's ticks as its time. So the newest pose of every group
- * lies at or after the clock's fixed time, and hence at or after render time, whatever the clock's policy. One render time serves
- * all groups, and each is interpolated between its own poses. A tick of the group is stamped with its own interval, which extends
- * beyond the clock's tick in which it ran.
+ * fixed time is before E: the rule of {@link TickPolicy#AHEAD}, with the clock's ticks as its time. So the newest pose of every
+ * group lies at or after the clock's fixed time, and hence at or after render time, whatever the clock's policy. One render
+ * time serves all groups, and each is interpolated between its own poses. A tick of the group is stamped with its own interval,
+ * which extends beyond the clock's tick in which it ran.
  *
  * <p>A group depends on the clock's ticks alone. Time scale, pause, dropped time, single steps, fast-forward and changes of the
- * clock's rate affect it only through them. The same ticks of a clock therefore give the same ticks of its groups, bit for bit, and a
- * recording of the clock records its groups as well. Ticks missed while a group was not polled run when it is polled again.
+ * clock's rate affect it only through them. The same ticks of a clock therefore give the same ticks of its groups, bit for bit,
+ * and a recording of the clock records its groups as well. Ticks missed while a group was not polled run when it is polled
+ * again.
  *
- * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, if both started at
- * the same instant. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of another.
+ * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, if both
+ * started at the same instant. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of
+ * another.
  *
  * <p><b>Phase.</b> Groups of the same rate would all run in the same tick of the clock. {@link #staggered} spreads them: a group
  * with phase p ticks as if it had started {@code step - p} earlier, so its first tick runs immediately and ends at
@@ -64,8 +66,8 @@ public final class TickGroup {
      * Creates a group with a phase.
      *
      * @param rate how often it ticks
-     * @param phaseNanos how long after the start its first tick ends, in nanoseconds, from 0 to below {@link TickRate#stepNanos()};
-     *     0 is no phase: the first tick then has its full length
+     * @param phaseNanos how long after the start its first tick ends, in nanoseconds, from 0 to below
+     *     {@link TickRate#stepNanos()}; 0 is no phase: the first tick then has its full length
      * @throws IllegalArgumentException if {@code phaseNanos} is out of range
      */
     public TickGroup(TickRate rate, long phaseNanos) {
@@ -82,9 +84,9 @@ public final class TickGroup {
     }
 
     /**
-     * Creates groups of one rate whose ticks are spread evenly over a step: group i has the phase {@code i * step / count}, exact to
-     * the fraction of a nanosecond. With 6 groups at 10 ticks per second, one runs in each tick of a clock at 60. To spread the load
-     * of similar objects, put object i into group {@code i % count}.
+     * Creates groups of one rate whose ticks are spread evenly over a step: group i has the phase {@code i * step / count},
+     * exact to the fraction of a nanosecond. With 6 groups at 10 ticks per second, one runs in each tick of a clock at 60. To
+     * spread the load of similar objects, put object i into group {@code i % count}.
      *
      * @param rate how often each of them ticks
      * @param count how many groups, {@code >= 1}
@@ -146,8 +148,8 @@ public final class TickGroup {
     }
 
     /**
-     * Sets the tick rate from the next tick on. That tick starts where the last one ends, and its end is computed from there. Before
-     * the first tick, a phase longer than the new step is reduced by whole steps.
+     * Sets the tick rate from the next tick on. That tick starts where the last one ends, and its end is computed from there.
+     * Before the first tick, a phase longer than the new step is reduced by whole steps.
      *
      * @param newRate how often to tick
      */

@@ -3,17 +3,17 @@ package dev.tandem.time;
 /**
  * Decides when a tick is due, how long it is, and how far render time lags behind normal time.
  *
- * <p>All four policies are one rule: a frame renders {@code normal - delay}, and ticks run until there is a pose at or after that
- * instant. They differ in the delay and in where a tick ends. When the delay changes, because another policy is set or because
- * the step changes in {@link #BEHIND}, it eases by 1 ns per 8 ns of normal time: rendering runs at 7/8 or 9/8 of normal speed until
- * the new delay is reached, and never jumps, stops or runs backwards. Ticks are due by the delay in force; the rules below
- * hold once it has settled.
+ * <p>All four policies are one rule: a frame renders {@code normal - delay}, and ticks run until there is a pose at or after
+ * that instant. They differ in the delay and in where a tick ends. When the delay changes, because another policy is set or
+ * because the step changes in {@link #BEHIND}, it eases by 1 ns per 8 ns of normal time: rendering runs at 7/8 or 9/8 of normal
+ * speed until the new delay is reached, and never jumps, stops or runs backwards. Ticks are due by the delay in force; the
+ * rules below hold once it has settled.
  */
 public enum TickPolicy {
 
     /**
-     * {@code while (fixed <= normal) tick()}; frames render normal time. The simulation runs up to one tick ahead of rendering, so
-     * there is always a pose to interpolate towards and no display delay. Input reaches the simulation up to one tick late.
+     * {@code while (fixed <= normal) tick()}; frames render normal time. The simulation runs up to one tick ahead of rendering,
+     * so there is always a pose to interpolate towards and no display delay. Input reaches the simulation up to one tick late.
      */
     AHEAD {
         @Override
@@ -33,9 +33,9 @@ public enum TickPolicy {
     },
 
     /**
-     * {@code while (fixed + step <= normal) tick()}; frames render normal time minus one step. A tick runs once its whole interval
-     * has passed. The rest in the accumulator, the overstep, gives the interpolation between the last two poses:
-     * alpha = overstep / step. This is the loop of Glenn Fiedler's article "Fix Your Timestep!" (2004), except that the accumulator
+     * {@code while (fixed + step <= normal) tick()}; frames render normal time minus one step. A tick runs once its whole
+     * interval has passed. The rest in the accumulator, the overstep, gives the interpolation between the last two poses: alpha
+     * = overstep / step. This is the loop of Glenn Fiedler's article "Fix Your Timestep!" (2004), except that the accumulator
      * is the difference of two exact times.
      */
     BEHIND {

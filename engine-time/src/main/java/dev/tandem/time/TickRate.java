@@ -2,8 +2,8 @@ package dev.tandem.time;
 
 /**
  * How often a clock ticks, as an exact ratio in lowest terms: {@link #ticksPerPeriod()} ticks take {@link #periodNanos()}
- * nanoseconds. 60 ticks per second are 3 ticks in 50,000,000 ns: single ticks last 16,666,666 or 16,666,667 ns, and their sum never
- * drifts. Rates of the same ratio are equal, however they were created. Immutable; may be shared between threads.
+ * nanoseconds. 60 ticks per second are 3 ticks in 50,000,000 ns: single ticks last 16,666,666 or 16,666,667 ns, and their sum
+ * never drifts. Rates of the same ratio are equal, however they were created. Immutable; may be shared between threads.
  */
 public final class TickRate {
 

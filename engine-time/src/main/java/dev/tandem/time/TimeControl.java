@@ -4,8 +4,8 @@ import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 
 /**
- * Controls how fast a {@link TickClock} runs: time scale, slow motion, pause, single steps, fast-forward. For game code that changes
- * the speed of the game but must not drive its loop:
+ * Controls how fast a {@link TickClock} runs: time scale, slow motion, pause, single steps, fast-forward. For game code that
+ * changes the speed of the game but must not drive its loop:
  * <pre>{@code
  * time.scale(0.25);
  * time.pause();
@@ -14,15 +14,15 @@ import dev.tandem.time.scale.SlowMotion;
  * time.play(SlowMotion.BULLET_TIME);
  * }</pre>
  *
- * <p>Every method may be called at any time, also inside a tick. A change takes effect in the next frame; the frame in progress is
- * not affected. None of them changes how long a tick is, only how many run.
+ * <p>Every method may be called at any time, also inside a tick. A change takes effect in the next frame; the frame in progress
+ * is not affected. None of them changes how long a tick is, only how many run.
  *
- * <p>Durations are <em>real</em> time, as given to the clock's frames. This includes frames that the {@link FrameLimit} skips or
- * clamps, but not frames that begin while the clock is paused. Ramps are integrated over each frame, not sampled, so the frame rate
- * does not affect them: normal time is exact to less than 1 ns per change of scale.
+ * <p>Durations are <em>real</em> time, as given to the clock's frames. This includes frames that the {@link FrameLimit} skips
+ * or clamps, but not frames that begin while the clock is paused. Ramps are integrated over each frame, not sampled, so the
+ * frame rate does not affect them: normal time is exact to less than 1 ns per change of scale.
  *
- * <p>Implemented by the library: by {@link TickClock}, and by the classes that record and replay one. Methods may be added. Confined
- * to the thread of the clock. No method allocates, except to throw.
+ * <p>Implemented by the library: by {@link TickClock}, and by the classes that record and replay one. Methods may be added.
+ * Confined to the thread of the clock. No method allocates, except to throw.
  */
 public interface TimeControl {
 
@@ -66,8 +66,8 @@ public interface TimeControl {
     void ramp(double newScale, long realNanos, Ramp ramp);
 
     /**
-     * Plays a slow motion: ramps to its scale, holds it, and ramps back to the scale that was set, or was the target of a ramp. Ends
-     * a ramp or slow motion in progress. During a hit-stop, it starts when that is over.
+     * Plays a slow motion: ramps to its scale, holds it, and ramps back to the scale that was set, or was the target of a ramp.
+     * Ends a ramp or slow motion in progress. During a hit-stop, it starts when that is over.
      *
      * @param motion what to play, such as {@link SlowMotion#BULLET_TIME}
      */
@@ -85,7 +85,8 @@ public interface TimeControl {
 
     /**
      * Freezes the game, then eases back smoothly to the previous scale. A ramp or slow motion in progress is suspended and
-     * continues afterwards. A second hit-stop during the freeze extends it if it ends later; during the ease back, it freezes again.
+     * continues afterwards. A second hit-stop during the freeze extends it if it ends later; during the ease back, it freezes
+     * again.
      *
      * @param freezeNanos how long to freeze, in nanoseconds, from 0 to {@link Ramp#LONGEST_NANOS}
      * @param easeBackNanos how long to ease back, in nanoseconds, from 0 (immediate) to {@link Ramp#LONGEST_NANOS}
@@ -129,9 +130,9 @@ public interface TimeControl {
     }
 
     /**
-     * Runs ticks while paused: in the next frame, and in later ones if tick cap or budget do not allow all of them. They are whole
-     * ticks, whatever the policy. Normal time advances to the last nanosecond before another tick would be due, so the frame renders
-     * the result of the last step. Pending steps add up.
+     * Runs ticks while paused: in the next frame, and in later ones if tick cap or budget do not allow all of them. They are
+     * whole ticks, whatever the policy. Normal time advances to the last nanosecond before another tick would be due, so the
+     * frame renders the result of the last step. Pending steps add up.
      *
      * @param ticks how many to run, {@code >= 1}
      * @throws IllegalArgumentException if {@code ticks < 1}
@@ -141,9 +142,9 @@ public interface TimeControl {
     void step(int ticks);
 
     /**
-     * Skips ahead: adds normal time to the next frame, as much as tick cap and budget allow, and the rest to the frames after it.
-     * None of it is dropped. Time scale, pause and {@link FrameLimit} do not apply to it. Without a cap or a budget, the next frame
-     * runs all of its ticks.
+     * Skips ahead: adds normal time to the next frame, as much as tick cap and budget allow, and the rest to the frames after
+     * it. None of it is dropped. Time scale, pause and {@link FrameLimit} do not apply to it. Without a cap or a budget, the
+     * next frame runs all of its ticks.
      *
      * @param normalNanos how much to skip, in nanoseconds of normal time, {@code >= 0}; adds to what is still pending
      * @throws IllegalArgumentException if {@code normalNanos < 0}

@@ -3,11 +3,11 @@ package dev.tandem.time;
 import java.util.function.LongSupplier;
 
 /**
- * One kind of time in convenient units: the last interval and the elapsed time, in nanoseconds and in seconds. {@link GameTime} has
- * four of them. A view is live, owned by its clock, and reading it allocates nothing.
+ * One kind of time in convenient units: the last interval and the elapsed time, in nanoseconds and in seconds. {@link GameTime}
+ * has four of them. A view is live, owned by its clock, and reading it allocates nothing.
  *
- * <p>Nanoseconds are exact. Seconds are rounded once, from nanoseconds, so errors do not accumulate: a {@code double} still resolves
- * 1 ns after 100 days and 1 microsecond after 200 years; a {@code float} resolves 1 ms after 2 hours and 4 ms after 9.
+ * <p>Nanoseconds are exact. Seconds are rounded once, from nanoseconds, so errors do not accumulate: a {@code double} still
+ * resolves 1 ns after 100 days and 1 microsecond after 200 years; a {@code float} resolves 1 ms after 2 hours and 4 ms after 9.
  */
 public final class TimeView {
 

@@ -1,11 +1,11 @@
 package dev.tandem.time;
 
 /**
- * Receives the cost of a clock's ticks as soon as it is measured, so that a decision based on it can affect the next tick of the same
- * frame. Set by {@link TickClock#workListener}; {@code dev.tandem.time.adaptive} is built on it.
+ * Receives the cost of a clock's ticks as soon as it is measured, so that a decision based on it can affect the next tick of
+ * the same frame. Set by {@link TickClock#workListener}; {@code dev.tandem.time.adaptive} is built on it.
  *
- * <p>Called on the clock's thread, during its calls. It may read the clock and change it, including rate and policy, but must not begin
- * or end frames and ticks. Exceptions are passed to the caller of the clock.
+ * <p>Called on the clock's thread, during its calls. It may read the clock and change it, including rate and policy, but must
+ * not begin or end frames and ticks. Exceptions are passed to the caller of the clock.
  */
 public interface WorkListener {
 

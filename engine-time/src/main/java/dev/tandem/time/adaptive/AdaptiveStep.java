@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Keeps a clock at the shortest of several steps that its ticks can sustain. A world whose ticks cost more time than they simulate
- * falls further behind with every frame, the spiral of death. Longer steps mean fewer ticks for the same time.
+ * Keeps a clock at the shortest of several steps that its ticks can sustain. A world whose ticks cost more time than they
+ * simulate falls further behind with every frame, the spiral of death. Longer steps mean fewer ticks for the same time.
  * <pre>{@code
  * TickClock clock = new TickClock(ClockSettings.at(TickRate.perSecond(60)).withWorkClock(NanoClock.system()));
  * AdaptiveStep step = new AdaptiveStep(
  *         clock, List.of(TickRate.perSecond(60), TickRate.perSecond(30), TickRate.perSecond(15)));
  * }</pre>
- * Nothing needs to be called in the loop: it listens to the costs that the clock measures. Motion stays smooth across a switch, see
- * {@link dev.tandem.time.TickPolicy}.
+ * Nothing needs to be called in the loop: it listens to the costs that the clock measures. Motion stays smooth across a switch,
+ * see {@link dev.tandem.time.TickPolicy}.
  *
  * <p>The length of ticks then depends on the machine. Where two runs must be identical, call {@link #fixAt}.
  *
@@ -39,8 +39,9 @@ public final class AdaptiveStep {
      * @param clock the clock to control; it starts at the first of the rates. Do not set its rate elsewhere from now on
      * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
      * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
-     * @throws IllegalStateException if the clock does not measure work ({@link dev.tandem.time.ClockSettings#withWorkClock}), if it has a work
-     *     listener already, or if its time is too close to the limit for the first rate; nothing has changed then
+     * @throws IllegalStateException if the clock does not measure work ({@link dev.tandem.time.ClockSettings#withWorkClock}),
+     *     if it has a work listener already, or if its time is too close to the limit for the first rate; nothing has changed
+     *     then
      */
     public AdaptiveStep(TickClock clock, List<TickRate> rates) {
         this(clock, rates, StepRule.SUSTAINED_COST);
@@ -53,9 +54,9 @@ public final class AdaptiveStep {
      * @param rates the rates to choose from, at least one, each with a longer step than the one before; copied
      * @param rule how to choose
      * @throws IllegalArgumentException if there is no rate, or if the rates are not in order
-     * @throws IllegalStateException if the rule needs a clock that measures work ({@link dev.tandem.time.ClockSettings#withWorkClock}) and this
-     *     one does not, if it has a work listener already, or if its time is too close to the limit for the first rate; nothing
-     *     has changed then
+     * @throws IllegalStateException if the rule needs a clock that measures work
+     *     ({@link dev.tandem.time.ClockSettings#withWorkClock}) and this one does not, if it has a work listener already, or if
+     *     its time is too close to the limit for the first rate; nothing has changed then
      */
     public AdaptiveStep(TickClock clock, List<TickRate> rates, StepRule rule) {
         this.clock = Objects.requireNonNull(clock, "clock");
@@ -87,8 +88,8 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Switches to one of the rates from the next tick on and keeps it, whatever ticks cost. The same inputs at the same times then
-     * give the same ticks on every machine.
+     * Switches to one of the rates from the next tick on and keeps it, whatever ticks cost. The same inputs at the same times
+     * then give the same ticks on every machine.
      *
      * @param rate one of {@link #rates()}
      * @throws IllegalArgumentException if it is not one of them; nothing has changed then
@@ -103,7 +104,10 @@ public final class AdaptiveStep {
         fixed = true;
     }
 
-    /** Resumes choosing after {@link #fixAt}, starting at the present rate and without earlier measurements. Otherwise does nothing. */
+    /**
+     * Resumes choosing after {@link #fixAt}, starting at the present rate and without earlier measurements. Otherwise does
+     * nothing.
+     */
     public void release() {
         if (fixed) {
             fixed = false;
@@ -139,8 +143,8 @@ public final class AdaptiveStep {
     }
 
     /**
-     * Returns the cost that decides: of a tick in {@link StepRule#SUSTAINED_COST}, of a frame in {@link StepRule#MEAN_OF_THIRTY}. A
-     * moving average, so it lags.
+     * Returns the cost that decides: of a tick in {@link StepRule#SUSTAINED_COST}, of a frame in
+     * {@link StepRule#MEAN_OF_THIRTY}. A moving average, so it lags.
      *
      * @return nanoseconds, {@code >= 0}; 0 as long as nothing was measured. At time scales above 1, multiplied by the scale
      */

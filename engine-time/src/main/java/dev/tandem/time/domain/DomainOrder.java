@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * The order in which domains run: a parent, then each child with all its descendants, children in the order in which they were
- * added. So the descendants of a domain follow it without a gap. During a frame, closed domains stay in the list and are skipped; they
- * are removed when it is complete.
+ * added. So the descendants of a domain follow it without a gap. During a frame, closed domains stay in the list and are
+ * skipped; they are removed when it is complete.
  */
 final class DomainOrder {
 

@@ -22,13 +22,13 @@ import java.util.function.BiConsumer;
  * draw(tree.root().frame().renderNanos(), hero.frame().renderNanos());
  * }</pre>
  *
- * <p><b>Order.</b> The root runs its ticks first, then each child with all its descendants, children in the order in which they were
- * added to their parent. A child's frame begins when its parent has run all its ticks: only then is it known how much normal time the
- * parent's frame has, since tick cap and budget may reduce it. Only the root is given real time and, with default settings, only the
- * root limits it.
+ * <p><b>Order.</b> The root runs its ticks first, then each child with all its descendants, children in the order in which they
+ * were added to their parent. A child's frame begins when its parent has run all its ticks: only then is it known how much
+ * normal time the parent's frame has, since tick cap and budget may reduce it. Only the root is given real time and, with
+ * default settings, only the root limits it.
  *
- * <p><b>Game and menu.</b> A domain that must keep running while another is paused belongs beside that one, not below it: make the root
- * the application's clock and the world a child of it.
+ * <p><b>Game and menu.</b> A domain that must keep running while another is paused belongs beside that one, not below it: make
+ * the root the application's clock and the world a child of it.
  *
  * <p>Confined to one thread at a time. No method allocates once the tree has its domains, except constructors, and to throw.
  */
@@ -129,8 +129,9 @@ public final class DomainTree {
     }
 
     /**
-     * Completes the frame immediately; does nothing if none is in progress. A tick in progress counts as run. Nothing is lost: ticks
-     * that were due but did not run stay due in the next frame, which also has the time of domains whose turn had not come.
+     * Completes the frame immediately; does nothing if none is in progress. A tick in progress counts as run. Nothing is lost:
+     * ticks that were due but did not run stay due in the next frame, which also has the time of domains whose turn had not
+     * come.
      *
      * @throws IllegalStateException if {@link #advance} is running the ticks
      */

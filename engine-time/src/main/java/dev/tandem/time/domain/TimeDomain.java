@@ -10,16 +10,17 @@ import dev.tandem.time.recording.ClockRecorder;
 import java.util.Objects;
 
 /**
- * A clock in a tree of clocks, whose real time is its parent's normal time: with scale 0.2 below a parent with scale 0.5, it runs at a
- * tenth of real time. It has everything that a clock has: ticks, rate, policy, ramps, pause, render time and alpha. Durations given to
- * its {@link #control()} are in its parent's normal time.
+ * A clock in a tree of clocks, whose real time is its parent's normal time: with scale 0.2 below a parent with scale 0.5, it
+ * runs at a tenth of real time. It has everything that a clock has: ticks, rate, policy, ramps, pause, render time and alpha.
+ * Durations given to its {@link #control()} are in its parent's normal time.
  *
- * <p><b>Exactness.</b> In each frame this clock advances by {@code limit(scale * d)}, where {@code d} is the normal time in nanoseconds
- * that passed in its parent, after cap and budget. The part below 1 ns is carried over. So each level of the tree stays within 1 ns of
- * the exact product of the scales, however long it runs. Scales and pauses decide how many ticks run, never where they lie.
+ * <p><b>Exactness.</b> In each frame this clock advances by {@code limit(scale * d)}, where {@code d} is the normal time in
+ * nanoseconds that passed in its parent, after cap and budget. The part below 1 ns is carried over. So each level of the tree
+ * stays within 1 ns of the exact product of the scales, however long it runs. Scales and pauses decide how many ticks run,
+ * never where they lie.
  *
- * <p>A domain created while the tree is running begins with a frame of length 0, at its own start time. Confined to the thread of its
- * tree. Only creating one allocates.
+ * <p>A domain created while the tree is running begins with a frame of length 0, at its own start time. Confined to the thread
+ * of its tree. Only creating one allocates.
  */
 public final class TimeDomain {
 
@@ -116,8 +117,8 @@ public final class TimeDomain {
     }
 
     /**
-     * Returns the clock, for reading and to set rate and policy. The tree runs its frames. Where the domain may be recorded, change
-     * the speed by {@link #control()} instead.
+     * Returns the clock, for reading and to set rate and policy. The tree runs its frames. Where the domain may be recorded,
+     * change the speed by {@link #control()} instead.
      *
      * @return always the same clock, owned by this domain
      */
@@ -153,11 +154,12 @@ public final class TimeDomain {
     }
 
     /**
-     * Moves this domain, with all its descendants, to another parent, as the last of its children. No time passes and none is lost:
-     * from now on, the time that passes in the new parent counts.
+     * Moves this domain, with all its descendants, to another parent, as the last of its children. No time passes and none is
+     * lost: from now on, the time that passes in the new parent counts.
      *
      * @param newParent an open domain of the same tree
-     * @throws IllegalArgumentException if {@code newParent} is this domain or one of its descendants, or is in another tree; nothing has changed then
+     * @throws IllegalArgumentException if {@code newParent} is this domain or one of its descendants, or is in another tree;
+     *     nothing has changed then
      * @throws IllegalStateException if one of the two is closed, or during a frame; nothing has changed then
      */
     public void attachTo(TimeDomain newParent) {
@@ -165,8 +167,8 @@ public final class TimeDomain {
     }
 
     /**
-     * Removes this domain and all its descendants from the tree: they run no more frames, and their clocks stay as they are. During a
-     * frame, a tick in progress is their last. A second call does nothing.
+     * Removes this domain and all its descendants from the tree: they run no more frames, and their clocks stay as they are.
+     * During a frame, a tick in progress is their last. A second call does nothing.
      *
      * @throws IllegalStateException if this is the root
      */

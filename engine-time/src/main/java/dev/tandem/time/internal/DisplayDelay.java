@@ -1,9 +1,9 @@
 package dev.tandem.time.internal;
 
 /**
- * How far render time lags behind normal time. Policy and rate set the target. When it changes, the delay eases towards it by 1 ns
- * for every {@value #NANOS_PER_STEP} ns of normal time: rendering runs at 7/8 or 9/8 of normal speed for 8 times the difference, and
- * never stops, jumps or turns back. A rest of less than 8 ns is carried, so the frame rate makes no difference.
+ * How far render time lags behind normal time. Policy and rate set the target. When it changes, the delay eases towards it by 1
+ * ns for every {@value #NANOS_PER_STEP} ns of normal time: rendering runs at 7/8 or 9/8 of normal speed for 8 times the
+ * difference, and never stops, jumps or turns back. A rest of less than 8 ns is carried, so the frame rate makes no difference.
  */
 public final class DisplayDelay {
 

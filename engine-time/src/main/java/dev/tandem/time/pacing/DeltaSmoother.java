@@ -1,20 +1,20 @@
 package dev.tandem.time.pacing;
 
 /**
- * Removes jitter from frame times. A game that waits for vsync is displayed at whole multiples of the refresh interval, but it reads its
- * clock slightly late, by a different amount each frame, and renders its objects for that time: uniform motion judders. A smoother sits
- * between the host's clock and the game's and returns times that lie whole intervals apart:
+ * Removes jitter from frame times. A game that waits for vsync is displayed at whole multiples of the refresh interval, but it
+ * reads its clock slightly late, by a different amount each frame, and renders its objects for that time: uniform motion
+ * judders. A smoother sits between the host's clock and the game's and returns times that lie whole intervals apart:
  * <pre>{@code
  * loop.advance(smoother.smooth(System.nanoTime()));
  * }</pre>
  *
- * <p><b>The rules.</b> While {@link RefreshEstimate} is certain of an interval, a frame lasts the whole number of intervals nearest to
- * its delta, less what the smoothed time is ahead of the real one, but at least one. So a spike is passed on whole and immediately, not
- * spread over later frames, and a frame that begins late but is displayed on time costs nothing in the next one. The smoothed time
- * always stays within one interval of the real one; when the display changes, within the longer of the two. An offset of more than a
- * quarter of an interval is reduced by 1/16 of the excess per frame. While the estimate is not certain, deltas are passed on, except
- * that a remaining offset is reduced by at most 1/32 of each. A delta of more than 4 seconds, or one that is not positive, is passed on
- * as well: how to handle those is up to the game's clock.
+ * <p><b>The rules.</b> While {@link RefreshEstimate} is certain of an interval, a frame lasts the whole number of intervals
+ * nearest to its delta, less what the smoothed time is ahead of the real one, but at least one. So a spike is passed on whole
+ * and immediately, not spread over later frames, and a frame that begins late but is displayed on time costs nothing in the
+ * next one. The smoothed time always stays within one interval of the real one; when the display changes, within the longer of
+ * the two. An offset of more than a quarter of an interval is reduced by 1/16 of the excess per frame. While the estimate is
+ * not certain, deltas are passed on, except that a remaining offset is reduced by at most 1/32 of each. A delta of more than 4
+ * seconds, or one that is not positive, is passed on as well: how to handle those is up to the game's clock.
  *
  * <p>Confined to one thread at a time. No method allocates.
  */

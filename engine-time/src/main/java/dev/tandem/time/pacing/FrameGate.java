@@ -9,8 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
 /**
- * Paces frames: one per interval, and a longer interval while the game cannot keep up, because frames of equal length look better than
- * as many as possible. For a game that does not wait for vsync, or that should render less often than its display refreshes:
+ * Paces frames: one per interval, and a longer interval while the game cannot keep up, because frames of equal length look
+ * better than as many as possible. For a game that does not wait for vsync, or that should render less often than its display
+ * refreshes:
  * <pre>{@code
  * FrameGate gate = new FrameGate(16_000_000, NanoClock.system(), WaitStrategy.hybrid(2_000_000));
  * while (running) {
@@ -18,12 +19,13 @@ import java.util.function.DoubleConsumer;
  * }
  * }</pre>
  *
- * <p><b>The rules.</b> The frame time is measured from the beginning of a frame to {@link #endFrame()}, or to the next {@link #await()}.
- * If the next frame is not due by then, the gate waits. That frame begins as of the instant at which it was due, so waking late causes no
- * jitter, and the next one is due an interval after that instant. Otherwise the frame is <em>missed</em>: it begins immediately, and the
- * interval grows to 1.2 times the frame time if that is longer. While no frame is missed the interval shrinks, by two thirds of the
- * difference in half a second: to the target if the longest recent frame time leaves a sixteenth of it free, else to 1.2 times that frame
- * time, so that a game at its limit does not flap. The longest recent frame time decays at the same pace.
+ * <p><b>The rules.</b> The frame time is measured from the beginning of a frame to {@link #endFrame()}, or to the next
+ * {@link #await()}. If the next frame is not due by then, the gate waits. That frame begins as of the instant at which it was
+ * due, so waking late causes no jitter, and the next one is due an interval after that instant. Otherwise the frame is
+ * <em>missed</em>: it begins immediately, and the interval grows to 1.2 times the frame time if that is longer. While no frame
+ * is missed the interval shrinks, by two thirds of the difference in half a second: to the target if the longest recent frame
+ * time leaves a sixteenth of it free, else to 1.2 times that frame time, so that a game at its limit does not flap. The longest
+ * recent frame time decays at the same pace.
  *
  * <p>A wait is never longer than an interval, whatever the clock does. Confined to one thread at a time. No method allocates.
  */
@@ -68,13 +70,13 @@ public final class FrameGate {
     }
 
     /**
-     * Runs a whole frame: waits until it is due, runs the ticks of the game's clock, and renders. If the task throws, the exception is
-     * passed to the caller, and gate and clock are as after any frame.
+     * Runs a whole frame: waits until it is due, runs the ticks of the game's clock, and renders. If the task throws, the
+     * exception is passed to the caller, and gate and clock are as after any frame.
      *
      * @param gameClock the clock to advance to the instant of the frame
      * @param task called once per tick, as by {@link TickClock#advance}
-     * @param draw called once, after the ticks, with {@link Frame#alpha()}: where render time lies between the start (0) and the end
-     *     (1) of the last tick
+     * @param draw called once, after the ticks, with {@link Frame#alpha()}: where render time lies between the start (0) and
+     *     the end (1) of the last tick
      * @return the clock's frame, complete
      * @throws IllegalStateException as {@link TickClock#advance}
      */
@@ -90,8 +92,8 @@ public final class FrameGate {
     /**
      * Waits until the next frame is due and begins it.
      *
-     * @return the time of the frame, for the game's clock: when it was due, or now if it was missed. It increases from frame to frame
-     *     as long as the clock does not run backwards
+     * @return the time of the frame, for the game's clock: when it was due, or now if it was missed. It increases from frame to
+     *     frame as long as the clock does not run backwards
      */
     public long await() {
         endFrame();
@@ -162,8 +164,8 @@ public final class FrameGate {
     }
 
     /**
-     * Sets the interval to aim for, from the next frame on. The current interval becomes the target; a limit below it is raised to
-     * it.
+     * Sets the interval to aim for, from the next frame on. The current interval becomes the target; a limit below it is raised
+     * to it.
      *
      * @param newTargetNanos nanoseconds, from 1 to {@link #LONGEST_INTERVAL_NANOS}
      * @throws IllegalArgumentException if {@code newTargetNanos} is out of range
@@ -175,8 +177,8 @@ public final class FrameGate {
     }
 
     /**
-     * Sets how far the interval may grow, so that one long frame does not slow down many. A limit equal to the target keeps it from
-     * growing.
+     * Sets how far the interval may grow, so that one long frame does not slow down many. A limit equal to the target keeps it
+     * from growing.
      *
      * @param newLimitNanos nanoseconds, from the target to {@link #LONGEST_INTERVAL_NANOS}
      * @throws IllegalArgumentException if {@code newLimitNanos} is out of range

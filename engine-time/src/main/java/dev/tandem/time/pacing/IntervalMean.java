@@ -1,9 +1,9 @@
 package dev.tandem.time.pacing;
 
 /**
- * The mean refresh interval over up to {@value #LONGEST_MEMORY} intervals. So long a memory is precise, but slow to follow a change of
- * display. Each block of {@value #BLOCK} intervals is therefore compared with the whole: if they differ by more than the jitter in the
- * block explains, averaging restarts from the block.
+ * The mean refresh interval over up to {@value #LONGEST_MEMORY} intervals. So long a memory is precise, but slow to follow a
+ * change of display. Each block of {@value #BLOCK} intervals is therefore compared with the whole: if they differ by more than
+ * the jitter in the block explains, averaging restarts from the block.
  */
 final class IntervalMean {
 

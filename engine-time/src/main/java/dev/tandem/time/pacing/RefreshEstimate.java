@@ -1,23 +1,25 @@
 package dev.tandem.time.pacing;
 
 /**
- * Estimates the display's refresh interval from the frame deltas of a game that waits for vsync: its frames begin at refreshes, apart
- * from jitter. Add every delta; the estimate says whether it {@linkplain #isCertain() is certain}, and of what interval.
+ * Estimates the display's refresh interval from the frame deltas of a game that waits for vsync: its frames begin at refreshes,
+ * apart from jitter. Add every delta; the estimate says whether it {@linkplain #isCertain() is certain}, and of what interval.
  *
- * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Candidates are the median of
- * the last 64 deltas, its half, its third and its quarter. The first with which 58 frames would be near is taken, unless a shorter one
- * has 4 more. From then on the interval is the mean over the last 8,192 or so, which reduces jitter of 1 ms to an error below
- * 1 &#181;s. The estimate becomes uncertain, and starts again, when fewer than 48 of the last 64 frames were near, or fewer than 4 of
- * the last 8.
+ * <p><b>The rule.</b> A frame is <em>near</em> if it begins within a quarter of the interval from a refresh. Candidates are the
+ * median of the last 64 deltas, its half, its third and its quarter. The first with which 58 frames would be near is taken,
+ * unless a shorter one has 4 more. From then on the interval is the mean over the last 8,192 or so, which reduces jitter of 1
+ * ms to an error below 1 &#181;s. The estimate becomes uncertain, and starts again, when fewer than 48 of the last 64 frames
+ * were near, or fewer than 4 of the last 8.
  *
- * <p><b>Another display.</b> When a game moves to a display whose refreshes fit the old interval, its frames stay near. Two rules detect
- * that. If the mean of 256 intervals differs from the overall mean by more than the jitter of its frames explains, averaging restarts
- * there: going from 60 to 59.94 Hz takes about ten seconds. And every 64 frames the candidates are tried again: if an interval at least
- * half as long again wins four times in a row, it is taken; going from 240 to 60 Hz takes five seconds.
+ * <p><b>Another display.</b> When a game moves to a display whose refreshes fit the old interval, its frames stay near. Two
+ * rules detect that. If the mean of 256 intervals differs from the overall mean by more than the jitter of its frames explains,
+ * averaging restarts there: going from 60 to 59.94 Hz takes about ten seconds. And every 64 frames the candidates are tried
+ * again: if an interval at least half as long again wins four times in a row, it is taken; going from 240 to 60 Hz takes five
+ * seconds.
  *
- * <p>Frames of varying length, as on a variable refresh rate display or without vsync, drift through any grid and leave the estimate
- * uncertain, unless they all take nearly the same time. A game that always misses every other refresh is indistinguishable from one on
- * a slower display, and is treated as such. Confined to one thread at a time. No method allocates.
+ * <p>Frames of varying length, as on a variable refresh rate display or without vsync, drift through any grid and leave the
+ * estimate uncertain, unless they all take nearly the same time. A game that always misses every other refresh is
+ * indistinguishable from one on a slower display, and is treated as such. Confined to one thread at a time. No method
+ * allocates.
  */
 public final class RefreshEstimate {
 

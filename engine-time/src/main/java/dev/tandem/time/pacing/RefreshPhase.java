@@ -1,8 +1,8 @@
 package dev.tandem.time.pacing;
 
 /**
- * Where frames begin relative to refreshes of a known or supposed interval: a phase-locked loop. It assumes refreshes where frames have
- * begun lately, on average, and moves them by 1/32 of each deviation.
+ * Where frames begin relative to refreshes of a known or supposed interval: a phase-locked loop. It assumes refreshes where
+ * frames have begun lately, on average, and moves them by 1/32 of each deviation.
  */
 final class RefreshPhase {
 

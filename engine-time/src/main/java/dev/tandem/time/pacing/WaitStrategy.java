@@ -4,9 +4,9 @@ import dev.tandem.time.NanoClock;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * How a thread waits for a point in time. Three strategies are built in: {@link #park()} saves CPU time and wakes when the operating
- * system pleases, {@link #spin()} is precise and keeps a core busy, {@link #hybrid} parks for most of the wait and spins at the end. A
- * strategy may have state: use one instance per gate, on one thread.
+ * How a thread waits for a point in time. Three strategies are built in: {@link #park()} saves CPU time and wakes when the
+ * operating system pleases, {@link #spin()} is precise and keeps a core busy, {@link #hybrid} parks for most of the wait and
+ * spins at the end. A strategy may have state: use one instance per gate, on one thread.
  */
 @FunctionalInterface
 public interface WaitStrategy {
@@ -44,8 +44,8 @@ public interface WaitStrategy {
     }
 
     /**
-     * Returns a strategy that parks until shortly before the time and spins for the rest. It learns how long to spin from how late
-     * its recent parks woke, up to {@code mostSpinNanos}.
+     * Returns a strategy that parks until shortly before the time and spins for the rest. It learns how long to spin from how
+     * late its recent parks woke, up to {@code mostSpinNanos}.
      *
      * @param mostSpinNanos the longest spin at the end of a wait, in nanoseconds, {@code >= 0}; 2,000,000 is a good value
      * @return a new strategy with state

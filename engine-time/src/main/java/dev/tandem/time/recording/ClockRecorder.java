@@ -23,15 +23,16 @@ import java.util.function.Consumer;
  *     }
  * }
  * }</pre>
- * {@link ClockReplay} reproduces the same frames and ticks. Whatever else determines the course of the game, such as keys and random
- * seeds, is recorded by {@link #input}.
+ * {@link ClockReplay} reproduces the same frames and ticks. Whatever else determines the course of the game, such as keys and
+ * random seeds, is recorded by {@link #input}.
  *
- * <p>Run frames through the recorder and change the speed of the game through {@link #control()}, not through {@link #clock()}: changes of
- * scale, pause, steps and fast-forward on the clock itself are not recorded. Hand game code the control and, as a
- * {@link dev.tandem.time.GameTime}, the clock. Rate and policy may be set on the clock, and an {@code AdaptiveStep} may be bound to it.
- * If the settings have a work clock, its readings are recorded too, so that the replay keeps within the budget where the session did. The
- * stream is written in blocks, at least every 64 frames, during a frame; {@link #flush()} writes the rest, for example before a crash is
- * reported. If the stream fails, recording ends and the clock continues; {@link #hasFailed()} reports it and {@link #close()} throws.
+ * <p>Run frames through the recorder and change the speed of the game through {@link #control()}, not through {@link #clock()}:
+ * changes of scale, pause, steps and fast-forward on the clock itself are not recorded. Hand game code the control and, as a
+ * {@link dev.tandem.time.GameTime}, the clock. Rate and policy may be set on the clock, and an {@code AdaptiveStep} may be
+ * bound to it. If the settings have a work clock, its readings are recorded too, so that the replay keeps within the budget
+ * where the session did. The stream is written in blocks, at least every 64 frames, during a frame; {@link #flush()} writes the
+ * rest, for example before a crash is reported. If the stream fails, recording ends and the clock continues;
+ * {@link #hasFailed()} reports it and {@link #close()} throws.
  *
  * <p>Confined to one thread at a time. Allocates nothing once created, except to throw.
  */
@@ -95,8 +96,8 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Returns the recorded control of the clock: slow motion, pause, single steps and so on. It does what the clock does, and records
-     * it.
+     * Returns the recorded control of the clock: slow motion, pause, single steps and so on. It does what the clock does, and
+     * records it.
      *
      * @return always the same object, owned by this recorder; it still works after the recorder is closed
      */
@@ -174,8 +175,8 @@ public final class ClockRecorder implements AutoCloseable {
     }
 
     /**
-     * Records an input of the host that its ticks depend on. The replay returns it at the same point: before the same frame or, if it
-     * was recorded during a tick, before that tick is simulated.
+     * Records an input of the host that its ticks depend on. The replay returns it at the same point: before the same frame or,
+     * if it was recorded during a tick, before that tick is simulated.
      *
      * @param kind a number of the host's choice that identifies the kind of input
      * @param data the array that holds it; copied

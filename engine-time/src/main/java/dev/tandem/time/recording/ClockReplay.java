@@ -11,7 +11,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Replays what a {@link ClockRecorder} recorded: the same frames and ticks with the same numbers, and the host's inputs between them.
+ * Replays what a {@link ClockRecorder} recorded: the same frames and ticks with the same numbers, and the host's inputs between
+ * them.
  * <pre>{@code
  * try (ClockReplay replay = new ClockReplay(Files.newInputStream(path))) {
  *     while (replay.advance(this::simulate, this::takeInput)) {
@@ -20,9 +21,10 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The recording controls the speed of the game. A game whose ticks do that as well is given {@link #control()}, which ignores changes.
- * At intervals, the recording has the clock's times for comparison. If they differ, or if a frame has other ticks than were recorded, the
- * clock was changed from elsewhere or the library computes differently; an {@link IllegalStateException} then names the frame.
+ * <p>The recording controls the speed of the game. A game whose ticks do that as well is given {@link #control()}, which
+ * ignores changes. At intervals, the recording has the clock's times for comparison. If they differ, or if a frame has other
+ * ticks than were recorded, the clock was changed from elsewhere or the library computes differently; an
+ * {@link IllegalStateException} then names the frame.
  *
  * <p>A damaged recording is replayed up to the damage. Confined to one thread at a time.
  */
@@ -114,11 +116,11 @@ public final class ClockReplay implements AutoCloseable {
     }
 
     /**
-     * Replays one frame: the inputs before it, then its ticks, each after the inputs recorded in it. Inputs after the last frame are
-     * returned by the call that returns {@code false}.
+     * Replays one frame: the inputs before it, then its ticks, each after the inputs recorded in it. Inputs after the last
+     * frame are returned by the call that returns {@code false}.
      *
-     * @param task called once per tick, as by {@link TickClock#advance}; if it throws, the exception is passed to the caller, and the
-     *     replay can continue only if the task threw in the same tick when it was recorded
+     * @param task called once per tick, as by {@link TickClock#advance}; if it throws, the exception is passed to the caller,
+     *     and the replay can continue only if the task threw in the same tick when it was recorded
      * @param inputs called once per input
      * @return {@code true} if a frame was replayed, {@code false} at the end of the recording
      * @throws RecordingException if the recording is damaged here; everything before has been replayed. Every later call throws

@@ -5,7 +5,9 @@ import dev.tandem.time.TimeControl;
 import dev.tandem.time.scale.Ramp;
 import dev.tandem.time.scale.SlowMotion;
 
-/** A control that ignores changes, for a game that is replayed: the recording makes them. Queries return the state of the clock. */
+/**
+ * A control that ignores changes, for a game that is replayed: the recording makes them. Queries return the state of the clock.
+ */
 final class IdleControl implements TimeControl {
 
     private final TickClock clock;

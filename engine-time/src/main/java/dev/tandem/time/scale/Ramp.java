@@ -8,9 +8,9 @@ import java.util.function.DoubleUnaryOperator;
  * The shape of a change of the time scale: the fraction of the change, 0 to 1, over the fraction of its duration, 0 to 1.
  * {@link #LINEAR}, {@link #SMOOTH}, or {@link #of any function}. Immutable; may be shared between threads and clocks.
  *
- * <p>A clock does not sample a ramp; it integrates it over each frame. The function is read once, at {@value #CELLS} * 3 + 1 points,
- * and the cubics through four of them at a time are integrated. That is exact for polynomials up to the third degree, and to about
- * 10<sup>-14</sup> of the ramp's length for a sine. A jump is spread over 1/{@value #CELLS} of the length.
+ * <p>A clock does not sample a ramp; it integrates it over each frame. The function is read once, at {@value #CELLS} * 3 + 1
+ * points, and the cubics through four of them at a time are integrated. That is exact for polynomials up to the third degree,
+ * and to about 10<sup>-14</sup> of the ramp's length for a sine. A jump is spread over 1/{@value #CELLS} of the length.
  */
 public final class Ramp {
 
@@ -43,8 +43,8 @@ public final class Ramp {
     /**
      * Returns a ramp of any shape.
      *
-     * @param shape maps the fraction of the time, from 0 to 1, to the fraction of the change, from 0 to 1. It need not start at 0 or
-     *     end at 1: when a ramp ends, the scale is set to the target anyway. Only called by this method
+     * @param shape maps the fraction of the time, from 0 to 1, to the fraction of the change, from 0 to 1. It need not start at
+     *     0 or end at 1: when a ramp ends, the scale is set to the target anyway. Only called by this method
      * @return the ramp
      * @throws IllegalArgumentException if {@code shape} returns a number outside 0 to 1
      */

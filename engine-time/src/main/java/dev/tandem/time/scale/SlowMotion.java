@@ -4,8 +4,9 @@ import dev.tandem.time.internal.ScaleLimits;
 import java.util.Objects;
 
 /**
- * A slow motion for {@link dev.tandem.time.TimeControl#play}: ramps to a time scale, holds it, and ramps back to the scale that was
- * set. All durations are real time. The scale may be above 1, for a time lapse. Immutable; may be shared between threads and clocks.
+ * A slow motion for {@link dev.tandem.time.TimeControl#play}: ramps to a time scale, holds it, and ramps back to the scale that
+ * was set. All durations are real time. The scale may be above 1, for a time lapse. Immutable; may be shared between threads
+ * and clocks.
  */
 public final class SlowMotion {
 

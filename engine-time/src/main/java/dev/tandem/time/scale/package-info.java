@@ -7,7 +7,7 @@
  *   <li>{@link dev.tandem.time.scale.Ramp} is the shape of a change: linear, smooth, or any function.
  * </ul>
  *
- * <p>Both are given to {@link dev.tandem.time.TimeControl}, which plays them. Immutable; may be shared between threads and clocks.
- * {@code null} is never legal.
+ * <p>Both are given to {@link dev.tandem.time.TimeControl}, which plays them. Immutable; may be shared between threads and
+ * clocks. {@code null} is never legal.
  */
 package dev.tandem.time.scale;

@@ -1,13 +1,13 @@
 package dev.tandem.time.screen;
 
 /**
- * The cost of a game's frames: the work of each, from reading the clock to submitting the frame, how much it varies, and how promptly the
- * game wakes after waiting for vsync. Start with {@link #of} and change what differs:
+ * The cost of a game's frames: the work of each, from reading the clock to submitting the frame, how much it varies, and how
+ * promptly the game wakes after waiting for vsync. Start with {@link #of} and change what differs:
  * <pre>{@code
  * FrameLoad.of(4_000_000).withNoise(500_000).withSpikes(100, 30_000_000)
  * }</pre>
- * All noise is uniformly distributed. Immutable: every {@code with} method returns a changed load and leaves this one as it is. May be
- * shared between threads.
+ * All noise is uniformly distributed. Immutable: every {@code with} method returns a changed load and leaves this one as it is.
+ * May be shared between threads.
  */
 public final class FrameLoad {
 
@@ -56,8 +56,8 @@ public final class FrameLoad {
     }
 
     /**
-     * Returns this load for a game that wakes from 0 to {@code newWakeNoiseNanos} late after waiting for vsync. This is the jitter of
-     * a game with time to spare: the frame is presented on time, but its clock is read late.
+     * Returns this load for a game that wakes from 0 to {@code newWakeNoiseNanos} late after waiting for vsync. This is the
+     * jitter of a game with time to spare: the frame is presented on time, but its clock is read late.
      *
      * @param newWakeNoiseNanos nanoseconds, from 0 to {@link #LONGEST_WORK_NANOS}
      * @return the changed load

@@ -4,17 +4,17 @@ import dev.tandem.time.Frame;
 import java.util.Objects;
 
 /**
- * Measures what a player sees of something that moves uniformly at time scale 1: its velocity error on the display, the latency of frames,
- * and the ticks per frame. Add every frame in order:
+ * Measures what a player sees of something that moves uniformly at time scale 1: its velocity error on the display, the latency
+ * of frames, and the ticks per frame. Add every frame in order:
  * <pre>{@code
  * long real = screen.beginFrame();
  * clock.advance(real, task);
  * meter.add(screen.present(), real, clock.frame());
  * }</pre>
  *
- * <p>The velocity between two frames is the difference of their render times divided by the time between their presentations: 1 if it is
- * right. Errors are relative: 0.5 if the motion went half or one and a half times as far as it should. A frame with an error above
- * {@link #JUDDER_ABOVE} counts as judder. Confined to one thread at a time. No method allocates.
+ * <p>The velocity between two frames is the difference of their render times divided by the time between their presentations: 1
+ * if it is right. Errors are relative: 0.5 if the motion went half or one and a half times as far as it should. A frame with an
+ * error above {@link #JUDDER_ABOVE} counts as judder. Confined to one thread at a time. No method allocates.
  */
 public final class MotionMeter {
 

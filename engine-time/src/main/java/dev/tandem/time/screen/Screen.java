@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * A display as seen by a game: how often it can present a new frame, how many frames may queue for it, and how often it misses a refresh
- * by its own fault. Start with {@link #fixed} or {@link #variable} and change what differs:
+ * A display as seen by a game: how often it can present a new frame, how many frames may queue for it, and how often it misses
+ * a refresh by its own fault. Start with {@link #fixed} or {@link #variable} and change what differs:
  * <pre>{@code
  * Screen.fixed(TickRate.perSecond(60_000, 1_001)).withBuffers(3)   // 59.94 Hz, triple buffering
  * }</pre>
@@ -46,9 +46,9 @@ public final class Screen {
     }
 
     /**
-     * Returns a variable refresh rate display, with two buffers: it refreshes when a frame is submitted, within limits. A frame that is
-     * submitted sooner waits for the shortest interval to pass. If none is submitted within the longest interval, the display repeats
-     * the old frame, and the next one waits for that refresh to end.
+     * Returns a variable refresh rate display, with two buffers: it refreshes when a frame is submitted, within limits. A frame
+     * that is submitted sooner waits for the shortest interval to pass. If none is submitted within the longest interval, the
+     * display repeats the old frame, and the next one waits for that refresh to end.
      *
      * @param slowest refreshes per second at the longest interval; from 1 to 10,000
      * @param fastest refreshes per second at the shortest interval; from 1 to 10,000
@@ -84,8 +84,8 @@ public final class Screen {
     }
 
     /**
-     * Returns this display with another number of buffers. With two, a game waits until its last frame is presented before it begins the
-     * next. With three it may begin one frame sooner, which hides long frames and adds latency to all.
+     * Returns this display with another number of buffers. With two, a game waits until its last frame is presented before it
+     * begins the next. With three it may begin one frame sooner, which hides long frames and adds latency to all.
      *
      * @param newBuffers buffers, including the one on the display, from 2 to 8
      * @return the changed display
@@ -99,8 +99,8 @@ public final class Screen {
     }
 
     /**
-     * Returns this display with missed refreshes: frames that were submitted in time but are presented one refresh late, by the fault
-     * of the driver or the desktop, not of the game.
+     * Returns this display with missed refreshes: frames that were submitted in time but are presented one refresh late, by the
+     * fault of the driver or the desktop, not of the game.
      *
      * @param oneIn one frame in this many on average, {@code >= 1}; 0 for none
      * @return the changed display

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A game's loop in front of a display, with neither: says when the game reads its clock, when it submits its frame and when the frame is
- * presented. A loop under test runs as it would for real:
+ * A game's loop in front of a display, with neither: says when the game reads its clock, when it submits its frame and when the
+ * frame is presented. A loop under test runs as it would for real:
  * <pre>{@code
  * SimulatedScreen screen = new SimulatedScreen(Screen.common().get(0), FrameLoad.of(4_000_000), 1);
  * for (int frame = 0; frame < 1_000; frame++) {
@@ -18,11 +18,11 @@ import java.util.Objects;
  * }
  * }</pre>
  *
- * <p><b>The rules.</b> Frame n begins when the game has submitted frame n - 1 and a buffer is free, which is when frame n - buffers + 1
- * is presented. If it had to wait for the buffer, it begins late by the load's wake noise. It is submitted when its work is done. It is
- * presented at the first refresh that is not before that and after the one of frame n - 1, or one refresh later if the display misses. A
- * variable display presents it immediately, but not before its shortest interval has passed since the last refresh; after its longest
- * interval it refreshes on its own.
+ * <p><b>The rules.</b> Frame n begins when the game has submitted frame n - 1 and a buffer is free, which is when frame n -
+ * buffers + 1 is presented. If it had to wait for the buffer, it begins late by the load's wake noise. It is submitted when its
+ * work is done. It is presented at the first refresh that is not before that and after the one of frame n - 1, or one refresh
+ * later if the display misses. A variable display presents it immediately, but not before its shortest interval has passed
+ * since the last refresh; after its longest interval it refreshes on its own.
  *
  * <p>Everything follows from the arguments and the seed, on every JDK. Confined to one thread at a time. No method allocates.
  */

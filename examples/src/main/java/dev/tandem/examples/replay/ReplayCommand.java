@@ -19,8 +19,8 @@ import java.util.Set;
 /**
  * Plays recorded scenarios of the engine that this library's design comes from, and shows how far the two agree.
  *
- * <p>Each file is played in FROM_VISUAL mode with the times of its trace and compared row by row; the clock is compared beside it.
- * Differences that a rule of the specification demands are counted apart.
+ * <p>Each file is played in FROM_VISUAL mode with the times of its trace and compared row by row; the clock is compared beside
+ * it. Differences that a rule of the specification demands are counted apart.
  */
 public final class ReplayCommand implements Command {
 

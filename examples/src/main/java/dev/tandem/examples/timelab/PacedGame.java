@@ -16,8 +16,9 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * A game on a variable refresh rate display that presents at even intervals: it renders, waits at its gate, presents. The next frame
- * renders the instant at which the gate let the last one through. Work and jitter are those of the other games on such a display.
+ * A game on a variable refresh rate display that presents at even intervals: it renders, waits at its gate, presents. The next
+ * frame renders the instant at which the gate let the last one through. Work and jitter are those of the other games on such a
+ * display.
  *
  * @param screen a variable refresh rate display
  * @param framesPerSecond its pace

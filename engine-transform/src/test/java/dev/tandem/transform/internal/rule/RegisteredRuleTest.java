@@ -52,7 +52,7 @@ class RegisteredRuleTest {
         moveTo(plain, 8);
         sync.afterTick(0, 1000);
 
-        assertEquals(1.25f, visualX(eased, 250), "SPEC 9.3: t^2 (3 - 2 t)");
+        assertEquals(1.25f, visualX(eased, 250), "smoothstep: t^2 (3 - 2 t)");
         assertEquals(4, visualX(eased, 500));
         assertTrue(store.syncNeeded(eased));
         assertEquals(4, visualX(plain, 500));

@@ -15,11 +15,11 @@ import java.util.Optional;
 /**
  * Feeds a {@link TickClock} the real times, the tick lengths and the time scale of a trace, and compares what it makes of them.
  *
- * <p>Ticks per frame and fixed time must be equal. Normal time may differ by what the original rounds: it turns each delta of real
- * time and its product with the time scale into {@code float}, and cuts off the part below a nanosecond. These errors are known
- * exactly for each frame; the bound is their sum up to that frame, plus 1 ns for each change of a scale that is not whole
- * (rule 2.3). At scale 1, with frames shorter than 2^24 ns, the bound is 0. Where a tick begins within the bound of normal time,
- * it may run in the frame before or after the one in which the original has it: such frames are counted as ties.
+ * <p>Ticks per frame and fixed time must be equal. Normal time may differ by what the original rounds: it turns each delta of
+ * real time and its product with the time scale into {@code float}, and cuts off the part below a nanosecond. These errors are
+ * known exactly for each frame; the bound is their sum up to that frame, plus 1 ns for each change of a scale that is not whole
+ * (rule 2.3). At scale 1, with frames shorter than 2^24 ns, the bound is 0. Where a tick begins within the bound of normal
+ * time, it may run in the frame before or after the one in which the original has it: such frames are counted as ties.
  *
  * <p>The tick length is the one that the trace records, set in the frames in which it changes.
  */

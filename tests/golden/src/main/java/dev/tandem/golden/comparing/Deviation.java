@@ -44,8 +44,8 @@ public enum Deviation {
      * The original blends a quaternion with its negative component by component, past zero, and its other blends leave the unit
      * sphere by some 1e-5 too. Applies to rows of the trace whose visual rotation is off unit length by more than
      * {@link #UNIT_TOLERANCE} but points the right way, and to world transforms below such rotations if the length explains the
-     * difference: a matrix made with it has scale and shear that are wrong by up to twice as much, and its decomposition turns the
-     * shear into as much again.
+     * difference: a matrix made with it has scale and shear that are wrong by up to twice as much, and its decomposition turns
+     * the shear into as much again.
      */
     UNIT_ROTATIONS(
             "6.1", "q and -q are one rotation, and a blend is unit", EnumSet.of(Aspect.ROTATIONS, Aspect.WORLDS)),

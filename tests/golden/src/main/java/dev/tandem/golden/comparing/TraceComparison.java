@@ -18,8 +18,8 @@ import java.util.Set;
 /**
  * Compares what the engine did with what the original did, row by row, as rule 5.3 says.
  *
- * <p>Every row is first held to what the rules demand of it, which for nearly all rows is what the trace has. A row in which the two
- * differ needs a {@link Deviation} that applies there; otherwise it counts as a difference whatever the engine has.
+ * <p>Every row is first held to what the rules demand of it, which for nearly all rows is what the trace has. A row in which
+ * the two differ needs a {@link Deviation} that applies there; otherwise it counts as a difference whatever the engine has.
  */
 public final class TraceComparison {
 

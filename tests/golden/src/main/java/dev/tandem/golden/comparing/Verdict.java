@@ -31,8 +31,8 @@ record Verdict(Status status, double difference, Set<Deviation> rules, String te
     }
 
     /**
-     * The one place that decides. The engine must have what the model demands. Where the trace has the same, the row agrees; where
-     * it has not, there must be a rule that says why.
+     * The one place that decides. The engine must have what the model demands. Where the trace has the same, the row agrees;
+     * where it has not, there must be a rule that says why.
      */
     static Verdict of(double fromTrace, boolean asTrace, boolean asModel, Set<Deviation> rules, String text) {
         if (asTrace && asModel) {

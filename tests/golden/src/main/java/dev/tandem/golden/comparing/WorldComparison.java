@@ -23,11 +23,11 @@ import java.util.Set;
  * expected is the trace's world transform plus the product of its local transforms with the engine's rotations minus the same
  * product with its own. Where the rotations are equal that is the trace's world transform.
  *
- * <p><b>Shear.</b> The trace gives a world transform as translation, rotation and scale, after a decomposition at each level. Where
- * the product of local transforms is sheared, these cannot say it; then the product is what the engine is held to.
+ * <p><b>Shear.</b> The trace gives a world transform as translation, rotation and scale, after a decomposition at each level.
+ * Where the product of local transforms is sheared, these cannot say it; then the product is what the engine is held to.
  *
- * <p><b>Always</b>, the engine's world transform must be the product of the local transforms that the rules demand, again with the
- * engine's rotations. So a stale cache of ours shows even where the trace leaves room.
+ * <p><b>Always</b>, the engine's world transform must be the product of the local transforms that the rules demand, again with
+ * the engine's rotations. So a stale cache of ours shows even where the trace leaves room.
  */
 final class WorldComparison {
 
