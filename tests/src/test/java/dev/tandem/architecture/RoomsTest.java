@@ -26,7 +26,7 @@ class RoomsTest {
 
     /** The root package of each published module that keeps to the two sizes below. */
     private static final List<String> PUBLISHED =
-            List.of("dev.tandem.time", "dev.tandem.transform", "dev.tandem.scene");
+            List.of("dev.tandem.time", "dev.tandem.transform", "dev.tandem.scene", "dev.tandem.testkit");
 
     private static final int MOST_CLASSES_PER_PACKAGE = 25;
     private static final int MOST_CLASSES_PER_CYCLE = 4;

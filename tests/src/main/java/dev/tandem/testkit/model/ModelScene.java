@@ -19,7 +19,7 @@ public final class ModelScene {
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
     private int created;
     private int links;
-    private final ModelTimeline main = new ModelTimeline(this);
+    private final ModelTimeline main = new ModelTimeline(this::nodes);
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
@@ -48,7 +48,7 @@ public final class ModelScene {
      * @return a timeline without nodes
      */
     public ModelTimeline openTimeline() {
-        return new ModelTimeline(this);
+        return new ModelTimeline(this::nodes);
     }
 
     /**

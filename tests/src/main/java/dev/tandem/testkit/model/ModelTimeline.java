@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * A timeline of a {@link ModelScene}: the ticks and frames of the nodes on it.
@@ -13,19 +14,19 @@ import java.util.List;
  */
 public final class ModelTimeline {
 
-    private final ModelScene scene;
+    private final Supplier<List<ModelNode>> all;
     private boolean ticked;
     private boolean framed;
     private long tickStartNanos;
     private long tickEndNanos;
     private long renderNanos;
 
-    ModelTimeline(ModelScene scene) {
-        this.scene = scene;
+    ModelTimeline(Supplier<List<ModelNode>> all) {
+        this.all = all;
     }
 
     private List<ModelNode> nodes() {
-        return scene.nodes().stream().filter(node -> node.timeline == this).toList();
+        return all.get().stream().filter(node -> node.timeline == this).toList();
     }
 
     /**
