@@ -1,5 +1,6 @@
 package dev.tandem.examples;
 
+import dev.tandem.examples.command.Command;
 import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
 import dev.tandem.examples.timelab.TimelabCommand;

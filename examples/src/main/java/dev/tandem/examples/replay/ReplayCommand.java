@@ -1,6 +1,6 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.examples.Command;
+import dev.tandem.examples.command.Command;
 import dev.tandem.golden.reading.GoldenReader;
 import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;

@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.Arguments;
+import dev.tandem.examples.command.Arguments;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.Command;
+import dev.tandem.examples.command.Command;
 import dev.tandem.transform.Interpolation;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,6 +1,6 @@
 package dev.tandem.examples.timelab;
 
-import dev.tandem.examples.Command;
+import dev.tandem.examples.command.Command;
 import dev.tandem.time.TickPolicy;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,4 +1,4 @@
-package dev.tandem.examples;
+package dev.tandem.examples.command;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
-package dev.tandem.examples;
+package dev.tandem.examples.command;
 
 import java.io.PrintStream;
 import java.util.List;
 
-/** One program that {@link Main} can start by name. */
+/** One program that can be started by name. */
 public interface Command {
 
     /** The word that selects this command on the command line. */

@@ -1,0 +1,16 @@
+package dev.tandem.examples;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The launcher knows the commands, and they do not know it: none of the packages is part of a cycle. */
+@AnalyzeClasses(packages = "dev.tandem.examples", importOptions = ImportOption.DoNotIncludeTests.class)
+class RoomsTest {
+
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles = slices().matching("dev.tandem.(**)").should().beFreeOfCycles();
+}
