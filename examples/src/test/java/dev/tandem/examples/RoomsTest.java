@@ -12,5 +12,6 @@ import com.tngtech.archunit.lang.ArchRule;
 class RoomsTest {
 
     @ArchTest
-    static final ArchRule packagesHaveNoCycles = slices().matching("dev.tandem.(**)").should().beFreeOfCycles();
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("dev.tandem.(**)").should().beFreeOfCycles();
 }

@@ -36,7 +36,8 @@ class RoomsTest {
     };
 
     @ArchTest
-    static final ArchRule packagesHaveNoCycles = slices().matching("dev.tandem.(**)").should().beFreeOfCycles();
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("dev.tandem.(**)").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule classesHaveNoCycles =
