@@ -77,12 +77,12 @@ public final class VisualSynchronizer implements Timeline {
 
     @Override
     public void add(Transform3d node) {
-        synchronization.take(writable(node));
+        synchronization.add(writable(node));
     }
 
     @Override
     public void addBranch(Transform3d node) {
-        synchronization.takeBranch(writable(node));
+        synchronization.addBranch(writable(node));
     }
 
     private int writable(Transform3d node) {

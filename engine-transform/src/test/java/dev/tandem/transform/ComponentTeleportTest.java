@@ -71,7 +71,7 @@ class ComponentTeleportTest {
 
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldLetAMotionInFlightGoOnWhenAnotherComponentIsTeleported(Interpolation mode) {
+    void shouldContinueWhenAnotherComponentIsTeleported(Interpolation mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> node.rotateTo(QUARTER));
         stage.frame(0);
@@ -108,7 +108,7 @@ class ComponentTeleportTest {
 
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
-    void shouldLetTheScaleGoOnWhenTranslationAndRotationAreTeleported(Interpolation mode) {
+    void shouldContinueTheScaleWhenTheRestIsTeleported(Interpolation mode) {
         Transform3d node = resting(mode);
         stage.tick(() -> {
             node.moveTo(new Vector3f(9, 9, 9), new Quaternionf(1, 0, 0, 0), new Vector3f(3));
@@ -140,7 +140,7 @@ class ComponentTeleportTest {
     }
 
     @Test
-    void shouldGoOnInTheOldIntervalWhenATeleportUndoesTheMovesOfATick() {
+    void shouldKeepTheIntervalWhenATeleportUndoesTheMoves() {
         Transform3d node = resting(Interpolation.FROM_TICK);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(500);
@@ -157,7 +157,7 @@ class ComponentTeleportTest {
     }
 
     @Test
-    void shouldCountAsMadeInTheLastTickWhenMovedAfterATeleportOutside() {
+    void shouldCountInTheLastTickWhenMovedAfterATeleport() {
         Transform3d node = resting(Interpolation.FROM_TICK);
         stage.tick(() -> node.rotateTo(QUARTER));
         stage.frame(250);

@@ -7,7 +7,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Random forests under random actions, read in random order: worlds are the products of the locals, and pictures arrive. */
+/** Random forests under random actions, read in random order: worlds are the products of the locals, and motions arrive. */
 class ForestTest {
     private static final int ACTIONS = 120;
 

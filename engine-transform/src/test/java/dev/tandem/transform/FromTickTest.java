@@ -166,7 +166,7 @@ class FromTickTest {
     }
 
     @Test
-    void shouldGiveEachChangeItsOwnTicksStampsWhenAFrameRunsSeveralTicks() {
+    void shouldStampEachChangeByItsTickWhenAFrameRunsSeveral() {
         Transform3d first = stage.resting(0);
         Transform3d second = stage.resting(0);
         stage.tick(() -> first.moveTo(1, 0, 0));
@@ -222,7 +222,7 @@ class FromTickTest {
     }
 
     @Test
-    void shouldShowTheSameBitsAtOneInstantWhenOtherFramesWereShownBefore() {
+    void shouldDrawTheSameBitsWhateverFramesCameBefore() {
         Pose3d sparse = poseAt(2600, 2600);
         Pose3d dense = poseAt(2600, 0, 1, 999, 1000, 1777, 2000, 2599);
 

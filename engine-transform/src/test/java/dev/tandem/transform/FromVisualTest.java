@@ -24,7 +24,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldShowTheVectorOfTheSpecificationWhenItRestsAndComesBack() {
+    void shouldMatchTheVectorWhenItRestsAndComesBack() {
         Transform3d node = stage.resting(2);
         List<Float> shown = new ArrayList<>();
         stage.tick();
@@ -44,7 +44,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldShowTheVectorOfTheSpecificationWhenVelocityIsConstant() {
+    void shouldMatchTheVectorWhenVelocityIsConstant() {
         Transform3d node = stage.create();
         List<Float> shown = new ArrayList<>();
         stage.tick(() -> node.teleportTo(0, 0, 0));
@@ -91,7 +91,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldArriveBitForBitAndComeToRestWhenTheTargetTimeIsReached() {
+    void shouldArriveBitForBitAndRestWhenTheTargetTimeIsReached() {
         Transform3d node = stage.create();
         node.teleportTo(oddPose(0.3f));
         stage.sync.beforeTick();
@@ -112,7 +112,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldArriveAtOnceWhenItsFirstFrameIsNotBeforeTheTarget() {
+    void shouldArriveInItsFirstFrameWhenThatIsAtTheTarget() {
         Transform3d node = stage.resting(0);
         stage.tick(() -> node.moveTo(1, 0, 0));
 
@@ -123,7 +123,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldAimAnewFromThePictureWhenWrittenInMotion() {
+    void shouldStartAgainFromTheVisualPoseWhenWrittenInMotion() {
         Transform3d node = stage.resting(0);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);
@@ -154,11 +154,11 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldStartFromThePictureWhenItWasOverridden() {
+    void shouldStartFromTheOverrideWhenOverridden() {
         Transform3d node = stage.resting(0);
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 4;
-        node.overrideVisual(picture);
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 4;
+        node.overrideVisual(visual);
         stage.tick(() -> node.moveTo(8, 0, 0));
 
         stage.frame(0);
@@ -168,7 +168,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldGoOnFromTheOverrideWhenInMotion() {
+    void shouldContinueFromTheOverrideWhenInMotion() {
         Transform3d node = stage.resting(0);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
@@ -198,7 +198,7 @@ class FromVisualTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureInEveryChannelWhenFramesFollowEachOther() {
+    void shouldContinueInEveryComponentWhenFramesFollow() {
         Transform3d node = stage.create();
         node.teleportTo(new Vector3f(1, 2, 3), new Quaternionf(), new Vector3f(4, 5, 6));
         stage.sync.beforeTick();

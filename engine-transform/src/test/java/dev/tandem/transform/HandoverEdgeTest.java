@@ -15,80 +15,80 @@ class HandoverEdgeTest extends HandoverStage {
     private static final long MAX = TimelineTimes.MAX_NANOS;
 
     @Test
-    void shouldKeepItsWindowWhenATickEndedBeforeThePictureShown() {
+    void shouldKeepItsIntervalWhenATickEndedBeforeTheLastFrame() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
 
         node.moveTo(32, 0, 0);
         timeline.afterTick(9_000, 10_000);
 
-        assertWindow(10_000, 10_750);
+        assertInterval(10_000, 10_750);
         timeline.beforeFrame(10_250);
         assertEquals(12, visualX(node));
     }
 
     @Test
-    void shouldNeverHaveAWindowOfNegativeLengthWhenTheMotionShouldHaveEndedAlready() {
+    void shouldKeepAPositiveIntervalWhenTheMotionIsOverdue() {
         stage.frame(2_000);
         stage.tick(() -> node.moveTo(8, 0, 0));
         timeline.beforeFrame(2_000);
-        take();
-        assertWindow(0, 1000);
+        change();
+        assertInterval(0, 1000);
 
         node.moveTo(9, 0, 0);
         timeline.afterTick(500, 900);
 
-        assertWindow(999, 1000);
+        assertInterval(999, 1000);
         timeline.beforeFrame(2_000);
         assertEquals(9, visualX(node), "SPEC 5.4");
     }
 
     @Test
-    void shouldGoFromThePictureWhenItIsWrittenOutsideATick() {
+    void shouldStartFromTheVisualPoseWhenWrittenOutsideATick() {
         moveTo250();
         timeline.afterTick(9_000, 10_500);
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node));
 
         node.moveTo(14, 0, 0);
         timeline.beforeFrame(10_350);
 
-        assertWindow(10_250, 10_750);
+        assertInterval(10_250, 10_750);
         assertEquals(6, visualX(node));
         timeline.afterTick(10_500, 10_800);
         node.moveTo(26, 0, 0);
         timeline.beforeFrame(10_550);
-        assertWindow(10_350, 10_800);
+        assertInterval(10_350, 10_800);
     }
 
     @Test
-    void shouldMoveAsAllOthersWhenTheLastTickBeganAfterItsMotionEnds() {
+    void shouldMoveLikeOthersWhenItsMotionEndedBeforeTheTick() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.afterTick(11_000, 12_000);
 
         node.moveTo(16, 0, 0);
         timeline.beforeFrame(11_500);
 
         assertEquals(12, visualX(node), "SPEC 4.5");
-        assertWindow(11_000, 12_000);
+        assertInterval(11_000, 12_000);
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenWrittenBeforeAnyTickOfTheLine() {
+    void shouldContinueFromTheVisualPoseWhenNoTickHasRun() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
 
         node.moveTo(32, 0, 0);
         timeline.beforeFrame(10_250);
 
         assertEquals(12, visualX(node));
-        assertWindow(10_000, 10_750);
+        assertInterval(10_000, 10_750);
     }
 
     @Test
@@ -100,28 +100,28 @@ class HandoverEdgeTest extends HandoverStage {
         assertEquals(2, visualX(node));
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
-        assertWindow(10_000, 10_750);
+        assertInterval(10_000, 10_750);
         timeline.beforeFrame(10_375);
         assertEquals(5, visualX(node));
         node.moveTo(29, 0, 0);
         timeline.afterTick(10_375, 11_375);
         timeline.beforeFrame(10_625);
         assertEquals(11, visualX(node), "SPEC 5.3");
-        assertWindow(10_625, 11_375);
+        assertInterval(10_625, 11_375);
         timeline.beforeFrame(11_375);
         assertEquals(29, visualX(node));
     }
 
     @Test
-    void shouldKeepItsWindowWhenWrittenFromVisualBeforeAnyTickOfTheLine() {
+    void shouldKeepItsIntervalInFromVisualWhenNoTickHasRun() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
         timeline.beforeFrame(10_000);
-        take();
+        change();
 
         node.moveTo(32, 0, 0);
         timeline.beforeFrame(10_250);
@@ -130,11 +130,11 @@ class HandoverEdgeTest extends HandoverStage {
     }
 
     @Test
-    void shouldStayInItsWorldPlaceWhenReparentedOnTheOtherLine() {
+    void shouldKeepItsWorldPoseWhenReparentedAfterTheChange() {
         Transform3d parent = stage.resting(100);
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.beforeFrame(10_250);
 
         node.attachTo(parent, Reparent.KEEP_WORLD);
@@ -160,7 +160,7 @@ class HandoverEdgeTest extends HandoverStage {
         Synchronization other = far.sync.open();
         other.beforeFrame(nanos);
 
-        other.take(traveller.index());
+        other.add(traveller.index());
 
         assertEquals(nanos, traveller.startNanos(), "SPEC 5.4");
         assertTrue(traveller.endNanos() > nanos, "SPEC 5.4");
@@ -172,7 +172,7 @@ class HandoverEdgeTest extends HandoverStage {
     }
 
     @Test
-    void shouldLiveOnWithoutATimeToGoWhenItComesFromTheFirstInstant() {
+    void shouldStayValidWhenItComesFromTheFirstInstant() {
         Stage far = new Stage();
         Transform3d traveller = far.resting(0);
         far.sync.afterTick(-MAX, -MAX + 1);
@@ -183,7 +183,7 @@ class HandoverEdgeTest extends HandoverStage {
         Synchronization other = far.sync.open();
         other.beforeFrame(MAX);
 
-        other.take(traveller.index());
+        other.add(traveller.index());
 
         assertEquals(Long.MAX_VALUE, traveller.endNanos(), "SPEC 5.4: no overflow");
         assertEquals(0, visualX(traveller));

@@ -24,18 +24,18 @@ abstract class HandoverStage {
         assertEquals(2, Stage.visualX(node));
     }
 
-    /** Takes the node, which must change nothing that is shown. */
-    void take() {
-        Pose3d picture = Stage.visual(node);
+    /** Moves the node to the other timeline, which must change no visual pose. */
+    void change() {
+        Pose3d visual = Stage.visual(node);
         int revision = node.visualRevision();
-        timeline.take(node.index());
-        assertEquals(picture, Stage.visual(node));
+        timeline.add(node.index());
+        assertEquals(visual, Stage.visual(node));
         assertEquals(revision, node.visualRevision());
         assertTrue(timeline.contains(node.index()));
         assertFalse(stage.sync.contains(node.index()));
     }
 
-    void assertWindow(long start, long end) {
+    void assertInterval(long start, long end) {
         assertEquals(start, node.startNanos());
         assertEquals(end, node.endNanos());
     }

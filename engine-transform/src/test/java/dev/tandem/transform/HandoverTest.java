@@ -14,14 +14,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A node in motion is put on another timeline: nothing jumps. Its tick on the main timeline is 0 to 1000, from 0 to 8. */
 class HandoverTest extends HandoverStage {
     @Test
-    void shouldGoOnForTheTimeItHadLeft() {
+    void shouldContinueForTheTimeItHadLeft() {
         moveTo250();
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
         assertTrue(node.syncNeeded());
-        assertWindow(10_000, 10_750);
+        assertInterval(10_000, 10_750);
         stage.frame(900);
         assertEquals(2, visualX(node), "the old timeline has no hold on it");
         timeline.beforeFrame(10_000);
@@ -35,21 +35,21 @@ class HandoverTest extends HandoverStage {
 
     @ParameterizedTest
     @CsvSource({"12000, 12000", "10751, 10751", "10749, 10750", "10000, 10750", "9999, 10750"})
-    void shouldGoOnUntilTheLastTickEndsWhenThatIsLater(long tickEnd, long end) {
+    void shouldContinueUntilTheLastTickEndsWhenThatIsLater(long tickEnd, long end) {
         moveTo250();
         timeline.afterTick(9_000, tickEnd);
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
-        assertWindow(10_000, end);
+        assertInterval(10_000, end);
     }
 
     @ParameterizedTest
     @EnumSource(
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldGoOnAsItWasWhenBothLinesShowTheSameInstant(Interpolation mode) {
+    void shouldKeepItsMotionWhenTheRenderTimesAreEqual(Interpolation mode) {
         Transform3d stays = stage.resting(0);
         stays.interpolation(mode);
         node.interpolation(mode);
@@ -63,9 +63,9 @@ class HandoverTest extends HandoverStage {
             timeline.beforeFrame(nanos);
         }
 
-        take();
+        change();
 
-        assertWindow(stays.startNanos(), stays.endNanos());
+        assertInterval(stays.startNanos(), stays.endNanos());
         for (long nanos : new long[] {333, 334, 777, 999}) {
             stage.frame(nanos);
             timeline.beforeFrame(nanos);
@@ -84,57 +84,57 @@ class HandoverTest extends HandoverStage {
     }
 
     @Test
-    void shouldCountAWriteThatIsNotObservedAsMadeInATickThatFollowsTheLast() {
+    void shouldCountAnUnobservedWriteAsMadeInAFurtherTick() {
         moveTo250();
         node.moveTo(16, 0, 0);
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
         assertEquals(node.logicalRevision(), node.observedRevision());
-        assertWindow(10_000, 11_750);
+        assertInterval(10_000, 11_750);
         timeline.afterTick(9_000, 11_000);
         timeline.beforeFrame(10_875);
         assertEquals(9, visualX(node), "half-way from 2 to 16");
     }
 
     @Test
-    void shouldTakeATickWhenTheOldLineHasShownNothing() {
+    void shouldLastATickWhenTheOldTimelineHasDrawnNoFrame() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         node.moveTo(16, 0, 0);
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
-        assertWindow(10_000, 11_000);
+        assertInterval(10_000, 11_000);
     }
 
     @Test
-    void shouldArriveWithTheNextFrameWhenNoTickSaysHowLongItTakes() {
+    void shouldArriveWithTheNextFrameWhenNoTickHasRun() {
         node.moveTo(8, 0, 0);
         timeline.beforeFrame(10_000);
 
-        take();
+        change();
 
-        assertWindow(10_000, 10_001);
+        assertInterval(10_000, 10_001);
         assertEquals(0, visualX(node));
         timeline.beforeFrame(10_001);
         assertEquals(8, visualX(node));
     }
 
     @Test
-    void shouldWaitForTheFirstFrameOfALineThatHasShownNothing() {
+    void shouldWaitForTheFirstFrameOfItsNewTimeline() {
         moveTo250();
 
-        take();
+        change();
 
-        assertWindow(0, 1000);
+        assertInterval(0, 1000);
         timeline.afterTick(-5_000, -4_000);
         timeline.beforeTick();
         assertEquals(2, visualX(node));
         timeline.beforeFrame(70_000);
         assertEquals(2, visualX(node), "no jump into a window that nobody saw begin");
-        assertWindow(70_000, 70_750);
+        assertInterval(70_000, 70_750);
         timeline.beforeFrame(70_250);
         assertEquals(4, visualX(node));
     }
@@ -143,12 +143,12 @@ class HandoverTest extends HandoverStage {
     @EnumSource(
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldGoToWhatIsWrittenWhileItWaits(Interpolation mode) {
+    void shouldMoveToWhatIsWrittenWhileItWaits(Interpolation mode) {
         node.interpolation(mode);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
-        take();
+        change();
 
         node.moveTo(18, 0, 0);
         timeline.beforeTick();
@@ -157,7 +157,7 @@ class HandoverTest extends HandoverStage {
         timeline.beforeFrame(5_500);
 
         assertEquals(2, visualX(node));
-        assertWindow(5_500, 6_250);
+        assertInterval(5_500, 6_250);
         timeline.beforeFrame(5_875);
         assertEquals(18, visualX(node));
         timeline.beforeFrame(6_250);
@@ -165,42 +165,42 @@ class HandoverTest extends HandoverStage {
     }
 
     @Test
-    void shouldWaitAnewWhenItIsTakenOnFromALineThatHasShownNothing() {
+    void shouldWaitAgainWhenItMovesOnBeforeAnyFrame() {
         moveTo250();
-        take();
+        change();
         Synchronization third = timeline.open();
 
-        third.take(node.index());
+        third.add(node.index());
 
         third.beforeFrame(-3);
         assertEquals(2, visualX(node));
-        assertWindow(-3, 747);
+        assertInterval(-3, 747);
     }
 
     @Test
-    void shouldGoFromThePictureWhenItIsWrittenInATickBeforeItHasArrived() {
+    void shouldStartFromTheVisualPoseWhenWrittenBeforeItArrives() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node));
 
         node.moveTo(13, 0, 0);
         timeline.afterTick(10_250, 10_650);
 
-        assertWindow(10_250, 10_700);
+        assertInterval(10_250, 10_700);
         timeline.beforeFrame(10_250);
         assertEquals(4, visualX(node), "not from the logical pose at the tick's start");
         timeline.beforeFrame(10_450);
         assertEquals(8, visualX(node));
         node.moveTo(20, 0, 0);
         timeline.afterTick(10_650, 11_050);
-        assertWindow(10_450, 11_050);
+        assertInterval(10_450, 11_050);
         timeline.beforeFrame(10_750);
         assertEquals(14, visualX(node), "has caught up when this tick ends");
         node.moveTo(30, 0, 0);
         timeline.afterTick(11_050, 11_450);
-        assertWindow(11_050, 11_450);
+        assertInterval(11_050, 11_450);
         timeline.beforeFrame(11_250);
         assertEquals(25, visualX(node), "SPEC 5.2: from 20, since the last motion ended where this tick starts");
     }
@@ -213,7 +213,7 @@ class HandoverTest extends HandoverStage {
         timeline.beforeFrame(200);
         assertEquals(200, visualX(node));
 
-        take();
+        change();
 
         for (int tick = 2; tick < 10; tick++) {
             float before = visualX(node);
@@ -230,46 +230,46 @@ class HandoverTest extends HandoverStage {
     }
 
     @Test
-    void shouldTakeTwiceAsLongOnAThirdLineWhenItWasCatchingUp() {
+    void shouldLastTwiceAsLongOnAThirdTimelineWhenCatchingUp() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.beforeFrame(10_250);
         node.moveTo(13, 0, 0);
         timeline.afterTick(10_250, 10_650);
-        assertWindow(10_250, 10_700);
+        assertInterval(10_250, 10_700);
         Synchronization sameInstant = timeline.open();
         sameInstant.beforeFrame(10_250);
         Synchronization third = timeline.open();
         third.beforeFrame(0);
 
-        sameInstant.take(node.index());
-        assertWindow(10_250, 10_700);
-        third.take(node.index());
+        sameInstant.add(node.index());
+        assertInterval(10_250, 10_700);
+        third.add(node.index());
 
-        assertWindow(0, 900);
+        assertInterval(0, 900);
         assertEquals(4, visualX(node));
-        third.take(node.index());
-        sameInstant.take(node.index());
-        assertWindow(10_250, 11_150);
+        third.add(node.index());
+        sameInstant.add(node.index());
+        assertInterval(10_250, 11_150);
     }
 
     @Test
-    void shouldGoOnCatchingUpOnALineThatShowsTheSameInstant() {
+    void shouldKeepCatchingUpWhenTheRenderTimesAreEqual() {
         moveTo250();
         timeline.beforeFrame(10_000);
-        take();
+        change();
         timeline.beforeFrame(10_250);
         node.moveTo(13, 0, 0);
         timeline.afterTick(10_250, 10_350);
         Synchronization sameInstant = timeline.open();
         sameInstant.beforeFrame(10_250);
 
-        sameInstant.take(node.index());
+        sameInstant.add(node.index());
 
-        assertWindow(10_250, 10_550);
+        assertInterval(10_250, 10_550);
         node.moveTo(14, 0, 0);
         sameInstant.afterTick(10_350, 10_450);
-        assertWindow(10_250, 10_600);
+        assertInterval(10_250, 10_600);
     }
 }

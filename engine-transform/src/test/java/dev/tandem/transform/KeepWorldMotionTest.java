@@ -29,7 +29,7 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldGoOnInTheTickWhenTheNodeMovesInIt() {
+    void shouldContinueInTheTickWhenTheNodeMovesInIt() {
         stage.tick(() -> {
             node.moveTo(9, 0, 0);
             node.attachTo(b, Reparent.KEEP_WORLD);
@@ -45,7 +45,7 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldTakeOverTheMotionOfTheOldParentWhenThatMovesInTheTick() {
+    void shouldKeepTheMotionOfTheOldParentWhenItMovesInTheTick() {
         stage.tick(() -> {
             a.moveTo(108, 0, 0);
             node.detach(Reparent.KEEP_WORLD);
@@ -121,7 +121,7 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldComposeTheWholeChainAtTheTicksStartWhenSeveralAncestorsMove() {
+    void shouldComposeTheChainAtTheTickStartWhenAncestorsMove() {
         Transform3d child = stage.resting(node, 10);
         stage.tick(() -> {
             a.moveTo(108, 0, 0);
@@ -135,7 +135,7 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldStartWhereTheTickStartedWhenAnAncestorMovedInAnEarlierTickInFromVisual() {
+    void shouldStartWithTheTickWhenAnAncestorMovedEarlier() {
         a.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.tick(() -> {
@@ -147,20 +147,20 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldStayAPictureOnlyWhenAnUnwrittenOverriddenNodeLeavesAMovingParent() {
-        Transform3d picture = stage.create(a);
+    void shouldKeepAnOverrideWhenTheNodeWasNeverWritten() {
+        Transform3d visual = stage.create(a);
         Pose3d pose = new Pose3d();
         pose.translation().x = 50;
-        picture.overrideVisual(pose);
+        visual.overrideVisual(pose);
         stage.tick(() -> {
             a.moveTo(108, 0, 0);
-            picture.detach(Reparent.KEEP_WORLD);
+            visual.detach(Reparent.KEEP_WORLD);
         });
 
-        assertFalse(picture.syncNeeded(), "SPEC 4.5");
+        assertFalse(visual.syncNeeded(), "SPEC 4.5");
         stage.frame(500);
-        assertEquals(150, visualX(picture), "SPEC 4.5");
-        assertEquals(108, logicalX(picture));
+        assertEquals(150, visualX(visual), "SPEC 4.5");
+        assertEquals(108, logicalX(visual));
     }
 
     @Test
@@ -177,10 +177,10 @@ class KeepWorldMotionTest {
     }
 
     @Test
-    void shouldMoveFromItsNewLogicalPlaceWhenAnOverriddenNodeWasReparentedBefore() {
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 50;
-        node.overrideVisual(picture);
+    void shouldMoveFromItsLogicalPoseWhenOverriddenBefore() {
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 50;
+        node.overrideVisual(visual);
         node.attachTo(b, Reparent.KEEP_WORLD);
         stage.tick(() -> node.moveTo(-891, 0, 0));
 
@@ -190,9 +190,9 @@ class KeepWorldMotionTest {
 
     @Test
     void shouldMoveInTheTickWhenAnOverriddenNodeLeavesAMovingParent() {
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 50;
-        node.overrideVisual(picture);
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 50;
+        node.overrideVisual(visual);
         stage.tick(() -> {
             a.moveTo(108, 0, 0);
             node.detach(Reparent.KEEP_WORLD);

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the picture goes on from where it is. */
+/** SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the motion continues from the visual pose. */
 class KeepWorldOutsideTest {
     private final Stage stage = new Stage();
     private final Transform3d a = stage.resting(100);
@@ -27,7 +27,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenTheNodeMovesOutsideATick() {
+    void shouldContinueFromTheVisualPoseWhenTheNodeMoves() {
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(250);
 
@@ -42,7 +42,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenTheOldParentMovesOutsideATick() {
+    void shouldContinueFromTheVisualPoseWhenTheOldParentMoves() {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -56,7 +56,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenTheNodeItselfWasNeverWritten() {
+    void shouldContinueFromTheVisualPoseWhenNeverWritten() {
         Transform3d held = stage.create(a);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
@@ -85,7 +85,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenReparentedTwiceOutsideATick() {
+    void shouldContinueFromTheVisualPoseWhenReparentedTwice() {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -97,7 +97,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenTheTickBeginsAfterwards() {
+    void shouldContinueFromTheVisualPoseWhenTheTickBeginsLater() {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
         node.detach(Reparent.KEEP_WORLD);
@@ -110,7 +110,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldStartWithTheTickWhenNoFrameWasShownYet() {
+    void shouldStartWithTheTickWhenNoFrameWasDrawn() {
         stage.tick();
         stage.tick(() -> a.moveTo(108, 0, 0));
 
@@ -126,8 +126,8 @@ class KeepWorldOutsideTest {
     void shouldHaveAPositiveDurationWhenTheLastTickIsOver() {
         stage.tick();
         stage.frame(1500);
-        Pose3d picture = new Pose3d();
-        a.overrideVisual(picture);
+        Pose3d visual = new Pose3d();
+        a.overrideVisual(visual);
         node.detach(Reparent.KEEP_WORLD);
         stage.sync.beforeTick();
 
@@ -138,7 +138,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGiveEachItsOwnStartWhenOneIsReparentedAndAnotherIsWritten() {
+    void shouldGiveEachItsOwnStartWhenReparentedOrWritten() {
         Transform3d other = stage.resting(0);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(500);
@@ -152,7 +152,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldKeepItsStartWhenItWasReparentedInTheTickAndIsWrittenAfterIt() {
+    void shouldKeepItsStartWhenReparentedInTheTickWrittenAfter() {
         stage.tick(() -> {
             node.moveTo(9, 0, 0);
             node.detach(Reparent.KEEP_WORLD);
@@ -167,7 +167,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenInFromVisual() {
+    void shouldContinueFromTheVisualPoseWhenInFromVisual() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(0);
@@ -193,7 +193,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenARestingNodeInFromVisualLeavesAMovingParent() {
+    void shouldContinueInFromVisualWhenLeavingAMovingParent() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
@@ -221,7 +221,7 @@ class KeepWorldOutsideTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenTheModeChangesAfterwards() {
+    void shouldContinueFromTheVisualPoseWhenTheModeChanges() {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
         node.detach(Reparent.KEEP_WORLD);

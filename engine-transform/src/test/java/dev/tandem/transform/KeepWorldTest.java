@@ -32,7 +32,7 @@ class KeepWorldTest {
     }
 
     @Test
-    void shouldExpressBothPosesAnewWhenAllIsAtRest() {
+    void shouldRecomputeBothPosesWhenAllIsAtRest() {
         NodeSnapshot before = NodeSnapshot.of(node);
 
         node.attachTo(b, Reparent.KEEP_WORLD);
@@ -102,10 +102,10 @@ class KeepWorldTest {
     }
 
     @Test
-    void shouldKeepAnOverriddenPictureWhenAtRest() {
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 50;
-        node.overrideVisual(picture);
+    void shouldKeepAnOverrideWhenAtRest() {
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 50;
+        node.overrideVisual(visual);
         int visualRevision = node.visualRevision();
 
         node.attachTo(b, Reparent.KEEP_WORLD);
@@ -136,48 +136,48 @@ class KeepWorldTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void shouldShowAtOnceWhenTheNodeIsFresh(Interpolation mode) {
+    void shouldSnapWhenTheNodeIsNewborn(Interpolation mode) {
         stage.store.defaultRule(mode.ordinal());
-        Transform3d fresh = stage.create(a);
-        fresh.moveTo(2, 0, 0);
+        Transform3d newborn = stage.create(a);
+        newborn.moveTo(2, 0, 0);
 
-        fresh.attachTo(b, Reparent.KEEP_WORLD);
+        newborn.attachTo(b, Reparent.KEEP_WORLD);
 
-        assertEquals(102, logicalWorldX(fresh), "SPEC 3.6");
-        assertEquals(102, visualWorldX(fresh), "SPEC 4.2");
-        assertFalse(fresh.syncNeeded(), "SPEC 4.2");
-        assertEquals(2, fresh.logicalRevision(), "SPEC 4.1");
-        assertEquals(2, fresh.visualRevision(), "SPEC 4.1");
-        fresh.moveTo(3, 0, 0);
-        assertEquals(3, visualX(fresh), "SPEC 4.2: still before its first observation");
+        assertEquals(102, logicalWorldX(newborn), "SPEC 3.6");
+        assertEquals(102, visualWorldX(newborn), "SPEC 4.2");
+        assertFalse(newborn.syncNeeded(), "SPEC 4.2");
+        assertEquals(2, newborn.logicalRevision(), "SPEC 4.1");
+        assertEquals(2, newborn.visualRevision(), "SPEC 4.1");
+        newborn.moveTo(3, 0, 0);
+        assertEquals(3, visualX(newborn), "SPEC 4.2: still before its first observation");
     }
 
     @Test
-    void shouldStillJustShowItsFirstWriteWhenTheNodeWasNeverWritten() {
-        Transform3d fresh = stage.create(a);
-        fresh.detach(Reparent.KEEP_WORLD);
+    void shouldStillSnapOnItsFirstWriteWhenNeverWritten() {
+        Transform3d newborn = stage.create(a);
+        newborn.detach(Reparent.KEEP_WORLD);
         stage.tick();
 
-        assertEquals(100, visualX(fresh), "SPEC 3.6");
-        fresh.moveTo(200, 0, 0);
-        assertEquals(200, visualX(fresh), "SPEC 4.2");
-        assertFalse(fresh.syncNeeded(), "SPEC 4.2");
+        assertEquals(100, visualX(newborn), "SPEC 3.6");
+        newborn.moveTo(200, 0, 0);
+        assertEquals(200, visualX(newborn), "SPEC 4.2");
+        assertFalse(newborn.syncNeeded(), "SPEC 4.2");
     }
 
     @Test
-    void shouldKeepTheOverriddenPictureWhenTheNodeWasNeverWritten() {
-        Transform3d fresh = stage.create(a);
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 50;
-        fresh.overrideVisual(picture);
+    void shouldKeepAnOverrideWhenTheNodeWasNeverWritten() {
+        Transform3d newborn = stage.create(a);
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 50;
+        newborn.overrideVisual(visual);
 
-        fresh.attachTo(b, Reparent.KEEP_WORLD);
+        newborn.attachTo(b, Reparent.KEEP_WORLD);
 
-        assertEquals(150, visualWorldX(fresh), "SPEC 3.6");
-        assertEquals(100, logicalWorldX(fresh), "SPEC 3.6");
+        assertEquals(150, visualWorldX(newborn), "SPEC 3.6");
+        assertEquals(100, logicalWorldX(newborn), "SPEC 3.6");
         stage.tick();
         stage.frame(500);
-        assertEquals(150, visualWorldX(fresh), "SPEC 4.5");
+        assertEquals(150, visualWorldX(newborn), "SPEC 4.5");
     }
 
     @Test
@@ -196,7 +196,7 @@ class KeepWorldTest {
     }
 
     @Test
-    void shouldRefuseWhenThePictureOfTheNewParentIsFlat() {
+    void shouldRefuseWhenTheNewParentIsVisuallyFlat() {
         b.overrideVisual(new Pose3d(new Vector3f(), new Quaternionf(), new Vector3f(1, 1, 0)));
 
         assertRefused(node, b);
@@ -207,8 +207,8 @@ class KeepWorldTest {
         b.teleportTo(new Vector3f(), new Quaternionf(), new Vector3f(0, 1, 1));
         stage.tick();
         b.scaleTo(1, 1, 1);
-        Pose3d picture = new Pose3d();
-        b.overrideVisual(picture);
+        Pose3d visual = new Pose3d();
+        b.overrideVisual(visual);
 
         assertRefused(node, b);
     }

@@ -151,7 +151,7 @@ class ManyNodesTest {
     }
 
     @Test
-    void shouldComposeWorldsWhenParentAndChildLieFarApartInTheStorage() {
+    void shouldComposeWorldsWhenParentAndChildAreFarApart() {
         createAll(Interpolation.FROM_TICK);
         for (int i = 0; i < COUNT / 2; i++) {
             nodes[i].attachTo(nodes[COUNT - 1 - i], Reparent.KEEP_LOCAL);
@@ -169,12 +169,12 @@ class ManyNodesTest {
     }
 
     @Test
-    void shouldKeepEachPictureWhenManyAreOverridden() {
+    void shouldKeepEachOverrideWhenManyAreOverridden() {
         createAll(Interpolation.FROM_TICK);
-        Pose3d picture = new Pose3d();
+        Pose3d visual = new Pose3d();
         for (int i = 0; i < COUNT; i++) {
-            picture.translation().x = -i;
-            nodes[i].overrideVisual(picture);
+            visual.translation().x = -i;
+            nodes[i].overrideVisual(visual);
         }
 
         for (int i = 0; i < COUNT; i++) {
@@ -213,7 +213,7 @@ class ManyNodesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 255, 256, 257, 1023, 1024, 1025, 2047, 2048, 2049, 4095, 4096, 4097, 8193})
-    void shouldShowAndFindEachWhenTheirNumberIsAtABorderOfTheStorage(int count) {
+    void shouldFindEachWhenTheCountIsAtAChunkBorder(int count) {
         Transform3d[] some = new Transform3d[count];
         for (int i = 0; i < count; i++) {
             some[i] = stage.resting(i);

@@ -14,7 +14,7 @@ class ModeTest {
     private final Transform3d node = stage.resting(0);
 
     @Test
-    void shouldShowEachWriteAtOnceWhenItSnaps() {
+    void shouldDrawEachWriteAsItIsWhenItSnaps() {
         node.interpolation(Interpolation.SNAP);
         int visualRevision = node.visualRevision();
         stage.tick(() -> node.moveTo(5, 0, 0));
@@ -31,7 +31,7 @@ class ModeTest {
     }
 
     @Test
-    void shouldGoOnAsItBeganWhenTheModeChangesInMotion() {
+    void shouldCompleteAsItBeganWhenTheModeChangesInMotion() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         node.interpolation(Interpolation.SNAP);
 
@@ -68,7 +68,7 @@ class ModeTest {
     }
 
     @Test
-    void shouldGoOnFromThePictureWhenWrittenAfterAChangeToFromVisual() {
+    void shouldContinueFromTheVisualPoseAfterAChangeToFromVisual() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(500);
         node.interpolation(Interpolation.FROM_VISUAL);
@@ -85,7 +85,7 @@ class ModeTest {
     }
 
     @Test
-    void shouldGoFromTheLogicalPoseWhenWrittenAfterAChangeToFromTick() {
+    void shouldStartFromTheLogicalPoseAfterAChangeToFromTick() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
@@ -101,7 +101,7 @@ class ModeTest {
     }
 
     @Test
-    void shouldGoFromTheStartOfTheTickWhenTheModeChangesAmidItsWrites() {
+    void shouldStartWithTheTickWhenTheModeChangesAmidItsWrites() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.tick(() -> {
             node.moveTo(100, 0, 0);
@@ -135,7 +135,7 @@ class ModeTest {
     }
 
     @Test
-    void shouldGoFromTheStartOfTheTickWhenAnEarlierTickWroteItInFromVisualWithoutAFrameSince() {
+    void shouldStartWithTheTickWhenAnEarlierTickWroteFromVisual() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.tick(() -> {

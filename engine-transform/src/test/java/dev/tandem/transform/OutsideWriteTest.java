@@ -97,7 +97,7 @@ class OutsideWriteTest {
     }
 
     @Test
-    void shouldStartFromThePlaceBeforeTheWriteWhenItMovedInAnEarlierTick() {
+    void shouldStartFromThePoseBeforeWhenItMovedInAnEarlierTick() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.tick();
         node.moveTo(16, 0, 0);
@@ -199,7 +199,7 @@ class OutsideWriteTest {
     }
 
     @Test
-    void shouldStartFromThePlaceBeforeTheWriteWhenTheModeChangesWithIt() {
+    void shouldStartFromThePoseBeforeWhenTheModeChanges() {
         node.interpolation(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);

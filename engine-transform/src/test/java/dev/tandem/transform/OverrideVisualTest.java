@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The picture written by hand; what happens to it in FROM_VISUAL motion is in FromVisualTest. */
+/** Overridden visual poses; those in FROM_VISUAL motion are in FromVisualTest. */
 class OverrideVisualTest {
     private final Stage stage = new Stage();
     private final Transform3d node = stage.resting(2);
@@ -24,7 +24,7 @@ class OverrideVisualTest {
     }
 
     @Test
-    void shouldWriteThePictureAloneWhenAtRest() {
+    void shouldWriteTheVisualPoseAloneWhenAtRest() {
         NodeSnapshot before = NodeSnapshot.of(node);
 
         node.overrideVisual(oddPose(0.5f));
@@ -99,35 +99,35 @@ class OverrideVisualTest {
     @EnumSource(Interpolation.class)
     void shouldNeverBeTouchedWhenTheNodeWasNeverWritten(Interpolation mode) {
         stage.store.defaultRule(mode.ordinal());
-        Transform3d picture = stage.create();
-        picture.overrideVisual(oddPose(0.5f));
+        Transform3d visual = stage.create();
+        visual.overrideVisual(oddPose(0.5f));
 
         for (int i = 0; i < 5; i++) {
             stage.tick();
             stage.frame(i * Stage.STEP + 500);
         }
 
-        assertEquals(oddPose(0.5f), visual(picture), "SPEC 4.5");
-        assertEquals(new Pose3d(), logical(picture), "SPEC 4.6");
-        assertEquals(1, picture.visualRevision(), "SPEC 4.5");
-        assertEquals(0, picture.logicalRevision());
-        assertFalse(picture.syncNeeded());
+        assertEquals(oddPose(0.5f), visual(visual), "SPEC 4.5");
+        assertEquals(new Pose3d(), logical(visual), "SPEC 4.6");
+        assertEquals(1, visual.visualRevision(), "SPEC 4.5");
+        assertEquals(0, visual.logicalRevision());
+        assertFalse(visual.syncNeeded());
     }
 
     @Test
     void shouldGiveWayWhenTheNodeIsWrittenForTheFirstTime() {
-        Transform3d picture = stage.create();
-        picture.overrideVisual(at(50));
+        Transform3d visual = stage.create();
+        visual.overrideVisual(at(50));
 
-        picture.moveTo(4, 0, 0);
+        visual.moveTo(4, 0, 0);
 
-        assertEquals(4, visualX(picture), "SPEC 4.2");
-        assertFalse(picture.syncNeeded());
+        assertEquals(4, visualX(visual), "SPEC 4.2");
+        assertFalse(visual.syncNeeded());
         stage.store.validate();
     }
 
     @Test
-    void shouldKeepOtherPicturesWhenOneOfManyIsEnded() {
+    void shouldKeepOtherOverridesWhenOneOfManyEnds() {
         Transform3d[] nodes = new Transform3d[5];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = stage.resting(0);

@@ -71,7 +71,7 @@ class Pose3dTest {
     }
 
     @Test
-    void shouldScaleThenRotateThenTranslateAPointWhenWrittenAsAMatrix() {
+    void shouldScaleRotateThenTranslateWhenWrittenAsAMatrix() {
         Quaternionf quarterTurn = new Quaternionf().rotationZ((float) (Math.PI / 2));
         Pose3d pose = new Pose3d(new Vector3f(10, 20, 30), quarterTurn, new Vector3f(2, 3, 4));
         Matrix4x3f matrix = new Matrix4x3f();

@@ -58,7 +58,7 @@ class StillComponentTest {
     }
 
     @Test
-    void shouldShowTheRotationOfTheLastTickWhenItTurnedInOneThatWasNotDrawn() {
+    void shouldDrawTheLastRotationWhenItTurnedInAnUndrawnTick() {
         Transform3d node = stage.resting(0);
         Quaternionf turned = new Quaternionf().rotationX(1);
         stage.tick(() -> node.moveTo(1, 0, 0));

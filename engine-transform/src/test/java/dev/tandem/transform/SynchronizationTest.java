@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** SPEC 2.1, 5.1, 5.4: which times the synchroniser takes, and how it uses them. */
+/** SPEC 2.1, 5.1, 5.4: which times the synchroniser accepts, and how it uses them. */
 class SynchronizationTest {
     private static final long MAX = 1L << 62;
 

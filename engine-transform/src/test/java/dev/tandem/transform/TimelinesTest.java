@@ -29,9 +29,9 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldPutNewNodesOnTheLineOfTheirParent() {
+    void shouldPutNewNodesOnTheTimelineOfTheirParent() {
         Transform3d root = stage.create();
-        timeline.take(root.index());
+        timeline.add(root.index());
         Transform3d child = stage.create(root);
 
         assertTrue(timeline.contains(child.index()));
@@ -43,10 +43,10 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldFollowTheTicksAndFramesOfItsOwnLineOnly() {
+    void shouldFollowTheTicksAndFramesOfItsTimelineOnly() {
         Transform3d here = stage.resting(0);
         Transform3d there = stage.resting(0);
-        timeline.take(there.index());
+        timeline.add(there.index());
         here.moveTo(8, 0, 0);
         there.moveTo(8, 0, 0);
 
@@ -91,7 +91,7 @@ class TimelinesTest {
                     assertEquals(here.get(i).visualRevision(), there.get(i).visualRevision());
                     assertEquals(here.get(i).syncNeeded(), there.get(i).syncNeeded());
                     if (tick == 7) {
-                        timeline.take(there.get(i).index());
+                        timeline.add(there.get(i).index());
                     }
                 }
             }
@@ -99,19 +99,19 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldTakeABranchAndNothingBesides() {
+    void shouldAddABranchAndNothingElse() {
         Transform3d root = stage.resting(0);
         Transform3d left = stage.resting(root, 0);
         Transform3d right = stage.resting(root, 0);
         Transform3d leaf = stage.resting(left, 0);
         Transform3d second = stage.resting(left, 0);
 
-        timeline.takeBranch(left.index());
+        timeline.addBranch(left.index());
 
         assertEquals(List.of(left, leaf, second), on(timeline, root, left, right, leaf, second));
-        timeline.takeBranch(root.index());
+        timeline.addBranch(root.index());
         assertEquals(List.of(root, left, right, leaf, second), on(timeline, root, left, right, leaf, second));
-        stage.sync.take(left.index());
+        stage.sync.add(left.index());
         assertEquals(List.of(root, right, leaf, second), on(timeline, root, left, right, leaf, second));
     }
 
@@ -134,17 +134,17 @@ class TimelinesTest {
         NodeSnapshot before = NodeSnapshot.of(node);
         assertFalse(node.logicalRevision() == node.observedRevision(), "not observed");
 
-        stage.sync.take(node.index());
-        stage.sync.takeBranch(node.index());
+        stage.sync.add(node.index());
+        stage.sync.addBranch(node.index());
 
         assertEquals(before, NodeSnapshot.of(node));
     }
 
     @Test
-    void shouldLeaveAFreshNodeFreshUntilItsNewLineObservesIt() {
+    void shouldKeepANodeNewbornUntilItsTimelineObservesIt() {
         Transform3d node = stage.create();
         node.moveTo(1, 0, 0);
-        timeline.take(node.index());
+        timeline.add(node.index());
         stage.tick();
         stage.frame(500);
 
@@ -159,11 +159,11 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldKeepAnOverriddenPicture() {
+    void shouldKeepAnOverride() {
         Transform3d node = stage.resting(0);
         node.overrideVisual(Stage.oddPose(1));
 
-        timeline.take(node.index());
+        timeline.add(node.index());
         timeline.beforeFrame(5);
         stage.frame(5);
 
@@ -172,13 +172,13 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldGiveItsNodesBackWhenClosed() {
+    void shouldMoveItsNodesToTheMainTimelineWhenClosed() {
         Transform3d node = stage.resting(0);
         Transform3d resting = stage.resting(3);
         Transform3d dead = stage.resting(4);
-        timeline.take(node.index());
-        timeline.take(resting.index());
-        timeline.take(dead.index());
+        timeline.add(node.index());
+        timeline.add(resting.index());
+        timeline.add(dead.index());
         dead.destroy();
         stage.frame(7_000);
         node.moveTo(8, 0, 0);
@@ -196,8 +196,8 @@ class TimelinesTest {
                 timeline::beforeTick,
                 () -> timeline.afterTick(0, 1),
                 () -> timeline.beforeFrame(0),
-                () -> timeline.take(node.index()),
-                () -> timeline.takeBranch(node.index()),
+                () -> timeline.add(node.index()),
+                () -> timeline.addBranch(node.index()),
                 () -> timeline.contains(node.index()),
                 timeline::open)) {
             assertThrows(IllegalStateException.class, call);
@@ -214,7 +214,7 @@ class TimelinesTest {
         timeline.close();
         Synchronization next = stage.sync.open();
 
-        next.take(node.index());
+        next.add(node.index());
         next.afterTick(-50, -10);
         next.beforeFrame(-100);
 
@@ -222,14 +222,14 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldRefuseMoreLinesThanThereAreNumbers() {
+    void shouldRefuseMoreTimelinesThanThereAreNumbers() {
         List<Synchronization> all = new ArrayList<>();
         for (int i = 2; i < 65_536; i++) {
             all.add(stage.sync.open());
         }
         Transform3d node = stage.resting(0);
         Synchronization last = all.get(all.size() - 1);
-        last.take(node.index());
+        last.add(node.index());
         assertTrue(last.contains(node.index()));
 
         String message =
@@ -241,7 +241,7 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldRefuseTimesThatRunBackwardsOnALineByItself() {
+    void shouldRefuseTimesThatRunBackwardsOnEachTimeline() {
         stage.tick();
         stage.frame(800);
         timeline.afterTick(-20, -10);
@@ -256,7 +256,7 @@ class TimelinesTest {
     @EnumSource(
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
-    void shouldKeepRowsApartWhenThousandsChangeLinesInMotion(Interpolation mode) {
+    void shouldKeepRowsApartWhenThousandsChangeTimelines(Interpolation mode) {
         stage.store.defaultRule(mode.ordinal());
         List<Synchronization> timelines = List.of(stage.sync, timeline, stage.sync.open());
         List<Transform3d> nodes = new ArrayList<>();
@@ -275,7 +275,7 @@ class TimelinesTest {
             stage.store.validate();
             for (int i = round; i < nodes.size(); i += 2 + round) {
                 float before = visualX(nodes.get(i));
-                timelines.get((i + round) % 3).take(nodes.get(i).index());
+                timelines.get((i + round) % 3).add(nodes.get(i).index());
                 assertEquals(before, visualX(nodes.get(i)));
             }
             stage.store.validate();
@@ -291,10 +291,10 @@ class TimelinesTest {
     }
 
     @Test
-    void shouldHandOverTheMovingNodesOfTheTimelinesThatWereShown() {
+    void shouldReportTheMovingNodesOfTheTimelinesThatWereDrawn() {
         Transform3d here = stage.resting(0);
         Transform3d there = stage.resting(0);
-        timeline.take(there.index());
+        timeline.add(there.index());
         stage.tick(() -> here.moveTo(8, 0, 0));
         there.moveTo(8, 0, 0);
         timeline.afterTick(0, 1000);

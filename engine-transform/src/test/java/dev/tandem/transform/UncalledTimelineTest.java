@@ -34,8 +34,8 @@ class UncalledTimelineTest {
         stage.store.defaultRule(mode.ordinal());
         Transform3d moving = stage.resting(0);
         Transform3d leaping = stage.resting(0);
-        timeline.take(moving.index());
-        timeline.take(leaping.index());
+        timeline.add(moving.index());
+        timeline.add(leaping.index());
         moving.moveTo(4, 0, 0);
 
         long bytes = bytesOf(() -> {
@@ -66,7 +66,7 @@ class UncalledTimelineTest {
     @Test
     void shouldForgetNodesThatCameAndWent() {
         Transform3d parent = stage.resting(0);
-        timeline.take(parent.index());
+        timeline.add(parent.index());
         Transform3d kept = stage.create(parent);
         kept.moveTo(1, 0, 0);
 
@@ -95,7 +95,7 @@ class UncalledTimelineTest {
         Transform3d[] nodes = new Transform3d[5_000];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = stage.resting(0);
-            timeline.take(nodes[i].index());
+            timeline.add(nodes[i].index());
         }
         timeline.beforeFrame(0);
         for (int round = 0; round < 5; round++) {
@@ -131,7 +131,7 @@ class UncalledTimelineTest {
             nodes[i] = stage.resting(i);
         }
         for (int i : new int[] {0, 7, 2_047, 2_048, 4_999}) {
-            timeline.take(nodes[i].index());
+            timeline.add(nodes[i].index());
         }
         nodes[7].destroy();
         stage.create(nodes[2_048]);

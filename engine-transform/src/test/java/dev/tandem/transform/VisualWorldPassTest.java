@@ -38,7 +38,7 @@ class VisualWorldPassTest {
     }
 
     @Test
-    void shouldBringEveryWorldUpToDateWhenNodesRestMoveAndAreOverridden() {
+    void shouldUpdateEveryWorldWhenNodesRestMoveOrAreOverridden() {
         Transform3d parent = stage.resting(1);
         Transform3d moving = stage.resting(parent, 2);
         Transform3d overridden = stage.resting(moving, 3);

@@ -184,10 +184,10 @@ class WorldTest {
         Transform3d parent = stage.resting(0);
         Transform3d child = stage.resting(parent, 1);
         assertEquals(1, visualWorldX(child));
-        Pose3d picture = new Pose3d();
-        picture.translation().x = 100;
+        Pose3d visual = new Pose3d();
+        visual.translation().x = 100;
 
-        parent.overrideVisual(picture);
+        parent.overrideVisual(visual);
         assertEquals(101, visualWorldX(child), "SPEC 3.4");
         assertEquals(1, logicalWorldX(child), "SPEC 3.4");
         parent.overrideVisual(new Pose3d());

@@ -66,7 +66,7 @@ class EpochRestartTest {
     }
 
     @Test
-    void shouldFollowTheParentWhenItMovedInTheFirstEpochOfTheNewCount() {
+    void shouldFollowTheParentWhenItMovedInTheFirstEpoch() {
         assertEquals(0, worldX(child));
 
         move(parent, 5);
@@ -77,7 +77,7 @@ class EpochRestartTest {
     }
 
     @Test
-    void shouldFollowTheParentWhenItIsReadBeforeTheChildInTheNewCount() {
+    void shouldFollowTheParentWhenItIsReadBeforeTheChild() {
         worldX(child);
         move(parent, 5);
 

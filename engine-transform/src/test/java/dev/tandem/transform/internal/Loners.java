@@ -81,8 +81,8 @@ final class Loners {
             }
             case 1 -> {
                 int timeline = random.nextInt(2);
-                together.get(timeline).take(index);
-                alone.get(index).get(timeline).take(0);
+                together.get(timeline).add(index);
+                alone.get(index).get(timeline).add(0);
             }
             default -> {
                 Interpolation mode = Interpolation.values()[random.nextInt(3)];

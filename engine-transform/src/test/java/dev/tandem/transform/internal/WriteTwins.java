@@ -156,8 +156,8 @@ final class WriteTwins {
             case 2 -> reparent(index, other, kept);
             case 3 -> onBoth(each -> each.rule(index, mode.ordinal()));
             case 4 -> onBoth(each -> Writes.overrideVisual(each, index, pose));
-            case 5 -> onTimeline(timeline, each -> each.take(index));
-            default -> onTimeline(timeline, each -> each.takeBranch(index));
+            case 5 -> onTimeline(timeline, each -> each.add(index));
+            default -> onTimeline(timeline, each -> each.addBranch(index));
         }
     }
 

@@ -58,13 +58,13 @@ public final class Synchronization {
     }
 
     /** Puts a node on this timeline; its picture stays what it is, and goes on from there. */
-    public void take(int index) {
+    public void add(int index) {
         requireOpen();
         handover.move(index, timeline);
     }
 
     /** As {@link #take}, with everything below the node. */
-    public void takeBranch(int index) {
+    public void addBranch(int index) {
         requireOpen();
         handover.moveBranch(index, timeline);
     }

@@ -106,7 +106,7 @@ class InterpolationKernelTest {
     }
 
     @Test
-    void shouldStayWithinAMillionthOfARadianWhenComparedWithADoubleSlerp() {
+    void shouldStayWithinAMillionthOfARadianOfDoubleSlerp() {
         for (double angle = 1e-7; angle < Math.PI - 1e-4; angle *= 1.15) {
             assertAccurate(angle);
         }

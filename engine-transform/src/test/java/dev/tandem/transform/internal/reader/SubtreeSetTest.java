@@ -125,7 +125,7 @@ class SubtreeSetTest {
     }
 
     @Property(tries = 60, seed = "30411")
-    void shouldHaveExactlyTheSubtreesWhenNodesComeGoAndChangeTheirParents(@ForAll long seed) {
+    void shouldHoldExactlyTheSubtreesWhenTheTreeChanges(@ForAll long seed) {
         Random random = new Random(seed);
         for (int round = 0; round < 4; round++) {
             grow(random, random.nextInt(1500) + 1);

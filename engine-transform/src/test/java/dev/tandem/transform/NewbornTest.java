@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** SPEC 4.2: a spawned node never flies in from the origin. */
-class FreshNodeTest {
+class NewbornTest {
     private final Stage stage = new Stage();
 
     @Test
@@ -170,7 +170,7 @@ class FreshNodeTest {
     }
 
     @Test
-    void shouldBeFreshWhenANodeOfTheSameIndexWasWrittenAndDestroyedBefore() {
+    void shouldBeNewbornWhenItsIndexWasUsedBefore() {
         Transform3d old = stage.create();
         old.moveTo(1, 0, 0);
         old.destroy();
