@@ -9,7 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the motion continues from the visual pose. */
+/**
+ * SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the motion continues from the visual
+ * pose.
+ */
 class KeepWorldOutsideTest {
     private final Stage stage = new Stage();
     private final Transform3d a = stage.resting(100);

@@ -17,7 +17,9 @@ import java.util.SplittableRandom;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** A large scene whose structure changes in every frame; inner nodes stay, leaves change their parents, spawned leaves go again. */
+/**
+ * A large scene whose structure changes in every frame; inner nodes stay, leaves change their parents, spawned leaves go again.
+ */
 final class ChangingScene {
     private static final int SPAWNED = 20_000;
     private static final int FRAMES_PER_TICK = 6;

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * SPEC 4.4. A pass after a frame computes every row without comparing; what a reader was told of already, or what did not change, it
- * must not be told of once more.
+ * SPEC 4.4. A pass after a frame computes every row without comparing; what a reader was told of already, or what did not
+ * change, it must not be told of once more.
  */
 class MovedRowsTest {
     private final TransformStore store = new TransformStore();

@@ -1,2 +1,2 @@
-/** Which nodes changed, and a count that stands still while nothing does. */
+/** Which nodes changed, and a count that stays while none does. */
 package dev.tandem.transform.internal.change;

@@ -51,7 +51,7 @@ public final class IndexRuns {
         return size == firsts.length;
     }
 
-    /** Takes memory for so many runs in all. */
+    /** Reserves memory for that many runs. */
     public void reserve(int runs) {
         if (runs > firsts.length) {
             firsts = Arrays.copyOf(firsts, runs);
@@ -59,7 +59,7 @@ public final class IndexRuns {
         }
     }
 
-    /** Takes what another has, with its memory, and gives it its own. */
+    /** Swaps contents and memory with another. */
     public void swap(IndexRuns other) {
         int[] otherFirsts = other.firsts;
         int[] otherEnds = other.ends;
@@ -75,7 +75,7 @@ public final class IndexRuns {
         end = otherEnd;
     }
 
-    /** Runs there are. */
+    /** The number of runs. */
     public int size() {
         return size;
     }

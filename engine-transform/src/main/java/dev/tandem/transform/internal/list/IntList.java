@@ -22,7 +22,7 @@ public final class IntList {
         return size == items.length;
     }
 
-    /** Takes memory for so many items in all. */
+    /** Reserves memory for that many items. */
     public void reserve(int count) {
         if (count > items.length) {
             items = Arrays.copyOf(items, count);

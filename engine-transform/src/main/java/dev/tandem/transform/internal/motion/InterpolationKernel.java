@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Interpolates the rows of a chunk.
  *
  * <p>Each loop is small and every array in it shares one index: in this form the JIT compiler turns it into vector
- * instructions. The arithmetic is strict and every {@link Math#fma} stands where it does for good, so the bits do not
+ * instructions. The arithmetic is strict and every {@link Math#fma} has its fixed place, so the bits do not
  * depend on how a loop was compiled.
  *
  * <p>Rotation is a spherical interpolation without trigonometry. With {@code u = 1 - |dot|} the squared angle between
@@ -62,7 +62,9 @@ final class InterpolationKernel {
         return progress;
     }
 
-    /** Writes columns of {@code out} between those of {@code from} and {@code to}, which are {@linkplain #anyFar not far} apart. */
+    /**
+     * Writes columns of {@code out} between those of {@code from} and {@code to}, which are {@linkplain #anyFar not far} apart.
+     */
     void vectors(float[][] from, float[][] to, float[][] out, int first, int end) {
         lerp(from[0], to[0], from[1], to[1], progress, out[0], out[1], first, end);
         lerp(from[2], to[2], progress, out[2], first, end);

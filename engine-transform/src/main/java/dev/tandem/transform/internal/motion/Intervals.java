@@ -4,10 +4,10 @@ import dev.tandem.transform.internal.timeline.Handover;
 import java.util.Arrays;
 
 /**
- * Stamps shared by all rows that moved in the same tick, or were brought from another timeline with the same window: one progress
- * value per interval instead of one per row.
+ * Stamps shared by all rows that moved in the same tick, or came from another timeline with the same stamps: one progress value
+ * per interval instead of one per row.
  *
- * <p>A interval lives while a row or {@linkplain #pin the last tick} refers to it; its slot is then used again.
+ * <p>An interval lives while a row or {@linkplain #pin the last tick} refers to it; then its slot is reused.
  */
 public final class Intervals {
     public static final int NONE = -1;
@@ -25,19 +25,19 @@ public final class Intervals {
     private int capacity;
     private int pinned = NONE;
 
-    /** Where the stamps of a interval come from. */
+    /** Where the stamps of an interval come from. */
     private enum Kind {
         /** A tick or frame of this timeline. */
         OBSERVED,
         /** A {@link Handover}. */
         HANDOVER,
-        /** A {@link Handover}, and written since: moves at up to twice the speed. */
+        /** A {@link Handover}, written since: it catches up at up to twice the speed. */
         CATCHING_UP,
-        /** A handover to a timeline that has shown no frame: a length of time, from 0 on, that will begin with the first. */
+        /** A handover to a timeline without a frame: stamps from 0 to a duration that starts with the first frame. */
         WAITING
     }
 
-    /** Opens a interval without users. */
+    /** Opens an interval without users. */
     public int open(long startNanos, long endNanos, Curve curve) {
         return open(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
@@ -48,26 +48,26 @@ public final class Intervals {
     }
 
     /**
-     * A interval for motions from the picture shown to what is written meanwhile; as {@link #shared}.
+     * An interval for motions from the last rendered pose that are written on the way; as {@link #shared}.
      *
-     * @param caughtUpNanos when the picture is to be no further behind than that of other nodes; not before the end
+     * @param caughtUpNanos when the visual pose is no further behind than that of other nodes; not before the end
      */
     public int catchingUp(long startNanos, long endNanos, long caughtUpNanos) {
         return find(startNanos, endNanos, caughtUpNanos, Kind.CATCHING_UP, Curve.LINEAR);
     }
 
-    /** A interval for motions from the picture shown; as {@link #shared}. */
+    /** An interval for motions from the last rendered pose; as {@link #shared}. */
     public int handover(long startNanos, long endNanos) {
         return find(startNanos, endNanos, endNanos, Kind.HANDOVER, Curve.LINEAR);
     }
 
-    /** A interval for motions that go on as they did in a interval of another table. */
+    /** The counterpart of an interval of another table, for motions that continue unchanged. */
     public int handover(Intervals from, int interval) {
         Kind wanted = from.kind[interval] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
         return find(from.start[interval], from.end[interval], from.caughtUp[interval], wanted, from.curve[interval]);
     }
 
-    /** How long it would take from a timeline's last frame on, at the usual speed, to get where rows of this interval are going. */
+    /** Time from the last frame of a timeline until rows of this interval arrive at normal speed. */
     public long timeLeft(int interval, TimelineTimes times) {
         if (kind[interval] == Kind.WAITING) {
             return end[interval];
@@ -76,7 +76,7 @@ public final class Intervals {
         return kind[interval] == Kind.CATCHING_UP ? TimelineTimes.plus(left, left) : left;
     }
 
-    /** As {@link #handover}, for motions that begin with the timeline's first frame and take so long. */
+    /** As {@link #handover}, for motions of that duration that begin with the first frame of the timeline. */
     public int waiting(long nanos) {
         return find(0, nanos, nanos, Kind.WAITING, Curve.LINEAR);
     }
@@ -154,12 +154,12 @@ public final class Intervals {
         }
     }
 
-    /** True if rows of this interval come from the picture that was shown when they came, or were written since. */
+    /** True if rows of this interval came from another timeline. */
     public boolean isHandover(int interval) {
         return interval != NONE && kind[interval] != Kind.OBSERVED;
     }
 
-    /** True if the stamps are not instants yet. */
+    /** True if the interval waits for the first frame, so its stamps are not instants yet. */
     public boolean isWaiting(int interval) {
         return interval != NONE && kind[interval] == Kind.WAITING;
     }
@@ -169,7 +169,7 @@ public final class Intervals {
         return interval != NONE && kind[interval] != Kind.WAITING;
     }
 
-    /** True if some row may be of a interval for which {@link #isHandover} holds. */
+    /** True if some row may have an interval for which {@link #isHandover} holds. */
     public boolean anyHandover() {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0 && isHandover(slot)) {
@@ -179,7 +179,7 @@ public final class Intervals {
         return false;
     }
 
-    /** Lets the intervals that waited for it begin at {@code nanos}, and end no sooner than {@code earliestEnd}. */
+    /** Starts the waiting intervals at {@code nanos}; they end no sooner than {@code earliestEnd}. */
     public void beginWaiting(long nanos, long earliestEnd) {
         for (int slot = 0; slot < capacity; slot++) {
             if (kind[slot] == Kind.WAITING) {
@@ -199,12 +199,12 @@ public final class Intervals {
         return end[interval];
     }
 
-    /** When rows of this interval are to have caught up with what is written meanwhile: the end stamp or later. */
+    /** When rows of this interval have caught up with what was written on the way: the end stamp or later. */
     public long caughtUpNanos(int interval) {
         return caughtUp[interval];
     }
 
-    /** Rows that belong to any interval. */
+    /** Number of rows with an interval. */
     public int allUsers() {
         int sum = 0;
         for (int slot = 0; slot < capacity; slot++) {
@@ -218,7 +218,7 @@ public final class Intervals {
         Arrays.fill(start, 0, capacity, nanos);
     }
 
-    /** Progress of each interval at {@code nanos}; true if a interval with users has arrived. */
+    /** Progress of each interval at {@code nanos}; true if an interval with users has arrived. */
     public boolean advanceTo(long nanos) {
         boolean arrived = false;
         for (int slot = 0; slot < capacity; slot++) {
@@ -234,7 +234,7 @@ public final class Intervals {
         return nanos >= end[interval];
     }
 
-    /** True if a interval with users stands exactly at one of its ends, where poses are copied, not computed. */
+    /** True if an interval with users is exactly at one of its ends, where poses are copied, not computed. */
     boolean anyAtAnEnd() {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0 && (progress[slot] == 0f || progress[slot] == 1f)) {

@@ -29,7 +29,7 @@ public final class MotionChunk {
     public int position;
 
     /**
-     * Pose at the start stamp: the logical one (FROM_TICK) or the one last shown (FROM_VISUAL). These columns, those of the
+     * Pose at the start stamp: the logical one (FROM_TICK) or the last rendered one (FROM_VISUAL). These columns, those of the
      * targets and those of the visual poses are for reading only: whatever is stored goes through this class, which knows which
      * components change.
      */
@@ -254,12 +254,12 @@ public final class MotionChunk {
         }
     }
 
-    /** Gives a row the bits of its source, where it stands at the start. */
+    /** Copies the source to the visual pose, bit for bit. */
     void showSource(int row) {
         visual.copy(row, source, row);
     }
 
-    /** Gives a row the bits of its target, where it stands at the end. */
+    /** Copies the target to the visual pose, bit for bit. */
     void showTarget(int row) {
         visual.copy(row, target, row);
     }

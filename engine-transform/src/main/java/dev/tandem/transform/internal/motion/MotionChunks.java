@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * All chunks of rows, whichever table has them: the number of a row names it without naming a table.
  *
- * <p>A table takes a chunk when it grows and gives it back when it shrinks, so memory follows what moves at the same time and
- * not how many tables there are.
+ * <p>A table acquires a chunk when it grows and releases it when it shrinks, so memory follows the number of nodes in motion
+ * and not the number of tables.
  */
 public final class MotionChunks {
     private final IntList free = new IntList();
@@ -16,7 +16,7 @@ public final class MotionChunks {
     private int version;
 
     /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
-    MotionChunk take(MotionTable table, int position) {
+    MotionChunk acquire(MotionTable table, int position) {
         MotionChunk chunk = free.isEmpty() ? append() : all[free.removeLast()];
         chunk.table = table;
         chunk.position = position;
@@ -34,8 +34,8 @@ public final class MotionChunks {
         return chunk;
     }
 
-    /** Takes back a chunk without rows. */
-    void giveBack(MotionChunk chunk) {
+    /** Returns a chunk without rows to the pool. */
+    void release(MotionChunk chunk) {
         chunk.table = null;
         free.add(chunk.firstRow >> MotionChunk.SHIFT);
     }

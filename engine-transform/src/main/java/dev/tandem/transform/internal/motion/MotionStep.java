@@ -51,7 +51,7 @@ public final class MotionStep {
         }
     }
 
-    /** Rows that stand exactly at an end get the end's bits. */
+    /** Rows exactly at an end get the bits of that end. */
     private static void copyEnds(MotionChunk chunk, float[] progress, int rows) {
         for (int j = 0; j < rows; j++) {
             if (progress[j] == 0f) {

@@ -40,7 +40,7 @@ public final class MotionTable {
         this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
     }
 
-    /** Gives the node a row, in which source, target and visual are its logical pose, without a interval. */
+    /** Gives the node a row, in which source, target and visual are its logical pose, without an interval. */
     public void enter(int index, float[] pose) {
         MotionChunk chunk = lastChunk(size);
         int r = size++ & MotionChunk.MASK;
@@ -66,12 +66,12 @@ public final class MotionTable {
             if (c == chunks.length) {
                 chunks = Arrays.copyOf(chunks, Math.max(1, c * 2));
             }
-            chunks[c] = pool.take(this, c);
+            chunks[c] = pool.acquire(this, c);
         }
         return chunks[c];
     }
 
-    /** Takes the node's row away: from now on its logical pose is shown, and it costs nothing. */
+    /** Removes the node's row: from now on its visual pose is its logical one, and it costs nothing. */
     public void leave(int index) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -96,11 +96,11 @@ public final class MotionTable {
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
         }
         if (last == 0) {
-            pool.giveBack(lastChunk);
+            pool.release(lastChunk);
         }
     }
 
-    /** Remembers the stamps of a interval, if it has any, as those of the last motion of a node. */
+    /** Remembers the stamps of an interval, if it has any, as those of the last motion of a node. */
     public void keepStamps(NodeChunk node, int at, int interval) {
         if (intervals.hasStamps(interval)) {
             node.startNanos[at] = intervals.startNanos(interval);

@@ -36,7 +36,7 @@ public final class TimelineTimes {
     }
 
     /**
-     * Checks an instant that is to be shown next.
+     * Checks the render time of the next frame.
      *
      * @throws IllegalArgumentException if it lies before the last frame's or out of range
      */
@@ -81,24 +81,24 @@ public final class TimelineTimes {
         return lastRender;
     }
 
-    /** True if the pictures of both timelines are of the same instant. */
-    public boolean showsSameInstantAs(TimelineTimes other) {
+    /** True if both timelines had their last frame at the same render time. */
+    public boolean hasSameRenderTimeAs(TimelineTimes other) {
         return hasFrame && other.hasFrame && lastRender == other.lastRender;
     }
 
-    /** True if both timelines had their last tick and their last frame at the same instants: then they tick as one. */
+    /** True if both timelines had the same last tick and the same last frame. */
     public boolean isInStepWith(TimelineTimes other) {
         boolean sameTick = !hasTick || lastTickStart == other.lastTickStart && lastTickEnd == other.lastTickEnd;
         boolean sameFrame = !hasFrame || lastRender == other.lastRender;
         return hasTick == other.hasTick && hasFrame == other.hasFrame && sameTick && sameFrame;
     }
 
-    /** How long a motion with these stamps has yet to go; at least 1. */
+    /** Time left to a motion with these stamps; at least 1. */
     long timeLeft(long startNanos, long endNanos) {
         return Math.max(1, between(hasFrame ? lastRender : startNanos, endNanos));
     }
 
-    /** How long a motion would have to go that is made in a tick which follows the last and is as long; at least 1. */
+    /** Time left to a motion of a coming tick as long as the last; at least 1. */
     public long timeLeftOfComingTick() {
         if (!hasTick) {
             return 1;
@@ -107,18 +107,18 @@ public final class TimelineTimes {
         return Math.max(1, between(shown, plus(lastTickEnd, between(lastTickStart, lastTickEnd))));
     }
 
-    /** A motion that comes from another timeline ends here or later: with what was written in the last tick, if there is one. */
+    /** The earliest end of a motion from another timeline: the end of the last tick, if there is one. */
     public long earliestEnd() {
         return hasTick ? lastTickEnd : -MAX_NANOS;
     }
 
-    /** {@code nanos + length}, or the last instant there is; {@code length} is not negative. */
+    /** {@code nanos + length}, saturated; {@code length} is not negative. */
     public static long plus(long nanos, long length) {
         long sum = nanos + length;
         return sum < nanos ? Long.MAX_VALUE : sum;
     }
 
-    /** {@code to - from}, or the longest time there is; negative if {@code to} is before {@code from}. */
+    /** {@code to - from}, saturated; negative if {@code to} is before {@code from}. */
     static long between(long from, long to) {
         long difference = to - from;
         return to > from && difference < 0 ? Long.MAX_VALUE : difference;

@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.LocalPoses;
 
-/** Where the visual local pose of each node is: its row if it has one, else its logical pose. */
+/** Visual local poses: that of a node is in its row if it has one, else it is its logical pose. */
 public final class VisualPoses implements LocalPoses {
     private final NodeTable nodes;
     private final MotionChunks chunks;
@@ -25,7 +25,7 @@ public final class VisualPoses implements LocalPoses {
         }
     }
 
-    /** Writes the picture of a node that has a row, without counting it. */
+    /** Stores the visual pose of a node with a row, without counting a visual write. */
     public void store(int index, float[] pose) {
         int row = row(index);
         chunks.of(row).storeVisual(row & MotionChunk.MASK, pose);

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
  * Splits an affine matrix into translation, rotation and scale.
  *
  * <p>Scale is the length of each column, rotation the direction of the columns. Under shear the columns are not at right
- * angles and no pose is exact: the longest keeps its direction, the others are turned to stand on it (Gram-Schmidt). A
+ * angles and no pose is exact: the longest keeps its direction, the others are made orthogonal to it (Gram-Schmidt). A
  * mirror becomes a negative scale on the axis that was mirrored before, else on x. A column of length zero gets a
  * direction that completes the others.
  */
@@ -91,7 +91,7 @@ public final class Decomposition {
         }
     }
 
-    /** Leaves {@code first}, turns {@code second} to stand on it, and makes {@code third} their cross product. */
+    /** Leaves {@code first}, makes {@code second} orthogonal to it, and makes {@code third} their cross product. */
     private void complete(Vector3d first, Vector3d second, Vector3d third) {
         if (isZero(first)) {
             first.set(1, 0, 0);

@@ -70,8 +70,8 @@ public final class PoseArrays {
     }
 
     /**
-     * The first of some poses whose translation has the value of that of a whole pose; {@code count} if none has. Mostly all differ, and
-     * with a constant stride finding that out takes half the time.
+     * The first of some poses whose translation has the value of that of a whole pose; {@code count} if none has. Mostly all
+     * differ, and with a constant stride finding that out takes half the time.
      *
      * @param floats of each pose: 3, 7 or 10
      */

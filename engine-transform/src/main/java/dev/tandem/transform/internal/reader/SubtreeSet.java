@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
- * Nodes with everything below them, each once: a bit per place in the {@link NodeOrder}, so that they come out parents before
+ * Nodes with their subtrees, each once: a bit per place in the {@link NodeOrder}, so that they come out parents before
  * children, and mostly as they lie in memory.
  *
  * <p>Links are read in loops without decisions ahead of their use: in a large scene each is a cache miss, and the processor
@@ -115,12 +115,12 @@ final class SubtreeSet {
     }
 
     /**
-     * Takes the first nodes out of the set.
+     * Removes the first nodes from the set.
      *
      * @param dest with room for 64 nodes or more
      * @return how many, 0 if there are none
      */
-    int take(int[] dest) {
+    int removeFirst(int[] dest) {
         int count = 0;
         int w = 0;
         while (size > count && count + Long.SIZE <= dest.length) {

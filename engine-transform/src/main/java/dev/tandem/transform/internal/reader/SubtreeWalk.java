@@ -12,16 +12,15 @@ import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
- * Brings subtrees that lie scattered over a large scene up to date, and shows them to a reader.
+ * Updates subtrees scattered over a large scene and passes them to a reader.
  *
- * <p>What limits this is not the arithmetic but the memory's latency: a node lies in a dozen arrays. So nodes are taken a block
- * at a time, and a loop without decisions first looks at all that the block will need: the processor then fetches many lines
- * at once instead of one after the other.
+ * <p>The limit is memory latency, not arithmetic: a node lies in a dozen arrays. Nodes are therefore processed in blocks, and a
+ * branch-free prefetch loop touches everything a block needs, so that cache misses overlap.
  */
 final class SubtreeWalk {
     private static final int BLOCK = 512;
 
-    /** What fewer nodes have lies in the caches anyway: looking ahead would cost more than it saves. */
+    /** Fewer nodes fit into the caches, and a prefetch would cost more than it saves. */
     private static final int LARGE = 1 << 15;
 
     private final NodeTable nodes;
@@ -36,8 +35,8 @@ final class SubtreeWalk {
     private final int[] parents = new int[BLOCK];
     private int runs;
 
-    /** Keeps loads that are made ahead of their use from being left out. */
-    private int ahead;
+    /** Keeps the compiler from removing the prefetch loads. */
+    private int sink;
 
     SubtreeWalk(NodeTable nodes, NodeOrder order, WorldCache cache, VisualWorldPass pass) {
         this.nodes = nodes;
@@ -46,7 +45,7 @@ final class SubtreeWalk {
         this.set = new SubtreeSet(nodes, order);
     }
 
-    /** Adds a node with everything below it. */
+    /** Adds a node and its subtree. */
     void addRoot(int index) {
         roots.add(index);
     }
@@ -62,10 +61,10 @@ final class SubtreeWalk {
     }
 
     /**
-     * Walks what was added, which then is added no more.
+     * Walks the nodes that were added, then forgets them.
      *
-     * @param budget do nothing if there were more nodes than that
-     * @param parentsValid whether the worlds above those added are up to date, but where they are themselves among those added or below
+     * @param budget largest number of nodes; beyond it nothing is done
+     * @param parentsValid whether the worlds above the added nodes are up to date, apart from those in added subtrees
      * @return false if nothing was done
      */
     boolean run(int budget, boolean parentsValid, SeenWorlds seen) {
@@ -79,11 +78,11 @@ final class SubtreeWalk {
                 updateParents(alone);
             }
             boolean large = nodes.limit() > LARGE;
-            for (int count = set.take(block); count > 0; count = set.take(block)) {
+            for (int count = set.removeFirst(block); count > 0; count = set.removeFirst(block)) {
                 findRuns(count);
                 if (large) {
-                    look(seen);
-                    lookAtParents();
+                    prefetch(seen);
+                    prefetchParents();
                 }
                 pass.refresh(block, 0, count);
                 for (int r = 0; r < runs; r++) {
@@ -128,7 +127,7 @@ final class SubtreeWalk {
         }
     }
 
-    private void look(SeenWorlds seen) {
+    private void prefetch(SeenWorlds seen) {
         int sum = 0;
         int from = 0;
         while (from < runs) {
@@ -138,15 +137,15 @@ final class SubtreeWalk {
                 to++;
             }
             NodeChunk node = nodes.chunk(firsts[from]);
-            sum += lookAtNumbers(node, seen.of(chunk), from, to);
-            sum += lookAtPoses(node, from, to);
+            sum += prefetchNumbers(node, seen.of(chunk), from, to);
+            sum += prefetchPoses(node, from, to);
             from = to;
         }
-        ahead = sum;
+        sink = sum;
     }
 
-    /** Of a short run, the first and the last number lie in all cache lines that there are. */
-    private int lookAtNumbers(NodeChunk node, int[] seen, int from, int to) {
+    /** The first and the last number of a short run touch all of its cache lines. */
+    private int prefetchNumbers(NodeChunk node, int[] seen, int from, int to) {
         WorldChunk world = node.visualWorld();
         byte[] place = node.place;
         int[] row = node.row;
@@ -166,7 +165,7 @@ final class SubtreeWalk {
         return sum;
     }
 
-    private int lookAtPoses(NodeChunk node, int from, int to) {
+    private int prefetchPoses(NodeChunk node, int from, int to) {
         byte[] place = node.place;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
@@ -182,12 +181,12 @@ final class SubtreeWalk {
         return sum;
     }
 
-    /** All bits if the logical pose is the one that is shown, else none. */
+    /** All bits set if the node is at rest, so that its visual pose is the logical one; else none. */
     private static int ifAtRest(byte place) {
         return (place & 0xff) - 1 >> 31;
     }
 
-    private void lookAtParents() {
+    private void prefetchParents() {
         int sum = 0;
         for (int r = 0; r < runs; r++) {
             int parent = parents[r];
@@ -197,7 +196,7 @@ final class SubtreeWalk {
                 sum += world.revision[at] + ends(world.matrix, at * Affine.STRIDE, Affine.STRIDE);
             }
         }
-        ahead += sum;
+        sink += sum;
     }
 
     /** A pose or a matrix may lie in two cache lines. */

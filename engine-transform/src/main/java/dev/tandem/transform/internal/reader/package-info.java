@@ -5,7 +5,7 @@
  *   <li>{@code WorldReaders} opens each {@code WorldReader}, which decides between a pass over all nodes and a walk over
  *       changed subtrees
  *   <li>{@code ChangedWorlds}: either way, and what the reader has seen
- *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with everything below them
+ *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with their subtrees
  * </ul>
  */
 package dev.tandem.transform.internal.reader;

@@ -15,8 +15,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * FROM_TICK: a node goes from its logical pose at a tick's start stamp to the one at its end stamp, whatever frames
- * there are between them.
+ * FROM_TICK: interpolates a node from its logical pose at the start stamp of a tick to the one at its end stamp, whatever
+ * frames lie between them.
  */
 public final class FromTick implements MotionRule {
     private final Curve curve;
@@ -43,7 +43,7 @@ public final class FromTick implements MotionRule {
         this.observation = new TickObservation(nodes, chunks, arrivals, handovers);
     }
 
-    /** Gives what was written in the tick that just ended that tick's stamps. */
+    /** Observes a tick: what was written in it gets its stamps. */
     @Override
     public void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos) {
         Intervals intervals = table.intervals();
@@ -63,8 +63,8 @@ public final class FromTick implements MotionRule {
     }
 
     /**
-     * Gives what was written outside a tick the stamps of the last tick. A node that moved in that tick keeps its source; one
-     * that was re-parented goes on from its picture. Before any tick it shows at once: there is no interval to spread it over.
+     * Observes writes outside ticks: they get the stamps of the last tick. A node that moved in that tick keeps its source; one
+     * that was re-parented continues from its visual pose. Before the first tick there is no interval, so the node snaps.
      */
     private void observeOutside(MotionTable table, TimelineTimes times) {
         IndexRuns pending = table.pending();
@@ -130,7 +130,7 @@ public final class FromTick implements MotionRule {
         if ((state & NodeState.REPARENTED) != 0) {
             return chunk.source.holds(row, logical);
         }
-        // What was written since the last observation is undone: the tick under way moves nothing.
+        // The writes since the last observation cancelled out: the tick in progress moves nothing.
         node.state[at] = (byte) (state & ~NodeState.PENDING);
         return chunk.interval[row] == Intervals.NONE || chunk.source.holds(row, logical);
     }

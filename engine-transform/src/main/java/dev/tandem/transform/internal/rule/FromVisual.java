@@ -15,8 +15,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * FROM_VISUAL: in every frame a node goes from where it was last shown towards its logical pose, so as to be there at
- * the end of the last tick. The rule of the engine that this design comes from.
+ * FROM_VISUAL: each frame interpolates a node from its last rendered pose to its logical pose, arriving at the end of the
+ * latest tick. The rule of the engine that this design comes from.
  */
 final class FromVisual implements MotionRule {
     private final NodeTable nodes;
@@ -33,8 +33,8 @@ final class FromVisual implements MotionRule {
     }
 
     /**
-     * Gives what was written since the last frame the end of the last tick as its target. Before any tick it shows at once,
-     * having no target time, unless it came in motion from another timeline.
+     * Observes writes since the last frame: their motion arrives at the end of the last tick. Before the first tick there is no
+     * such time, so the node snaps, unless it came in motion from another timeline.
      */
     @Override
     public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
@@ -63,8 +63,8 @@ final class FromVisual implements MotionRule {
     }
 
     /**
-     * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet: should they be re-parented or
-     * change to FROM_TICK in that tick, this is where they come from.
+     * Keeps the pose at the start of the coming tick for nodes that no frame has observed yet. It is their source if they are
+     * re-parented or change to FROM_TICK in that tick.
      */
     @Override
     public void beforeTick(MotionTable table, TimelineTimes times) {

@@ -12,10 +12,10 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 /**
  * Aims motions that were brought from another timeline, and have not arrived, at what was written since.
  *
- * <p>They come from a picture, which may be far behind, and not from the logical pose at the start of a tick; so a write lets them
- * go on from the picture shown, towards a target that a moving node never stands at. Catching up takes the time that the motion was
- * given when it came: a node that moves evenly does so at twice its speed. With the first tick that begins when such a motion has
- * ended, the node moves as all others do.
+ * <p>Such a motion started from a visual pose, which may be far behind, and not from the logical pose at the start of a tick. A
+ * write therefore continues it from the last rendered pose. Catching up lasts as long as the motion was given when it came, so a
+ * node at constant velocity moves at twice its speed. From the first tick that begins after such a motion has ended, the node
+ * moves like any other.
  */
 final class HandoverMotion {
     private final NodeTable nodes;
@@ -28,9 +28,9 @@ final class HandoverMotion {
     }
 
     /**
-     * Observes a write in the tick of a interval.
+     * Observes a write in the tick of an interval.
      *
-     * @return false if nothing was done, since the node has no motion of this kind that reaches into the tick
+     * @return false if nothing was done, because the node has no such motion that reaches into the tick
      */
     public boolean aimInTick(MotionTable table, int index, long lastRender, int tick) {
         Intervals intervals = table.intervals();
@@ -56,8 +56,8 @@ final class HandoverMotion {
     }
 
     /**
-     * What is behind is the time until it has caught up, and the tick comes on top: at twice the speed that takes half as long,
-     * {@code ((caughtUp - now) + (tickEnd - now)) / 2} from now on.
+     * The end at twice the speed: half of the time to catch up and of the tick together, {@code now + ((caughtUp - now) +
+     * (tickEnd - now)) / 2}.
      */
     private static long middle(long tickEnd, long caughtUp) {
         return (tickEnd >> 1) + (caughtUp >> 1) + (tickEnd & caughtUp & 1);

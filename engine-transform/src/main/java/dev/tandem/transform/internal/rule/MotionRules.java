@@ -9,7 +9,7 @@ public final class MotionRules {
     public static final int FROM_TICK = 0;
     public static final int FROM_VISUAL = 1;
 
-    /** Not a rule with rows: each write shows without motion. */
+    /** A rule without rows: each write snaps. */
     public static final int SNAP = 2;
 
     /** The first number of a rule that was registered beside these. */

@@ -53,7 +53,7 @@ final class ObservedRows {
         counts = Arrays.copyOf(counts, length);
     }
 
-    /** Makes the targets of the rows their sources, the logical poses the targets, puts the rows into a interval and forgets them. */
+    /** Aims the rows: targets become sources, logical poses targets. Then puts the rows into an interval and forgets them. */
     public void aim(MotionTable table, int interval) {
         countTaken(table);
         aimWholeChunks(table, interval);

@@ -15,8 +15,8 @@ import java.util.Arrays;
 /**
  * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
  *
- * <p>Nodes are mostly written in the order of their rows, so they are taken in stretches whose indices and whose rows follow each
- * other.
+ * <p>Nodes are mostly written in the order of their rows, so stretches of consecutive indices and rows are observed
+ * together.
  */
 final class TickObservation {
     private final NodeTable nodes;
@@ -35,7 +35,7 @@ final class TickObservation {
         this.observed = new ObservedRows(nodes, chunks);
     }
 
-    /** Observes what is pending in a table, in the tick of a interval. */
+    /** Observes what is pending in a table, in the tick of an interval. */
     void run(MotionTable newTable, TimelineTimes times, int interval) {
         table = newTable;
         anyHandover = table.intervals().anyHandover();
@@ -44,25 +44,25 @@ final class TickObservation {
             int first = pending.first(run);
             int end = pending.end(run);
             if (end - first == 1) {
-                takeOne(first, times, interval);
+                observeOne(first, times, interval);
             } else {
-                take(first, end, times, interval);
+                observe(first, end, times, interval);
             }
         }
         pending.clear();
         observed.aim(table, interval);
     }
 
-    private void take(int first, int end, TimelineTimes times, int interval) {
+    private void observe(int first, int end, TimelineTimes times, int interval) {
         for (int from = first; from < end; ) {
             int to = Math.min(end, (from | NodeChunk.MASK) + 1);
-            takeOfChunk(from, to - from, times, interval);
+            observeInChunk(from, to - from, times, interval);
             from = to;
         }
     }
 
-    /** Takes what is still pending of nodes whose indices follow each other within a chunk. */
-    private void takeOfChunk(int first, int count, TimelineTimes times, int interval) {
+    /** Observes those of some consecutive nodes of one chunk that are still pending. */
+    private void observeInChunk(int first, int count, TimelineTimes times, int interval) {
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
         int to = from + count;
@@ -72,7 +72,7 @@ final class TickObservation {
             if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(row).table != table) {
                 at++;
             } else if (anyHandover) {
-                takeOne(first + at - from, times, interval);
+                observeOne(first + at - from, times, interval);
                 at++;
             } else {
                 int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
@@ -83,7 +83,7 @@ final class TickObservation {
         }
     }
 
-    private void takeOne(int index, TimelineTimes times, int interval) {
+    private void observeOne(int index, TimelineTimes times, int interval) {
         if (arrivals.takePending(index, table)
                 && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), interval))) {
             observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);

@@ -13,11 +13,11 @@ import dev.tandem.transform.internal.node.RowPlace;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * Puts nodes on another timeline so that their picture stays what it is, bit for bit, and goes on from there.
+ * Handover: moves nodes to another timeline. Their visual poses do not change by a bit, and their motion continues from there.
  *
- * <p>A node at rest, or with an overridden picture, just changes its timeline. A motion goes on unchanged if both timelines show the same
- * instant and everything written was observed; otherwise it goes on the new timeline from the picture to the logical pose, in the
- * time it had left on the old one or until the new timeline's last tick ends, whichever is later.
+ * <p>A node at rest, or with an overridden visual pose, just changes its timeline. If both timelines had their last frame at the
+ * same render time and every write was observed, a motion keeps its stamps. Otherwise it continues from the visual to the logical
+ * pose for the time it had left on the old timeline, or until the last tick of the new one ends if that is later.
  */
 public final class Handover {
     private final NodeTable nodes;
@@ -26,7 +26,7 @@ public final class Handover {
     private final ChangeLog changes;
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
-    private final float[] picture = new float[PoseLayout.STRIDE];
+    private final float[] visual = new float[PoseLayout.STRIDE];
 
     public Handover(NodeTable nodes, Timelines timelines, MotionChunks chunks, ChangeLog changes) {
         this.nodes = nodes;
@@ -35,7 +35,7 @@ public final class Handover {
         this.changes = changes;
     }
 
-    /** Moves a node and everything below it. */
+    /** Moves a node and its subtree. */
     void moveBranch(int root, Timeline to) {
         int index = root;
         while (index != NodeTable.NONE) {
@@ -68,7 +68,7 @@ public final class Handover {
         }
     }
 
-    /** Moves a node; without effect if it is there. */
+    /** Moves a node; without effect if it is on that timeline. */
     void move(int index, Timeline to) {
         Timeline from = timelines.of(index);
         if (from == to) {
@@ -95,12 +95,12 @@ public final class Handover {
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         boolean pending = (state & NodeState.PENDING) != 0;
-        boolean unchanged = !pending && from.times().showsSameInstantAs(to.times());
-        chunk.visual.load(r, picture, 0);
+        boolean unchanged = !pending && from.times().hasSameRenderTimeAs(to.times());
+        chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
         int newInterval = unchanged
                 ? newTable.intervals().handover(table.intervals(), chunk.interval[r])
-                : window(
+                : interval(
                         newTable.intervals(),
                         to.times(),
                         timeLeft(table.intervals(), chunk.interval[r], from.times(), pending));
@@ -111,8 +111,8 @@ public final class Handover {
         node.observedRevision[at] = node.logicalRevision[at];
         MotionChunk newChunk = chunks.of(node.row[at]);
         int newR = node.row[at] & MotionChunk.MASK;
-        newChunk.storeVisual(newR, picture);
-        newChunk.storeSource(newR, unchanged ? source : picture);
+        newChunk.storeVisual(newR, visual);
+        newChunk.storeSource(newR, unchanged ? source : visual);
         newTable.setInterval(newChunk, newR, newInterval);
     }
 
@@ -121,7 +121,7 @@ public final class Handover {
         return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
     }
 
-    static int window(Intervals intervals, TimelineTimes times, long left) {
+    static int interval(Intervals intervals, TimelineTimes times, long left) {
         if (!times.hasFrame()) {
             return intervals.waiting(left);
         }

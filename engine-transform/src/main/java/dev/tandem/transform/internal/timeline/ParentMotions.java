@@ -12,10 +12,10 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
- * Spreads what the motions of a node's old and new parents have left over that time, when the node keeps its world pose.
+ * For KEEP_WORLD: the time left to the motions of a node's old and new parents, over which the node's own motion is spread.
  *
- * <p>Parents on the timeline of the node arrive by the start of the tick under way, and the pose at that instant is all that needs to be
- * expressed anew. Parents on another timeline, or in hand-over from one, may arrive much later: their visual poses are far from their
+ * <p>Parents on the timeline of the node arrive by the start of the tick in progress, so it is enough to recompute the pose at that
+ * instant. Parents on another timeline, or handed over from one, may arrive much later: their visual poses are far from their
  * logical ones, and so is the node's.
  */
 public final class ParentMotions {
@@ -30,9 +30,9 @@ public final class ParentMotions {
     }
 
     /**
-     * How long the node has to go from its visual to its logical pose below another parent, on its own timeline.
+     * How long the node takes from its visual to its logical pose below another parent, on its own timeline.
      *
-     * @return 0 if no parent moves beyond the start of the tick under way
+     * @return 0 if no parent moves beyond the start of the tick in progress
      */
     public long timeLeft(int index, int newParent) {
         int oldParent = nodes.parent(index);
@@ -44,7 +44,7 @@ public final class ParentMotions {
         return Math.max(timeLeft(index), Math.max(longest(oldParent, common), longest(newParent, common)));
     }
 
-    /** Where both chains meet: what lies above moves the node alike before and after. */
+    /** Where both chains meet: nodes above move this one alike before and after. */
     private int commonAncestor(int first, int second) {
         int a = first;
         int b = second;
@@ -103,7 +103,7 @@ public final class ParentMotions {
         return longest;
     }
 
-    /** How long a node has to go on its own timeline, at least 1. */
+    /** Time left to a node on its own timeline, at least 1. */
     private long timeLeft(int index) {
         byte state = nodes.state(index);
         if (!nodes.isInMotion(index)) {
@@ -114,7 +114,7 @@ public final class ParentMotions {
                 table(index).intervals(), interval(index), timelines.of(index).times(), pending);
     }
 
-    /** Lets a node in motion go from its visual to its logical pose in that time, as after a change of timeline. */
+    /** Spreads a motion from the visual to the logical pose over that time, as after a change of timeline. */
     public void spread(int index, long left) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -127,7 +127,9 @@ public final class ParentMotions {
         chunk.storeTarget(r, node.logical, NodeChunk.logicalOffset(index));
         table.keepStamps(node, at, chunk.interval[r]);
         table.setInterval(
-                chunk, r, Handover.window(table.intervals(), timelines.of(index).times(), left));
+                chunk,
+                r,
+                Handover.interval(table.intervals(), timelines.of(index).times(), left));
     }
 
     private MotionTable table(int index) {

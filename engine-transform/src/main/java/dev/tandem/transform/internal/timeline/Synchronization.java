@@ -3,7 +3,7 @@ package dev.tandem.transform.internal.timeline;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /**
- * One timeline of a store: observes the logical writes of its nodes after ticks and brings their picture up to date before
+ * One timeline of a store: observes the logical writes of its nodes after ticks and interpolates their visual poses before
  * frames.
  */
 public final class Synchronization {
@@ -48,7 +48,7 @@ public final class Synchronization {
     }
 
     /**
-     * Shows the instant {@code renderNanos}.
+     * Interpolates to the instant {@code renderNanos}.
      *
      * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}
      */
@@ -57,13 +57,13 @@ public final class Synchronization {
         steps.beforeFrame(timeline, renderNanos);
     }
 
-    /** Puts a node on this timeline; its picture stays what it is, and goes on from there. */
+    /** Moves a node to this timeline; its visual pose stays, and its motion continues from there. */
     public void add(int index) {
         requireOpen();
         handover.move(index, timeline);
     }
 
-    /** As {@link #take}, with everything below the node. */
+    /** As {@link #add}, with the subtree of the node. */
     public void addBranch(int index) {
         requireOpen();
         handover.moveBranch(index, timeline);
@@ -76,7 +76,7 @@ public final class Synchronization {
     }
 
     /**
-     * Puts all nodes of this timeline on the main one, and ends it; without effect if it was closed.
+     * Moves all nodes of this timeline to the main one and ends it; without effect if it was closed.
      *
      * @throws IllegalStateException if this is the main timeline
      */

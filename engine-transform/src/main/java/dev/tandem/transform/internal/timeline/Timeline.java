@@ -12,7 +12,7 @@ import dev.tandem.transform.internal.node.StaleEntries;
 import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.function.IntConsumer;
 
-/** A timeline of a scene: the nodes in motion on it, and the last instants it was told of. */
+/** A timeline of a scene: the nodes in motion on it, its last tick and its last frame. */
 public final class Timeline {
     /** The number of the timeline that a scene has from the start. */
     public static final int MAIN = NodeTable.FIRST_TIMELINE;
@@ -27,7 +27,7 @@ public final class Timeline {
 
     private int members;
 
-    /** Number of the scene's frame in which this timeline was shown last. */
+    /** Number of the scene's frame in which this timeline was interpolated last. */
     private long lastFrame;
 
     Timeline(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
@@ -69,7 +69,7 @@ public final class Timeline {
         members--;
     }
 
-    /** Lists a node that was marked as fresh. */
+    /** Lists a node that was marked as fresh: written, but not yet observed. */
     void addFresh(int index) {
         if (fresh.isFull()) {
             stale.dropFrom(fresh);
@@ -103,7 +103,7 @@ public final class Timeline {
         return lastFrame;
     }
 
-    /** Lets the motions that came from other timelines before this one was ever shown begin now. */
+    /** Starts the motions that came from other timelines before the first frame of this one. */
     void beginWaiting(long renderNanos) {
         for (MotionTable table : tables) {
             if (table != null) {

@@ -11,7 +11,7 @@ import java.util.function.IntConsumer;
 
 /** The timelines of a scene, by number, and which of them a node is on. */
 public final class Timelines {
-    /** Numbers there are. */
+    /** How many numbers there are. */
     static final int LIMIT = 1 << 16;
 
     private final NodeTable nodes;
@@ -96,7 +96,7 @@ public final class Timelines {
         of(index).uncountMember();
     }
 
-    /** Frames shown so far, counting those of all timelines. */
+    /** Number of frames so far, of all timelines together. */
     public long frames() {
         return frames;
     }
@@ -105,7 +105,7 @@ public final class Timelines {
         return ++frames;
     }
 
-    /** Nodes in motion on the timelines that were shown after so many {@link #frames}. */
+    /** Nodes in motion on the timelines that had a frame after that many {@link #frames}. */
     public int movingCount(long framesBefore) {
         int sum = 0;
         for (int number = 0; number < limit; number++) {

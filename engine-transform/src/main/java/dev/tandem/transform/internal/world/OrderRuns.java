@@ -12,10 +12,10 @@ import dev.tandem.transform.internal.node.RowPlace;
 import java.util.Arrays;
 
 /**
- * Runs of nodes: their indices follow each other in the order and lie in one chunk, all or none have parents, and their
- * pictures lie one after the other too, in rows of one chunk or, at rest, as logical poses. A run is one loop.
+ * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, all of its nodes or none have parents,
+ * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run.
  *
- * <p>What was found for a chunk of the order is kept until any node gets another place, parent or row.
+ * <p>The runs of a chunk of the order are kept until a node changes its place, parent or row.
  */
 public final class OrderRuns {
     /** Numbers per run: first index, number of nodes, and row of the first, {@link NodeTable#NONE} at rest. */

@@ -16,7 +16,10 @@ public final class SeenWorlds {
         this.reader = reader;
     }
 
-    /** Hands over those of some nodes, whose worlds are up to date and which lie in one chunk, that changed since they were seen. */
+    /**
+     * Hands over those of some nodes, whose worlds are up to date and which lie in one chunk, that changed since they were
+     * seen.
+     */
     public void read(int first, int count, int worker) {
         int[] seen = of(first >> NodeChunk.SHIFT);
         int[] revision = nodes.chunk(first).visualWorld().revision;

@@ -18,7 +18,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 final class WorldKernel {
     private WorldKernel() {}
 
-    /** Nodes at the root, with their pictures in rows of {@code poses} that are {@code distance} from their places. */
+    /** Roots whose visual poses are in rows of {@code poses}, {@code distance} from their places. */
     static void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         float[] out = nodes.visualWorld().matrix;
         float[] qx = poses.qx;
@@ -41,7 +41,7 @@ final class WorldKernel {
         }
     }
 
-    /** Nodes at the root that show their logical poses. */
+    /** Roots at rest, drawn at their logical poses. */
     static void poses(NodeChunk nodes, int from, int to) {
         float[] out = nodes.visualWorld().matrix;
         for (int node = from; node < to; node++) {
@@ -49,7 +49,7 @@ final class WorldKernel {
         }
     }
 
-    /** Nodes below others, with their pictures in rows of {@code poses} that are {@code distance} from their places. */
+    /** Children whose visual poses are in rows of {@code poses}, {@code distance} from their places. */
     static void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         int[] parents = nodes.parent;
         float[] out = nodes.visualWorld().matrix;
@@ -147,7 +147,7 @@ final class WorldKernel {
         }
     }
 
-    /** Nodes below others that show their logical poses. */
+    /** Children at rest, drawn at their logical poses. */
     static void posesBelow(NodeTable table, NodeChunk nodes, int from, int to) {
         int[] parents = nodes.parent;
         float[] logical = nodes.logical;

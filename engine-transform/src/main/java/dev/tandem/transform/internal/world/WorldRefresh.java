@@ -73,7 +73,7 @@ final class WorldRefresh {
     }
 
     /**
-     * @param motion that has the poses of these nodes, null for nodes that show their logical poses
+     * @param motion that has the poses of these nodes, null for nodes at rest
      * @param distance from a node's place to its row
      */
     private boolean refresh(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
@@ -146,7 +146,7 @@ final class WorldRefresh {
     }
 
     /**
-     * @param motion that has their poses, null for nodes that show their logical poses
+     * @param motion that has their poses, null for nodes at rest
      * @param distance from a node's place to its row
      */
     private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance) {

@@ -1,5 +1,5 @@
 /**
- * World matrices: computed from local poses, cached, and shown to readers.
+ * World matrices: computed from local poses, cached, and passed to readers.
  *
  * <ul>
  *   <li>{@code WorldCache}: one node at a time, by revisions

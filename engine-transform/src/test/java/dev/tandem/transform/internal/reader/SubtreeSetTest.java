@@ -114,7 +114,7 @@ class SubtreeSetTest {
         Set<Integer> taken = new HashSet<>();
         Set<Integer> parents = new HashSet<>();
         int[] block = new int[atOnce];
-        for (int count = set.take(block); count > 0; count = set.take(block)) {
+        for (int count = set.removeFirst(block); count > 0; count = set.removeFirst(block)) {
             for (int i = 0; i < count; i++) {
                 assertTrue(taken.add(block[i]), "each once");
                 assertFalse(parents.contains(block[i]), "parents before their children");
@@ -164,7 +164,7 @@ class SubtreeSetTest {
             roots.add(create());
         }
         assertTrue(set.addSubtrees(roots, 5000));
-        set.take(new int[64]);
+        set.removeFirst(new int[64]);
 
         set.clear();
 
