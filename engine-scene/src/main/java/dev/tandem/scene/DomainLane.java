@@ -1,7 +1,6 @@
 package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
-import dev.tandem.time.TickGroup;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,15 +28,8 @@ final class DomainLane {
         groups.add(group);
     }
 
-    /** Returns the lane of a group, or null if it is not of this domain. */
-    GroupLane find(TickGroup group) {
-        for (int i = 0; i < groups.size(); i++) {
-            GroupLane lane = groups.get(i);
-            if (lane.group() == group && !lane.removed()) {
-                return lane;
-            }
-        }
-        return null;
+    boolean has(GroupLane group) {
+        return groups.contains(group);
     }
 
     void openGroups(VisualSynchronizer main) {

@@ -4,10 +4,17 @@ import dev.tandem.time.TickGroup;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.collections.api.map.MutableMap;
+import org.eclipse.collections.impl.map.mutable.UnifiedMap;
 
 /** The domains and groups of a loop that have something to do, in the order in which they were named. */
 final class LoopLanes {
     private final List<DomainLane> lanes = new ArrayList<>();
+    private final MutableMap<TimeDomain, DomainLane> laneOfDomain = new UnifiedMap<>();
+
+    /** Without the groups that were removed, of which one may have been added again. */
+    private final MutableMap<TickGroup, GroupLane> laneOfGroup = new UnifiedMap<>();
+
     private VisualSynchronizer main;
 
     void add(TimeDomain domain, TimelineTask task) {
@@ -15,18 +22,23 @@ final class LoopLanes {
             throw new IllegalStateException(
                     "onTick was called already for " + domain + "; one task can call several others");
         }
-        lanes.add(new DomainLane(domain, task));
+        DomainLane lane = new DomainLane(domain, task);
+        lanes.add(lane);
+        laneOfDomain.put(domain, lane);
         if (main != null) {
             task.open(main.openTimeline());
         }
     }
 
     void add(TimeDomain domain, TickGroup group, TimelineTask task) {
-        if (findGroup(group) != null) {
+        if (laneOfGroup.containsKey(group)) {
             throw new IllegalStateException(
                     "onTick was called already for " + group + "; one task can call several others");
         }
-        require(domain).add(new GroupLane(group, task));
+        DomainLane domainLane = require(domain);
+        GroupLane lane = new GroupLane(group, task);
+        domainLane.add(lane);
+        laneOfGroup.put(group, lane);
         if (main != null) {
             task.open(main.openTimeline());
         }
@@ -43,12 +55,7 @@ final class LoopLanes {
 
     /** Returns the lane of a domain, or null if it has none. */
     DomainLane find(TimeDomain domain) {
-        for (int i = 0; i < lanes.size(); i++) {
-            if (lanes.get(i).domain() == domain) {
-                return lanes.get(i);
-            }
-        }
-        return null;
+        return laneOfDomain.get(domain);
     }
 
     DomainLane require(TimeDomain domain) {
@@ -61,11 +68,17 @@ final class LoopLanes {
     }
 
     GroupLane require(TickGroup group) {
-        GroupLane lane = findGroup(group);
+        GroupLane lane = laneOfGroup.get(group);
         if (lane == null) {
             throw new IllegalStateException("this loop has no task for " + group + ": call onTick(group, task) first");
         }
         return lane;
+    }
+
+    /** Lets a group tick no more; its timeline ends with the next {@link #sweep}. */
+    void remove(TickGroup group) {
+        require(group).markRemoved();
+        laneOfGroup.remove(group);
     }
 
     void requireUsable() {
@@ -84,20 +97,12 @@ final class LoopLanes {
             DomainLane lane = lanes.get(i);
             if (lane.domain().isClosed()) {
                 lanes.remove(i);
+                laneOfDomain.remove(lane.domain());
+                laneOfGroup.removeIf((group, groupLane) -> lane.has(groupLane));
                 lane.close();
             } else {
                 lane.sweep();
             }
         }
-    }
-
-    private GroupLane findGroup(TickGroup group) {
-        for (int i = 0; i < lanes.size(); i++) {
-            GroupLane lane = lanes.get(i).find(group);
-            if (lane != null) {
-                return lane;
-            }
-        }
-        return null;
     }
 }

@@ -170,7 +170,7 @@ public final class SceneLoop {
      * @throws IllegalStateException if it has none
      */
     public void remove(TickGroup group) {
-        lanes.require(Objects.requireNonNull(group, "group")).markRemoved();
+        lanes.remove(Objects.requireNonNull(group, "group"));
     }
 
     /**
