@@ -88,6 +88,21 @@ class KeepWorldOutsideTest {
     }
 
     @Test
+    void shouldForgetTheReparentingWhenItsTickIsOver() {
+        node.interpolation(Interpolation.FROM_VISUAL);
+        stage.tick(() -> {
+            a.rotateTo(0, 0, 1, 1);
+            node.detach(Reparent.KEEP_WORLD);
+        });
+        node.interpolation(Interpolation.FROM_TICK);
+        node.moveTo(5, 0, 0);
+        node.teleportTo(7, 0, 0);
+
+        assertFalse(node.syncNeeded(), "SPEC 4.2: the teleport took back all that was moved since that tick");
+        assertEquals(Stage.logical(node), Stage.visual(node));
+    }
+
+    @Test
     void shouldContinueFromTheVisualPoseWhenReparentedTwice() {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);

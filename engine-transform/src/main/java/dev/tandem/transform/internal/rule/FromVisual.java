@@ -81,6 +81,7 @@ final class FromVisual implements MotionRule {
         int at = index & NodeChunk.MASK;
         if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
             aim(index);
+            node.state[at] &= ~NodeState.REPARENTED;
         }
     }
 
