@@ -30,8 +30,8 @@ final class InterpolationKernel {
     private static final float S3 = -0.0001980741874f;
     private static final float S4 = 2.601903087e-6f;
 
-    /** Differences up to this one are taken as they are. */
-    private static final float FAR = 0x1p127f;
+    /** The square of this number makes any float but zero larger than 1. */
+    private static final float LARGE = 0x1p100f;
 
     /** Differences times this number cannot overflow, and are hardly ever denormal. */
     private static final float SMALLER = 0x1p-24f;
@@ -51,11 +51,19 @@ final class InterpolationKernel {
     private static final float M_YZ = 1.2020569f;
     private static final float M_ZX = 0.9159656f;
 
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
+    private static final float[] ONES = new float[MotionChunk.SIZE];
+
+    static {
+        Arrays.fill(ONES, 1f);
+    }
+
     private final float[] progress = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] dot = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] angle2 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
 
     /** Where each row is between its poses, from 0 to 1; to be filled in before anything is interpolated. */
     float[] progress() {
@@ -63,7 +71,8 @@ final class InterpolationKernel {
     }
 
     /**
-     * Writes columns of {@code out} between those of {@code from} and {@code to}, which are {@linkplain #anyFar not far} apart.
+     * Writes columns of {@code out} between those of {@code from} and {@code to}. Where a difference overflows they are not
+     * {@linkplain #areFinite finite}.
      */
     void vectors(float[][] from, float[][] to, float[][] out, int first, int end) {
         lerp(from[0], to[0], from[1], to[1], progress, out[0], out[1], first, end);
@@ -77,34 +86,36 @@ final class InterpolationKernel {
         }
     }
 
-    /** True if some difference between the columns may overflow. */
-    static boolean anyFar(float[][] from, float[][] to, int first, int end) {
-        float most = 0f;
-        for (int c = 0; c < from.length; c++) {
-            most = Math.max(most, most(from[c], to[c], first, end));
-        }
-        return !(most <= FAR);
+    /** True if all numbers of three columns are finite. */
+    boolean areFinite(float[][] columns, int first, int end) {
+        markFinite(columns[0], columns[1], columns[2], marks, first, end);
+        return Arrays.equals(marks, first, end, ZEROS, first, end);
     }
 
-    private static float most(float[] a, float[] b, int first, int end) {
-        float most = 0f;
-        for (int j = first; j < end; j++) {
-            most = Math.max(most, Math.abs(a[j] - b[j]));
-        }
-        return most;
-    }
-
-    /** Writes the rotations of {@code out} between {@code from} and {@code to}, which differ in each row. */
-    void turningRotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
-        weights(from, to, first, end);
+    /** Writes the rotations of {@code out} between {@code from} and {@code to}, for which {@link #turnPlainly} was true. */
+    void plainRotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+        products(from, to, first, end);
+        weights(first, end);
         blend(from, to, out, first, end);
         normalize(out.qx, out.qy, out.qz, out.qw, first, end);
     }
 
-    /** As {@link #turningRotations}; where both are the same, {@code out} has these bits. */
+    /**
+     * True if no rotation is the same in both and none makes half a turn. A look at one column is enough: hardly any turn leaves
+     * the real part as it is.
+     */
+    boolean turnPlainly(PoseColumns from, PoseColumns to, int first, int end) {
+        products(from, to, first, end);
+        markTurns(dot, from.qw, to.qw, marks, first, end);
+        return Arrays.equals(marks, first, end, ONES, first, end);
+    }
+
+    /** As {@link #plainRotations}, for any rotations; where both are the same, {@code out} has these bits. */
     void rotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
-        weights(from, to, first, end);
-        float[] turning = angle2;
+        products(from, to, first, end);
+        decideTies(from, to, first, end);
+        weights(first, end);
+        float[] turning = marks;
         Arrays.fill(turning, first, end, 0f);
         addDistances(from.qx, to.qx, from.qy, to.qy, turning, first, end);
         addDistances(from.qz, to.qz, from.qw, to.qw, turning, first, end);
@@ -115,21 +126,12 @@ final class InterpolationKernel {
         normalizeTurning(out.qx, out.qy, out.qz, out.qw, turning, first, end);
     }
 
-    /** True if no row, of those from {@code first} to {@code end}, has the same number in both columns. */
-    static boolean allDiffer(float[] a, float[] b, int first, int end) {
-        float least = 1f;
-        for (int j = first; j < end; j++) {
-            least = Math.min(least, Math.abs(a[j] - b[j]));
-        }
-        return least > 0f;
-    }
-
-    private void weights(PoseColumns from, PoseColumns to, int first, int end) {
+    private void products(PoseColumns from, PoseColumns to, int first, int end) {
         products(from.qw, to.qw, from.qz, to.qz, dot, first, end);
         addProducts(from.qy, to.qy, from.qx, to.qx, dot, first, end);
-        if (least(dot, first, end) == 0f) {
-            decideTies(from, to, first, end);
-        }
+    }
+
+    private void weights(int first, int end) {
         squaredAngle(dot, angle2, first, end);
         firstWeight(progress, angle2, weight0, first, end);
         secondWeight(progress, angle2, dot, weight1, first, end);
@@ -180,14 +182,6 @@ final class InterpolationKernel {
         for (int j = first; j < end; j++) {
             out[j] = Math.fma(c[j], d[j], Math.fma(a[j], b[j], out[j]));
         }
-    }
-
-    private static float least(float[] d, int first, int end) {
-        float least = 1f;
-        for (int j = first; j < end; j++) {
-            least = Math.min(least, Math.abs(d[j]));
-        }
-        return least;
     }
 
     /** Gives products of zero, exact half turns, a sign, by the smallest number there is. */
@@ -253,6 +247,20 @@ final class InterpolationKernel {
             y[j] = y[j] * inverse;
             z[j] = z[j] * inverse;
             w[j] = w[j] * inverse;
+        }
+    }
+
+    /** Marks rows by 0 if all three are finite, else by NaN. */
+    private static void markFinite(float[] a, float[] b, float[] c, float[] marks, int first, int end) {
+        for (int j = first; j < end; j++) {
+            marks[j] = Math.abs(Math.fma(a[j], 0f, Math.fma(b[j], 0f, c[j] * 0f)));
+        }
+    }
+
+    /** Marks rows by 1 unless the product is zero or the columns have the same number. */
+    private static void markTurns(float[] d, float[] a, float[] b, float[] marks, int first, int end) {
+        for (int j = first; j < end; j++) {
+            marks[j] = Math.min(Math.min(Math.abs(d[j]), Math.abs(a[j] - b[j])) * LARGE * LARGE, 1f);
         }
     }
 

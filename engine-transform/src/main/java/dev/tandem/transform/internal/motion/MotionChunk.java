@@ -225,13 +225,14 @@ public final class MotionChunk {
         boolean settled = changing.settle(source, target, visual, rows);
         for (int from = changing.next(0, rows); from < rows; ) {
             int to = changing.end(from, rows);
-            if (settled && InterpolationKernel.anyFar(source, target, from, to)) {
-                changing.setSpecial();
+            if (!changing.isSpecial()) {
+                kernel.vectors(source, target, visual, from, to);
+                if (settled && !kernel.areFinite(visual, from, to)) {
+                    changing.setSpecial();
+                }
             }
             if (changing.isSpecial()) {
                 kernel.farVectors(source, target, visual, from, to);
-            } else {
-                kernel.vectors(source, target, visual, from, to);
             }
             from = changing.next(to, rows);
         }
@@ -241,14 +242,13 @@ public final class MotionChunk {
         boolean settled = rotations.settle(source.rotation, target.rotation, visual.rotation, rows);
         for (int from = rotations.next(0, rows); from < rows; ) {
             int to = rotations.end(from, rows);
-            // A look at one column is enough: hardly any turn leaves the real part as it is.
-            if (settled && !InterpolationKernel.allDiffer(source.qw, target.qw, from, to)) {
+            if (settled && !kernel.turnPlainly(source, target, from, to)) {
                 rotations.setSpecial();
             }
             if (rotations.isSpecial()) {
                 kernel.rotations(source, target, visual, from, to);
             } else {
-                kernel.turningRotations(source, target, visual, from, to);
+                kernel.plainRotations(source, target, visual, from, to);
             }
             from = rotations.next(to, rows);
         }

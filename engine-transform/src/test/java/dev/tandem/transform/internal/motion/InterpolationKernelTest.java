@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.pose.PoseChecks;
@@ -47,8 +48,8 @@ class InterpolationKernelTest {
     /** Both ways where both may be taken, and they have to give the same. */
     private void vectors(float[][] a, float[][] b, float[][] result, int rows) {
         float[][] plain = new float[3][MotionChunk.SIZE];
-        boolean far = InterpolationKernel.anyFar(a, b, 0, rows);
         kernel.vectors(a, b, plain, 0, rows);
+        boolean far = !kernel.areFinite(plain, 0, rows);
         kernel.farVectors(a, b, result, 0, rows);
         for (int c = 0; c < 3 && !far; c++) {
             for (int j = 0; j < rows; j++) {
@@ -324,12 +325,14 @@ class InterpolationKernelTest {
                 b[k] *= random.nextInt(4) == 0 ? -0f : 1f;
             }
             a[PoseLayout.QW] = 0.5f;
+            b[PoseLayout.QW] = 0.75f;
             from.store(j, a, 0);
             to.store(j, b, 0);
             progress[j] = random.nextFloat();
         }
         run(from, to, out, 1000);
-        kernel.turningRotations(from, to, other, 0, 1000);
+        assertTrue(kernel.turnPlainly(from, to, 0, 1000));
+        kernel.plainRotations(from, to, other, 0, 1000);
 
         float[] some = new float[PoseLayout.STRIDE];
         float[] all = new float[PoseLayout.STRIDE];
@@ -339,6 +342,23 @@ class InterpolationKernelTest {
             for (int k = PoseLayout.QX; k <= PoseLayout.QW; k++) {
                 assertEquals(Float.floatToRawIntBits(all[k]), Float.floatToRawIntBits(some[k]), "SPEC 6.3");
             }
+        }
+    }
+
+    @Test
+    void shouldSeeTheOneRowThatDoesNotTurnPlainly() {
+        for (int j = 0; j < 300; j++) {
+            from.store(j, new float[] {0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, 0);
+            to.store(j, new float[] {0, 0, 0, 0.6f, 0, 0, 0.8f, 1, 1, 1}, 0);
+        }
+        for (int row : new int[] {0, 1, 17, 299}) {
+            assertTrue(kernel.turnPlainly(from, to, 0, 300));
+            to.store(row, new float[] {0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, 0);
+            assertFalse(kernel.turnPlainly(from, to, 0, 300), "no turn");
+            to.store(row, new float[] {0, 0, 0, 0, 1, 0, 0, 1, 1, 1}, 0);
+            assertFalse(kernel.turnPlainly(from, to, 0, 300), "half a turn");
+            to.store(row, new float[] {0, 0, 0, 0, 1, 0, Float.MIN_VALUE, 1, 1, 1}, 0);
+            assertTrue(kernel.turnPlainly(from, to, 0, 300), "next to half a turn");
         }
     }
 
