@@ -3,6 +3,7 @@ package dev.tandem.scene;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 
@@ -25,7 +26,7 @@ public final class ChangeReader implements AutoCloseable {
 
     private final TransformStore store;
     private final ChangeCursor cursor;
-    private final IntConsumer tellMoving = index -> tell(ChangeBits.VISUAL, index);
+    private final IntConsumer tellMoving;
     private final boolean asksForMoving;
     private ChangeVisitor visitor;
 
@@ -40,6 +41,8 @@ public final class ChangeReader implements AutoCloseable {
         this.cursor = store.changes(bits);
         this.asksForMoving = (bits & ChangeBits.VISUAL) != 0;
         this.framesSeen = store.frames();
+        WorldsByPlace found = store.readers().byPlace();
+        this.tellMoving = place -> tell(ChangeBits.VISUAL, found.id(place));
     }
 
     private static ChangeKind[] byBit() {

@@ -9,8 +9,10 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -38,6 +40,7 @@ public final class RenderMatrices implements AutoCloseable {
 
     private final TransformStore store;
     private final WorldReader worlds;
+    private final WorldsByPlace found;
     private final ChangeCursor deaths;
     private final MatrixLayout layout;
     private final FloatBuffer buffer;
@@ -52,6 +55,7 @@ public final class RenderMatrices implements AutoCloseable {
         this.layout = layout;
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
+        this.found = store.readers().byPlace();
         this.worlds = store.readers().shared(this::write);
         this.deaths = store.changes(ChangeBits.DESTROYED);
     }
@@ -109,7 +113,7 @@ public final class RenderMatrices implements AutoCloseable {
 
     private int requireAssignable(Transform3d node) {
         requireOpen();
-        int index = NODES.indexIn(store, Objects.requireNonNull(node, "node"));
+        int index = NODES.idIn(store, Objects.requireNonNull(node, "node"));
         if (slots.isAll()) {
             throw new IllegalStateException("Transform3d #" + index
                     + " has the slot of its index, by assignAll(); open other matrices to assign slots one by one");
@@ -126,9 +130,9 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public int update() {
         requireOpen();
-        if (slots.isAll() && store.indexLimit() > capacity) {
+        if (slots.isAll() && store.idLimit() > capacity) {
             throw new IllegalStateException("the buffer has " + capacity + " slots, but indices go up to "
-                    + (store.indexLimit() - 1) + "; open other matrices on a larger one");
+                    + (store.idLimit() - 1) + "; open other matrices on a larger one");
         }
         ranges.clear();
         shareAmong(store.workerCount());
@@ -201,17 +205,29 @@ public final class RenderMatrices implements AutoCloseable {
 
     private void write(int first, int count, int worker) {
         MatrixShare share = shares[worker];
-        float[] matrices = store.visualWorldNow(first);
-        int at = TransformStore.worldOffset(first);
+        float[] matrices = found.matrices(first);
+        int at = WorldsByPlace.matrixOffset(first);
+        int[] ids = found.ids(first);
+        int from = WorldsByPlace.idOffset(first);
         if (slots.isAll()) {
-            share.write(first, matrices, at, count);
+            writeAll(share, ids, from, from + count, matrices, at);
             return;
         }
         for (int i = 0; i < count; i++) {
-            int slot = slots.slotOf(first + i);
+            int slot = slots.slotOf(ids[from + i]);
             if (slot != SlotTable.NONE) {
                 share.write(slot, matrices, at + i * Affine.STRIDE, 1);
             }
+        }
+    }
+
+    /** Writes nodes whose slots are their ids. */
+    private static void writeAll(MatrixShare share, int[] ids, int from, int to, float[] matrices, int at) {
+        int start = from;
+        while (start < to) {
+            int end = ConsecutiveValues.end(ids, start, to);
+            share.write(ids[start], matrices, at + (start - from) * Affine.STRIDE, end - start);
+            start = end;
         }
     }
 

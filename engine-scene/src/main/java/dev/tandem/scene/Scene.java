@@ -48,7 +48,7 @@ public final class Scene {
      */
     public Transform3d create(Transform3d parent) {
         Objects.requireNonNull(parent, "parent");
-        return NODES.handle(store, store.createBelow(NODES.indexIn(store, parent)));
+        return NODES.handle(store, store.createBelow(NODES.idIn(store, parent)));
     }
 
     /**
@@ -60,7 +60,7 @@ public final class Scene {
      */
     public Transform3d node(int index) {
         store.requireOwner();
-        if (index < 0 || index >= store.indexLimit() || !store.isLiving(index)) {
+        if (index < 0 || index >= store.idLimit() || !store.isLiving(index)) {
             throw new IllegalArgumentException("no node has the index " + index + " now");
         }
         return NODES.handle(store, index);
@@ -192,7 +192,7 @@ public final class Scene {
         store.requireOwner();
         int[] indices = new int[nodes.size()];
         for (int i = 0; i < indices.length; i++) {
-            indices[i] = NODES.indexIn(store, nodes.get(i));
+            indices[i] = NODES.idIn(store, nodes.get(i));
         }
         return new TransformBatch(store.batch(indices));
     }

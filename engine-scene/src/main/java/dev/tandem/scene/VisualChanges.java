@@ -3,6 +3,7 @@ package dev.tandem.scene;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
 
@@ -16,6 +17,7 @@ import org.joml.Matrix4x3f;
 public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;
     private final WorldReader worlds;
+    private final WorldsByPlace found;
     private final Matrix4x3f matrix = new Matrix4x3f();
     private VisualVisitor visitor;
     private int visits;
@@ -23,6 +25,7 @@ public final class VisualChanges implements AutoCloseable {
 
     VisualChanges(TransformStore store) {
         this.store = store;
+        this.found = store.readers().byPlace();
         this.worlds = store.readers().confined(this::visit);
     }
 
@@ -52,11 +55,13 @@ public final class VisualChanges implements AutoCloseable {
     }
 
     private void visit(int first, int count, int worker) {
-        float[] matrices = store.visualWorldNow(first);
-        int at = TransformStore.worldOffset(first);
+        float[] matrices = found.matrices(first);
+        int at = WorldsByPlace.matrixOffset(first);
+        int[] ids = found.ids(first);
+        int idAt = WorldsByPlace.idOffset(first);
         for (int i = 0; i < count; i++) {
             visits++;
-            visitor.visit(first + i, Affine.read(matrices, at + i * Affine.STRIDE, matrix));
+            visitor.visit(ids[idAt + i], Affine.read(matrices, at + i * Affine.STRIDE, matrix));
         }
     }
 

@@ -88,13 +88,13 @@ public final class VisualSynchronizer implements Timeline {
     private int writable(Transform3d node) {
         Objects.requireNonNull(node, "node");
         store.requireNoWalk();
-        return NODES.indexIn(store, node);
+        return NODES.idIn(store, node);
     }
 
     @Override
     public boolean contains(Transform3d node) {
         Objects.requireNonNull(node, "node");
-        return synchronization.contains(NODES.indexIn(store, node));
+        return synchronization.contains(NODES.idIn(store, node));
     }
 
     @Override

@@ -9,20 +9,20 @@ import java.util.List;
 /** Creates handles, for the scene and for other handles. */
 final class Handles extends HandleAccess<Transform3d> {
     @Override
-    public Transform3d handle(TransformStore store, int index) {
-        return new Transform3d(store, index, store.generation(index));
+    public Transform3d handle(TransformStore store, int id) {
+        return new Transform3d(store, id, store.generation(id));
     }
 
     @Override
-    public int indexIn(TransformStore store, Transform3d node) {
-        return node.indexIn(store);
+    public int idIn(TransformStore store, Transform3d node) {
+        return node.idIn(store);
     }
 
     /** New handles to the children of a node. */
-    static List<Transform3d> children(TransformStore store, int index) {
-        int count = store.childCount(index);
+    static List<Transform3d> children(TransformStore store, int id) {
+        int count = store.childCount(id);
         List<Transform3d> children = new ArrayList<>(count);
-        int child = store.firstChild(index);
+        int child = store.firstChild(id);
         for (int i = 0; i < count; i++) {
             children.add(new Transform3d(store, child, store.generation(child)));
             child = store.nextSibling(child);
@@ -30,11 +30,11 @@ final class Handles extends HandleAccess<Transform3d> {
         return children;
     }
 
-    static void reparent(Forest forest, int index, int parent, Reparent mode) {
+    static void reparent(Forest forest, int id, int parentId, Reparent mode) {
         switch (mode) {
-            case KEEP_WORLD -> forest.reparentKeepingWorld(index, parent);
-            case KEEP_LOCAL -> forest.reparentKeepingLocal(index, parent);
-            case SNAP -> forest.reparentAndSnap(index, parent);
+            case KEEP_WORLD -> forest.reparentKeepingWorld(id, parentId);
+            case KEEP_LOCAL -> forest.reparentKeepingLocal(id, parentId);
+            case SNAP -> forest.reparentAndSnap(id, parentId);
         }
     }
 }

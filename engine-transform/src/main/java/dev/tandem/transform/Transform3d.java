@@ -205,7 +205,7 @@ public final class Transform3d {
      */
     public Pose3d logicalLocal(Pose3d dest) {
         Objects.requireNonNull(dest, "dest");
-        dest.read(readable().logicalPoses(index), TransformStore.logicalOffset(index));
+        dest.read(readable().logicalPoses(index), store.logicalOffset(index));
         return dest;
     }
 
@@ -230,7 +230,7 @@ public final class Transform3d {
      */
     public Matrix4x3f logicalWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
-        return Affine.read(readable().logicalWorld(index), TransformStore.worldOffset(index), dest);
+        return Affine.read(readable().logicalWorld(index), store.worldOffset(index), dest);
     }
 
     /**
@@ -241,7 +241,7 @@ public final class Transform3d {
      */
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
         Objects.requireNonNull(dest, "dest");
-        return Affine.read(readable().visualWorld(index), TransformStore.worldOffset(index), dest);
+        return Affine.read(readable().visualWorld(index), store.worldOffset(index), dest);
     }
 
     /**
@@ -256,7 +256,7 @@ public final class Transform3d {
     public void attachTo(Transform3d parent, Reparent mode) {
         Objects.requireNonNull(parent, "parent");
         Objects.requireNonNull(mode, "mode");
-        Handles.reparent(writable().forest(), index, parent.indexIn(store), mode);
+        Handles.reparent(writable().forest(), index, parent.idIn(store), mode);
     }
 
     private TransformStore readable() {
@@ -269,7 +269,7 @@ public final class Transform3d {
         return store;
     }
 
-    int indexIn(TransformStore expected) {
+    int idIn(TransformStore expected) {
         if (store != expected) {
             throw new IllegalArgumentException(this + " is of another scene");
         }

@@ -61,7 +61,7 @@ class DestroyTest {
         for (int i = 0; i < 9; i++) {
             freed.add(stage.create(root).index());
         }
-        int limit = stage.store.indexLimit();
+        int limit = stage.store.idLimit();
         root.destroy();
 
         Set<Integer> used = new HashSet<>();
@@ -70,7 +70,7 @@ class DestroyTest {
         }
 
         assertEquals(freed, used, "SPEC 3.1");
-        assertEquals(limit, stage.store.indexLimit());
+        assertEquals(limit, stage.store.idLimit());
         assertEquals(10, stage.store.size());
     }
 

@@ -44,7 +44,7 @@ class ManyNodesTest {
         }
 
         assertEquals(COUNT, indices.size());
-        assertEquals(COUNT, stage.store.indexLimit());
+        assertEquals(COUNT, stage.store.idLimit());
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.PlaceOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -12,15 +13,16 @@ import org.joml.Quaternionf;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Nodes on a stage under random actions. */
+/** Nodes on a stage, at places given out in any order, under random actions. */
 final class RandomForest {
-    final Stage stage = new Stage();
+    final Stage stage;
     final List<Transform3d> nodes = new ArrayList<>();
     private final Random random;
     private final Pose3d pose = new Pose3d();
 
     RandomForest(long seed) {
         random = new Random(seed);
+        stage = new Stage(PlaceOrder.of(seed));
     }
 
     boolean oneIn(int n) {

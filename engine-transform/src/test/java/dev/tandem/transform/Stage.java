@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.PlaceOrder;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -14,9 +15,18 @@ final class Stage {
 
     static final long STEP = 1000;
 
-    final TransformStore store = new TransformStore();
-    final Synchronization sync = store.synchronization();
+    final TransformStore store;
+    final Synchronization sync;
     private long fixedNanos;
+
+    Stage() {
+        this(PlaceOrder.AS_IDS);
+    }
+
+    Stage(PlaceOrder places) {
+        store = places.store();
+        sync = store.synchronization();
+    }
 
     /** A node that was never written. */
     Transform3d create() {
@@ -25,7 +35,7 @@ final class Stage {
 
     /** A node below another that was never written. */
     Transform3d create(Transform3d parent) {
-        return NODES.handle(store, store.createBelow(NODES.indexIn(store, parent)));
+        return NODES.handle(store, store.createBelow(NODES.idIn(store, parent)));
     }
 
     /** A node that stands at x and is no longer fresh: its next move is interpolated. */

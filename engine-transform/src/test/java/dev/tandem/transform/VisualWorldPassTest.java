@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.Reading;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -18,9 +18,11 @@ import org.junit.jupiter.api.Test;
 class VisualWorldPassTest {
     private final Stage stage = new Stage();
 
+    /** As a pass left it. On this stage, a place is an id. */
     private Matrix4x3f worldNow(Transform3d node) {
+        int place = node.index();
         return Affine.read(
-                stage.store.visualWorldNow(node.index()), TransformStore.worldOffset(node.index()), new Matrix4x3f());
+                stage.store.readers().byPlace().matrices(place), WorldsByPlace.matrixOffset(place), new Matrix4x3f());
     }
 
     private void assertAllUpToDate(List<Transform3d> nodes) {

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
@@ -19,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * SPEC 6.3. The golden hashes in JVMs that execute the same classes in other ways, and in storage with chunks of other sizes,
- * which are constants of the source and are compiled anew here.
+ * SPEC 6.3. The golden hashes in JVMs that execute the same classes in other ways, and in storage with chunks of other sizes
+ * or nodes at other places, which are constants of the source and are compiled anew here.
  */
 class HashVariantsTest {
     /** Enough nodes for several chunks of the default size. */
@@ -60,6 +62,18 @@ class HashVariantsTest {
                 OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 120, threads));
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 9000", "2, 70000"})
+    void shouldGiveTheSameBitsWhereverNodesLie(int threads, int nodes) throws Exception {
+        compile(this::withScatteredPlaces);
+        String expected = Long.toHexString(new ScriptedRun(nodes).play(2));
+
+        assertEquals(expected, OtherJvm.hash(List.of(), folder.resolve("classes"), nodes, 2, threads));
+        assertEquals(
+                Long.toHexString(GoldenHashTest.SMALL),
+                OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 120, threads));
+    }
+
     @Test
     void shouldReallyUseTheClassesWithOtherChunks() throws Exception {
         compileWithChunksOf(4);
@@ -76,24 +90,43 @@ class HashVariantsTest {
     }
 
     private void compileWithChunksOf(int shift) throws IOException {
+        compile(source -> {
+            boolean chunk = source.endsWith("NodeChunk.java") || source.endsWith("MotionChunk.java");
+            return chunk ? changed(source, " SHIFT = \\d+;", " SHIFT = " + shift + ";") : source;
+        });
+    }
+
+    private Path withScatteredPlaces(Path source) {
+        return source.endsWith("NodeTable.java")
+                ? changed(
+                        source,
+                        "IntUnaryOperator\\.identity\\(\\)",
+                        "nth -> nth & ~NodeChunk.MASK | nth * 1021 + 77 & NodeChunk.MASK")
+                : source;
+    }
+
+    private void compile(UnaryOperator<Path> variant) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("-nowarn", "-d"));
         arguments.add(folder.resolve("classes").toString());
         arguments.addAll(List.of("-cp", OtherJvm.CLASS_PATH));
         try (Stream<Path> sources = Files.walk(SOURCES)) {
             for (Path source :
                     sources.filter(path -> path.toString().endsWith(".java")).toList()) {
-                boolean chunk = source.endsWith("NodeChunk.java") || source.endsWith("MotionChunk.java");
-                arguments.add((chunk ? withShift(source, shift) : source).toString());
+                arguments.add(variant.apply(source).toString());
             }
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         assertEquals(0, compiler.run(null, null, null, arguments.toArray(String[]::new)));
     }
 
-    private Path withShift(Path source, int shift) throws IOException {
-        String text = Files.readString(source);
-        String changed = text.replaceFirst(" SHIFT = \\d+;", " SHIFT = " + shift + ";");
-        assertNotEquals(text, changed, "the constants of " + source + " look different");
-        return Files.writeString(folder.resolve(source.getFileName()), changed);
+    private Path changed(Path source, String old, String now) {
+        try {
+            String text = Files.readString(source);
+            String changed = text.replaceFirst(old, now);
+            assertNotEquals(text, changed, source + " looks different");
+            return Files.writeString(folder.resolve(source.getFileName()), changed);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

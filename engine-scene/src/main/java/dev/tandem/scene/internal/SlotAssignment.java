@@ -79,7 +79,7 @@ public final class SlotAssignment {
     /** Frees the slots of all nodes that are no more. */
     public void releaseDead(TransformStore store) {
         if (all) {
-            for (int node = 0; node < store.indexLimit(); node++) {
+            for (int node = 0; node < store.idLimit(); node++) {
                 if (!store.isLiving(node)) {
                     freed.mark(node, 1);
                 }

@@ -5,6 +5,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Motions;
@@ -15,10 +16,11 @@ import dev.tandem.transform.internal.write.Reparenting;
 /**
  * Creates, re-parents and destroys nodes: what each of these means for the rooms below.
  *
- * <p>Callers have checked that the nodes live and that the scene may be written.
+ * <p>Callers name nodes by id, and have checked that they live and that the scene may be written.
  */
 public final class Forest {
     private final NodeTable nodes;
+    private final NodeIds ids;
     private final Hierarchy hierarchy;
     private final NodeOrder order;
     private final Timelines timelines;
@@ -41,6 +43,7 @@ public final class Forest {
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
+        this.ids = nodes.ids();
         this.hierarchy = hierarchy;
         this.order = order;
         this.timelines = timelines;
@@ -54,6 +57,10 @@ public final class Forest {
 
     /** Creates a node at the root, on the main timeline. */
     int create(byte rule) {
+        return nodes.id(createRoot(rule));
+    }
+
+    private int createRoot(byte rule) {
         int index = nodes.create(rule);
         timelines.created();
         order.append(index);
@@ -64,15 +71,17 @@ public final class Forest {
     }
 
     /** Creates a node below another, which is alive, on the same timeline. */
-    int createBelow(int parent, byte rule) {
-        int index = create(rule);
+    int createBelow(int parentId, byte rule) {
+        int parent = ids.place(parentId);
+        int index = createRoot(rule);
         hierarchy.link(index, parent);
         timelines.put(index, timelines.of(parent));
-        return index;
+        return nodes.id(index);
     }
 
     /** Destroys a node and everything below it, children before parents. */
-    void destroy(int index) {
+    void destroy(int id) {
+        int index = ids.place(id);
         hierarchy.unlink(index);
         int n = hierarchy.deepestFirst(index);
         while (n != index) {
@@ -88,25 +97,27 @@ public final class Forest {
         motions.settle(index);
         order.remove(index);
         timelines.destroyed(index);
-        nodes.release(index);
         changes.destroyed(index);
+        nodes.release(index);
     }
 
     /**
      * Gives the node another parent and keeps its world poses.
      *
-     * @param parent index of the new parent, or -1 for the root
+     * @param parentId of the new parent, or -1 for the root
      * @throws IllegalArgumentException if the parent lies in the node's subtree
      * @throws IllegalStateException if the world poses cannot be kept there
      */
-    public void reparentKeepingWorld(int index, int parent) {
+    public void reparentKeepingWorld(int id, int parentId) {
+        int index = ids.place(id);
+        int parent = placeOrNone(parentId);
         requireNoCycle(index, parent);
         if (nodes.parent(index) == parent) {
             return;
         }
         if (!reparenting.prepare(index, parent)) {
-            throw new IllegalStateException("the world pose of Transform3d #" + index + " cannot be kept below #"
-                    + parent + ": an ancestor there has a scale of zero, or its numbers are too large");
+            throw new IllegalStateException("the world pose of Transform3d #" + id + " cannot be kept below #"
+                    + parentId + ": an ancestor there has a scale of zero, or its numbers are too large");
         }
         relink(index, parent);
         reparenting.apply(index);
@@ -117,10 +128,12 @@ public final class Forest {
     /**
      * Gives the node another parent and keeps its local poses.
      *
-     * @param parent as in {@link #reparentKeepingWorld}
+     * @param parentId as in {@link #reparentKeepingWorld}
      * @throws IllegalArgumentException as {@link #reparentKeepingWorld}
      */
-    public void reparentKeepingLocal(int index, int parent) {
+    public void reparentKeepingLocal(int id, int parentId) {
+        int index = ids.place(id);
+        int parent = placeOrNone(parentId);
         requireNoCycle(index, parent);
         if (nodes.parent(index) != parent) {
             relink(index, parent);
@@ -131,10 +144,12 @@ public final class Forest {
     /**
      * Gives the node another parent and ends its motion, also if it has that parent already.
      *
-     * @param parent as in {@link #reparentKeepingWorld}
+     * @param parentId as in {@link #reparentKeepingWorld}
      * @throws IllegalArgumentException as {@link #reparentKeepingWorld}
      */
-    public void reparentAndSnap(int index, int parent) {
+    public void reparentAndSnap(int id, int parentId) {
+        int index = ids.place(id);
+        int parent = placeOrNone(parentId);
         requireNoCycle(index, parent);
         if (nodes.parent(index) != parent) {
             relink(index, parent);
@@ -144,10 +159,14 @@ public final class Forest {
         changes.visualChanged(index);
     }
 
+    private int placeOrNone(int id) {
+        return id == NONE ? NONE : ids.place(id);
+    }
+
     private void requireNoCycle(int index, int parent) {
         if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
-            throw new IllegalArgumentException("Transform3d #" + parent + " is "
-                    + (parent == index ? "the node itself" : "below Transform3d #" + index)
+            throw new IllegalArgumentException("Transform3d #" + nodes.id(parent) + " is "
+                    + (parent == index ? "the node itself" : "below Transform3d #" + nodes.id(index))
                     + "; attaching to it would make a cycle");
         }
     }

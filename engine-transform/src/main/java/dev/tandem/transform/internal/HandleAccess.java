@@ -34,13 +34,13 @@ public abstract class HandleAccess<H> {
     }
 
     /** Makes a handle to a living node; allocates. */
-    public abstract H handle(TransformStore store, int index);
+    public abstract H handle(TransformStore store, int id);
 
     /**
-     * The index of a node that may be read now.
+     * The id of a node that may be read now.
      *
      * @throws IllegalArgumentException if the node is of another store
      * @throws IllegalStateException if the node was destroyed
      */
-    public abstract int indexIn(TransformStore store, H handle);
+    public abstract int idIn(TransformStore store, H handle);
 }

@@ -10,11 +10,12 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.WorldReaders;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRule;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleParts;
@@ -40,16 +41,18 @@ import java.util.function.IntConsumer;
 /**
  * All nodes of a scene: the one door to the packed storage behind it.
  *
- * <p>Callers name nodes by index and have checked with {@link #requireReadable} or {@link #requireWritable} that the
- * index is theirs, and that the values they bring are legal.
+ * <p>Callers name nodes by id and have checked with {@link #requireReadable} or {@link #requireWritable} that the id is theirs, and
+ * that the values they bring are legal. What lies behind this door knows nodes by place; readers of worlds and of motion are handed
+ * places, see {@link WorldsByPlace}.
  */
 public final class TransformStore {
-    private final NodeTable nodes = new NodeTable();
-    private final Hierarchy hierarchy = new Hierarchy(nodes);
-    private final LogicalPoses logicals = new LogicalPoses(nodes);
-    private final NodeOrder order = new NodeOrder(nodes);
+    private final NodeTable nodes;
+    private final NodeIds ids;
+    private final Hierarchy hierarchy;
+    private final LogicalPoses logicals;
+    private final NodeOrder order;
     private final MotionChunks chunks = new MotionChunks();
-    private final ChangeLog changes = new ChangeLog();
+    private final ChangeLog changes;
     private final Epoch logicalEpoch = new Epoch();
     private final Workers workers = new Workers();
     private final OwnerThread owner = new OwnerThread();
@@ -74,13 +77,24 @@ public final class TransformStore {
 
     /** @param registered rules of motion beside the built-in ones, see {@link MotionRules} */
     public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
+        this(registered, new NodeTable());
+    }
+
+    /** @param nodes without any node, to be used by this store alone */
+    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes) {
+        this.nodes = nodes;
+        ids = nodes.ids();
+        hierarchy = new Hierarchy(nodes);
+        logicals = new LogicalPoses(nodes);
+        order = new NodeOrder(nodes);
+        changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
         timelines = new Timelines(nodes, chunks, rules);
         motions = new Motions(nodes, chunks, timelines, rules);
         TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order);
         Handover handover = new Handover(nodes, timelines, chunks, changes);
-        synchronization = new Synchronization(timelines, timelines.main(), steps, handover);
+        synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
@@ -118,47 +132,42 @@ public final class TransformStore {
     }
 
     /** @throws IllegalStateException if the handle is stale or the thread is the wrong one */
-    public void requireReadable(int index, int generation) {
+    public void requireReadable(int id, int generation) {
         owner.check();
-        requireAlive(index, generation);
+        ids.place(id, generation);
     }
 
     /** @throws IllegalStateException as {@link #requireReadable}, or if changes are being walked */
-    public void requireWritable(int index, int generation) {
+    public void requireWritable(int id, int generation) {
         owner.checkWrite();
-        requireAlive(index, generation);
+        ids.place(id, generation);
     }
 
-    /** @throws IllegalStateException if the handle is stale */
-    public void requireAlive(int index, int generation) {
-        nodes.requireAlive(index, generation);
+    /** True if some node has this id now. */
+    public boolean isLiving(int id) {
+        return ids.isLiving(id);
     }
 
-    /** True if some node has this index now. */
-    public boolean isLiving(int index) {
-        return nodes.isLiving(index);
+    /** True if the node that had this id then is the one that has it now. */
+    public boolean isAlive(int id, int generation) {
+        return ids.generation(id) == generation;
     }
 
-    /** True if the node that had this index then is the one that has it now. */
-    public boolean isAlive(int index, int generation) {
-        return nodes.generation(index) == generation;
-    }
-
-    /** Creates a node at the root, on the main timeline. */
+    /** Creates a node at the root, on the main timeline, and returns its id. */
     public int create() {
         owner.checkWrite();
         return forest.create(defaultRule);
     }
 
     /** Creates a node below another, which is alive, on the same timeline. */
-    public int createBelow(int parent) {
+    public int createBelow(int parentId) {
         owner.checkWrite();
-        return forest.createBelow(parent, defaultRule);
+        return forest.createBelow(parentId, defaultRule);
     }
 
     /** Destroys a node and everything below it, children before parents. */
-    public void destroy(int index) {
-        forest.destroy(index);
+    public void destroy(int id) {
+        forest.destroy(id);
     }
 
     /** Gives nodes other parents. */
@@ -172,18 +181,18 @@ public final class TransformStore {
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
-    public float[] logicalPoses(int index) {
-        return nodes.chunk(index).logical;
+    public float[] logicalPoses(int id) {
+        return nodes.chunk(ids.place(id)).logical;
     }
 
     /** Where in its array the logical pose of a node lies. */
-    public static int logicalOffset(int index) {
-        return NodeChunk.logicalOffset(index);
+    public int logicalOffset(int id) {
+        return NodeChunk.logicalOffset(ids.place(id));
     }
 
-    /** Nodes that are written and read together; the indices, of living nodes, are kept. */
-    public NodeBatch batch(int[] indices) {
-        return new NodeBatch(owner, nodes, writer, motions.visuals(), indices);
+    /** Nodes that are written and read together; the ids, of living nodes, are kept. */
+    public NodeBatch batch(int[] batchIds) {
+        return new NodeBatch(owner, nodes, writer, motions.visuals(), batchIds);
     }
 
     /** Ten floats for the use of the caller until it returns. */
@@ -191,25 +200,27 @@ public final class TransformStore {
         return scratch;
     }
 
-    public void loadVisual(int index, float[] pose) {
-        motions.visuals().load(index, pose);
+    public void loadVisual(int id, float[] pose) {
+        motions.visuals().load(ids.place(id), pose);
     }
 
     /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
-    public float[] logicalWorld(int index) {
-        logicalWorlds.update(index);
-        return logicalWorlds.matrices(index);
+    public float[] logicalWorld(int id) {
+        int place = ids.place(id);
+        logicalWorlds.update(place);
+        return logicalWorlds.matrices(place);
     }
 
     /** Brings the visual world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
-    public float[] visualWorld(int index) {
-        visualWorlds.update(index);
-        return visualWorlds.matrices(index);
+    public float[] visualWorld(int id) {
+        int place = ids.place(id);
+        visualWorlds.update(place);
+        return visualWorlds.matrices(place);
     }
 
-    /** As {@link #visualWorld}, for a matrix that is known to be up to date. */
-    public float[] visualWorldNow(int index) {
-        return visualWorlds.matrices(index);
+    /** Where in its array the world matrix of a node lies. */
+    public int worldOffset(int id) {
+        return WorldsByPlace.matrixOffset(ids.place(id));
     }
 
     /** Opens readers of visual worlds. */
@@ -217,65 +228,63 @@ public final class TransformStore {
         return readers;
     }
 
-    /** Where in its array the world matrix of a node lies. */
-    public static int worldOffset(int index) {
-        return (index & NodeChunk.MASK) * Affine.STRIDE;
+    /** Id of the parent, -1 at the root. */
+    public int parent(int id) {
+        return nodes.idOrNone(nodes.parent(ids.place(id)));
     }
 
-    /** Index of the parent, -1 at the root. */
-    public int parent(int index) {
-        return nodes.parent(index);
+    /** Id of the first child, -1 without children. */
+    public int firstChild(int id) {
+        return nodes.idOrNone(nodes.firstChild(ids.place(id)));
     }
 
-    /** Index of the first child, -1 without children. */
-    public int firstChild(int index) {
-        return nodes.firstChild(index);
+    /** Id of the next child of the same parent; after the last comes the first. */
+    public int nextSibling(int id) {
+        return nodes.id(nodes.nextSibling(ids.place(id)));
     }
 
-    /** Index of the next child of the same parent; after the last comes the first. */
-    public int nextSibling(int index) {
-        return nodes.nextSibling(index);
+    public int childCount(int id) {
+        return hierarchy.childCount(ids.place(id));
     }
 
-    public int childCount(int index) {
-        return hierarchy.childCount(index);
+    public int generation(int id) {
+        return ids.generation(id);
     }
 
-    public int generation(int index) {
-        return nodes.generation(index);
+    public boolean syncNeeded(int id) {
+        return nodes.isInMotion(ids.place(id));
     }
 
-    public boolean syncNeeded(int index) {
-        return nodes.isInMotion(index);
+    public int logicalRevision(int id) {
+        return nodes.logicalRevision(ids.place(id));
     }
 
-    public int logicalRevision(int index) {
-        return nodes.logicalRevision(index);
+    public int visualRevision(int id) {
+        return motions.visuals().revision(ids.place(id));
     }
 
-    public int visualRevision(int index) {
-        return motions.visuals().revision(index);
+    public int observedRevision(int id) {
+        int place = ids.place(id);
+        return nodes.chunk(place).observedRevision[place & NodeChunk.MASK];
     }
 
-    public int observedRevision(int index) {
-        return nodes.chunk(index).observedRevision[index & NodeChunk.MASK];
+    public long startNanos(int id) {
+        return motions.startNanos(ids.place(id));
     }
 
-    public long startNanos(int index) {
-        return motions.startNanos(index);
-    }
-
-    public long endNanos(int index) {
-        return motions.endNanos(index);
+    public long endNanos(int id) {
+        return motions.endNanos(ids.place(id));
     }
 
     /** Number of the rule that the next write of a node follows. */
-    public int rule(int index) {
-        return nodes.chunk(index).rule[index & NodeChunk.MASK];
+    public int rule(int id) {
+        int place = ids.place(id);
+        return nodes.chunk(place).rule[place & NodeChunk.MASK];
     }
 
-    public void rule(int index, int rule) {
-        nodes.chunk(index).rule[index & NodeChunk.MASK] = (byte) rule;
+    public void rule(int id, int rule) {
+        int place = ids.place(id);
+        nodes.chunk(place).rule[place & NodeChunk.MASK] = (byte) rule;
     }
 
     /** Number of the rule that new nodes start with. */
@@ -293,9 +302,9 @@ public final class TransformStore {
         return nodes.size();
     }
 
-    /** One more than the largest index ever given out. */
-    public int indexLimit() {
-        return nodes.limit();
+    /** One more than the largest id ever given out. */
+    public int idLimit() {
+        return ids.limit();
     }
 
     /** Nodes whose sync flag is set. */
@@ -303,9 +312,9 @@ public final class TransformStore {
         return timelines.movingCount(-1);
     }
 
-    /** Calls {@code action} for each living node. */
+    /** Calls {@code action} with the id of each living node. */
     public void forEachNode(IntConsumer action) {
-        nodes.forEachLiving(action);
+        ids.forEachLiving(action);
     }
 
     /**
@@ -322,7 +331,7 @@ public final class TransformStore {
         return timelines.frames();
     }
 
-    /** Calls {@code action} for each node in motion on the timelines that were shown after so many {@link #frames}. */
+    /** Calls {@code action} with the place of each node in motion on the timelines shown after so many {@link #frames}. */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         timelines.forEachMoving(framesBefore, action);
     }

@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.timeline.Timelines;
@@ -20,7 +20,7 @@ import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Looks through all nodes and rows for anything that contradicts the rules of the storage. */
+/** Looks through all nodes and rows for anything that contradicts the rules of the storage. Its messages name nodes by place. */
 final class Validation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
@@ -57,9 +57,10 @@ final class Validation {
         BitSet living = new BitSet(nodes.limit());
         nodes.forEachLiving(living::set);
         require(living.cardinality() == nodes.size(), "living nodes", living.cardinality());
+        living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
         living.stream().forEach(index -> {
             checkLinks(index, living);
-            checkPlace(index);
+            checkTimeline(index);
             checkOrder(index);
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
@@ -79,9 +80,14 @@ final class Validation {
         }
         checkRuns();
         long withRow = living.stream()
-                .filter(index -> nodes.place(index) != RowPlace.AT_REST)
+                .filter(index -> nodes.rowKind(index) != RowKind.AT_REST)
                 .count();
         require(withRow == rows, "rows of all timelines", rows);
+    }
+
+    private boolean hasId(int index) {
+        int id = nodes.id(index);
+        return id >= 0 && id < nodes.ids().limit() && nodes.ids().place(id) == index;
     }
 
     private void checkLinks(int index, BitSet living) {
@@ -105,7 +111,7 @@ final class Validation {
         }
     }
 
-    private void checkPlace(int index) {
+    private void checkTimeline(int index) {
         byte state = nodes.state(index);
         int number = nodes.chunk(index).timeline[index & NodeChunk.MASK];
         require(number < timelines.limit() && timelines.at(number) != null, "closed timeline of", index);
@@ -114,10 +120,10 @@ final class Validation {
     }
 
     private void checkOrder(int index) {
-        int place = order.placeOf(index);
-        require(order.at(place) == index, "place in the order of", index);
+        int position = order.positionOf(index);
+        require(order.at(position) == index, "position in the order of", index);
         int parent = nodes.parent(index);
-        require(parent == NONE || order.placeOf(parent) < place, "order of parent and child", index);
+        require(parent == NONE || order.positionOf(parent) < position, "order of parent and child", index);
     }
 
     /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */
@@ -128,7 +134,7 @@ final class Validation {
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int r = i & MotionChunk.MASK;
             require(living.get(index), "row of a dead node", index);
-            require(nodes.place(index) == table.place(), "row in the wrong table", index);
+            require(nodes.rowKind(index) == table.rowKind(), "row in the wrong table", index);
             require(timeline == null || timelines.of(index) == timeline, "row on the wrong timeline", index);
             require(nodes.chunk(index).row[index & NodeChunk.MASK] == chunk.firstRow + r, "row number of", index);
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);

@@ -8,7 +8,7 @@
  *   <li>{@code internal}: the store, {@code Forest} (creating, re-parenting, destroying), {@code HandleAccess}, {@code
  *       Validation}
  *   <li>{@code write}: poses of one node or many, re-parenting in world space
- *   <li>{@code reader}: readers of world matrices, each with its place in the log of changes
+ *   <li>{@code reader}: readers of world matrices, each with its position in the log of changes
  *   <li>{@code timeline}: ticks and frames; which node has a row in which table
  *   <li>{@code rule}: rules of motion, which observe what was written
  *   <li>{@code world}: world matrices

@@ -17,12 +17,13 @@ final class Loners {
     private final int count;
     private final List<Synchronization> together = new ArrayList<>();
     private final List<List<Synchronization>> alone = new ArrayList<>();
-    private final TransformStore all = new TransformStore();
+    private final TransformStore all;
     private final List<TransformStore> loners = new ArrayList<>();
 
     Loners(Random random, int count) {
         this.random = random;
         this.count = count;
+        this.all = PlaceOrder.of(random.nextLong()).store();
         together.add(all.synchronization());
         together.add(all.synchronization().open());
         for (int i = 0; i < count; i++) {

@@ -17,7 +17,8 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.Workers;
@@ -67,7 +68,10 @@ class ValidationTest {
         chunks = new MotionChunks();
         rules = new MotionRules(
                 new RuleParts(
-                        nodes, chunks, new Arrivals(nodes, chunks, new ChangeLog()), new MotionStep(new Workers())),
+                        nodes,
+                        chunks,
+                        new Arrivals(nodes, chunks, new ChangeLog(nodes::id)),
+                        new MotionStep(new Workers())),
                 List.of());
         timelines = new Timelines(nodes, chunks, rules);
         motions = new Motions(nodes, chunks, timelines, rules);
@@ -127,6 +131,11 @@ class ValidationTest {
     Stream<DynamicTest> shouldNameWhatIsDamaged() {
         Map<String, Runnable> damages = new LinkedHashMap<>();
         damages.put("living nodes 5", () -> node().state[resting] &= ~NodeState.LIVING);
+        damages.put("id of the node at " + resting, () -> node().id[resting] = nodes.id(child));
+        damages.put("id of the node at " + child, () -> node().id[child] = -1);
+        damages.put(
+                "id of the node at " + sibling,
+                () -> node().id[sibling] = nodes.ids().limit());
         damages.put("parent is dead of " + resting, () -> node().parent[resting] = dead);
         damages.put("sibling ring of " + sibling, () -> node().nextSibling[sibling] = resting);
         damages.put("sibling ring of " + child, () -> node().previousSibling[sibling] = resting);
@@ -134,12 +143,12 @@ class ValidationTest {
         damages.put("first child of " + moving, () -> node().firstChild[moving] = resting);
         damages.put("pending at rest " + resting, () -> node().state[resting] |= NodeState.PENDING);
         damages.put("closed timeline of " + resting, () -> node().timeline[resting] = 77);
-        damages.put("place in the order of " + resting, () -> node().order[resting] = node().order[child]);
-        damages.put("place in the order of " + child, () -> order.chunk(0)[node().order[child]] = resting);
+        damages.put("position in the order of " + resting, () -> node().order[resting] = node().order[child]);
+        damages.put("position in the order of " + child, () -> order.chunk(0)[node().order[child]] = resting);
         damages.put("order of parent and child " + child, this::swapParentAndChildInTheOrder);
         damages.put("logical world of " + resting, () -> {
             logicalWorlds.update(resting);
-            node().logical[TransformStore.logicalOffset(resting)] = 1;
+            node().logical[NodeChunk.logicalOffset(resting)] = 1;
         });
         damages.put("visual world of " + moving, () -> {
             visualWorlds.update(moving);
@@ -147,13 +156,13 @@ class ValidationTest {
         });
         damages.put("visual world of " + sibling, () -> {
             visualWorlds.update(sibling);
-            node().visualWorld().matrix[TransformStore.worldOffset(sibling)] = 9;
+            node().visualWorld().matrix[WorldsByPlace.matrixOffset(sibling)] = 9;
         });
         damages.put("row of a dead node " + dead, () -> rowChunk().node[0] = dead);
         damages.put("row in the wrong table " + resting, () -> rowChunk().node[0] = resting);
         damages.put(
                 "row in the wrong table " + moving,
-                () -> node().place[moving] = RowPlace.ofRule(MotionRules.FROM_VISUAL));
+                () -> node().rowKind[moving] = RowKind.ofRule(MotionRules.FROM_VISUAL));
         damages.put(
                 "row on the wrong timeline " + moving, () -> node().timeline[moving] = (char) otherTimeline.number());
         damages.put("row number of " + moving, () -> node().row[moving]++);
@@ -173,7 +182,7 @@ class ValidationTest {
             runs.of(0).items()[1]++;
         });
         damages.put("members of timeline 0", () -> timelines.main().countMember());
-        damages.put("rows of all timelines 3", () -> node().place[resting] = RowPlace.ofRule(MotionRules.FROM_TICK));
+        damages.put("rows of all timelines 3", () -> node().rowKind[resting] = RowKind.ofRule(MotionRules.FROM_TICK));
         return damages.entrySet().stream()
                 .map(damage -> DynamicTest.dynamicTest(damage.getKey(), () -> {
                     build();
@@ -185,10 +194,10 @@ class ValidationTest {
     }
 
     private void swapParentAndChildInTheOrder() {
-        int place = node().order[moving];
+        int position = node().order[moving];
         node().order[moving] = node().order[child];
-        node().order[child] = place;
+        node().order[child] = position;
         order.chunk(0)[node().order[moving]] = moving;
-        order.chunk(0)[place] = child;
+        order.chunk(0)[position] = child;
     }
 }

@@ -14,13 +14,16 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Two stores that are told the same, but for the order in which nodes are written: upwards in one, downwards in the other. */
+/**
+ * Two stores that are told the same, but for the order in which nodes are written: upwards in one,
+ * whose places may be given out in any order, downwards in the other.
+ */
 final class WriteTwins {
     private static final long STEP = 1000;
 
     private final Random random;
     private final int count;
-    private final TransformStore upwards = new TransformStore();
+    private final TransformStore upwards;
     private final TransformStore downwards = new TransformStore();
     private final List<Synchronization> linesUpwards = new ArrayList<>();
     private final List<Synchronization> linesDownwards = new ArrayList<>();
@@ -29,6 +32,7 @@ final class WriteTwins {
     WriteTwins(Random random, int count) {
         this.random = random;
         this.count = count;
+        this.upwards = PlaceOrder.of(random.nextLong()).store();
         this.mixed = random.nextInt(3) > 0;
         linesUpwards.add(upwards.synchronization());
         linesDownwards.add(downwards.synchronization());
@@ -206,11 +210,7 @@ final class WriteTwins {
         float[] poses = new float[2 * PoseLayout.STRIDE];
         store.loadVisual(index, poses);
         System.arraycopy(
-                store.logicalPoses(index),
-                TransformStore.logicalOffset(index),
-                poses,
-                PoseLayout.STRIDE,
-                PoseLayout.STRIDE);
+                store.logicalPoses(index), store.logicalOffset(index), poses, PoseLayout.STRIDE, PoseLayout.STRIDE);
         return poses;
     }
 

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.write.NodeWriter;
 import java.util.Arrays;
@@ -36,7 +35,7 @@ public final class Writes {
     }
 
     public static float[] logical(TransformStore store, int index) {
-        int at = NodeChunk.logicalOffset(index);
+        int at = store.logicalOffset(index);
         return Arrays.copyOfRange(store.logicalPoses(index), at, at + PoseLayout.STRIDE);
     }
 }

@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.change;
 
-/** One reader's place in a {@link ChangeLog}. */
+/** One reader's position in a {@link ChangeLog}. */
 public final class ChangeCursor {
     private final ChangeLog log;
     private final int asked;
@@ -31,7 +31,7 @@ public final class ChangeCursor {
         return log.kind(current);
     }
 
-    /** Node of the present change. */
+    /** Id of the node of the present change; some other node may have it by now. */
     public int node() {
         return log.node(current);
     }

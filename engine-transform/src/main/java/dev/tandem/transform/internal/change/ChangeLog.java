@@ -1,9 +1,11 @@
 package dev.tandem.transform.internal.change;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
- * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}.
+ * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It is told of
+ * nodes by their place and hands out their ids.
  *
  * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node, or eight while some cursor
  * asks for writes, of which each tick has as many as there are nodes. A cursor that is further behind than that is lost, and no
@@ -34,13 +36,20 @@ public final class ChangeLog {
     /** Nodes that are alive. */
     private int living;
 
+    private final IntUnaryOperator idOf;
+
+    /** @param idOf the id of the node at a place: nodes may be moved before a change is read, so it is recorded by id */
+    public ChangeLog(IntUnaryOperator idOf) {
+        this.idOf = idOf;
+    }
+
     public void created(int node) {
         living++;
         record(ChangeBits.CREATED, node, 0);
         visualChanged(node);
     }
 
-    /** Told of each node of a destroyed subtree, before its index can be used again. */
+    /** Told of each node of a destroyed subtree, before its place and its id can be used again. */
     public void destroyed(int node) {
         living--;
         record(ChangeBits.DESTROYED, node, 0);
@@ -48,7 +57,7 @@ public final class ChangeLog {
 
     /** @param oldParent negative if the node was a root */
     public void reparented(int node, int oldParent) {
-        record(ChangeBits.REPARENTED, node, oldParent);
+        record(ChangeBits.REPARENTED, node, oldParent < 0 ? oldParent : idOf.applyAsInt(oldParent));
     }
 
     /** Told of every logical write that is not a teleport; costs one comparison if nobody asks. */
@@ -84,7 +93,7 @@ public final class ChangeLog {
             }
         }
         int at = (int) end & nodes.length - 1;
-        nodes[at] = node;
+        nodes[at] = idOf.applyAsInt(node);
         kinds[at] = (byte) kind;
         details[at] = detail;
         end++;
@@ -157,7 +166,7 @@ public final class ChangeLog {
         findWanted();
     }
 
-    /** Nothing is recorded for those who have lost their place. */
+    /** Nothing is recorded for those who have lost changes. */
     void findWanted() {
         wanted = 0;
         for (ChangeCursor cursor : cursors) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 public final class SameValues {
     private SameValues() {}
 
-    /** The first place after {@code from} and before {@code to} whose value is another than the one before it, or {@code to}. */
+    /** The first index after {@code from} and before {@code to} whose value is another than the one before it, or {@code to}. */
     public static int end(byte[] values, int from, int to) {
         int differs = Arrays.mismatch(values, from, to - 1, values, from + 1, to);
         return differs < 0 ? to : from + differs + 1;

@@ -4,7 +4,7 @@ import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
 import java.util.Arrays;
 
@@ -19,7 +19,7 @@ public final class MotionTable {
 
     private final NodeTable nodes;
     private final MotionChunks pool;
-    private final byte place;
+    private final byte rowKind;
     private final int extras;
     private final Intervals intervals = new Intervals();
     private final IndexRuns pending = new IndexRuns();
@@ -29,13 +29,13 @@ public final class MotionTable {
     private int visualWrites;
 
     /**
-     * @param place the {@link RowPlace} of the nodes of this table
+     * @param rowKind the {@link RowKind} of the nodes of this table
      * @param extras columns that each row has beside source, target and visual pose
      */
-    public MotionTable(NodeTable nodes, MotionChunks pool, byte place, int extras) {
+    public MotionTable(NodeTable nodes, MotionChunks pool, byte rowKind, int extras) {
         this.nodes = nodes;
         this.pool = pool;
-        this.place = place;
+        this.rowKind = rowKind;
         this.extras = extras;
         this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
     }
@@ -56,7 +56,7 @@ public final class MotionTable {
         node.row[at] = chunk.firstRow + r;
         chunk.passed();
         pool.rowsChanged();
-        node.place[at] = place;
+        node.rowKind[at] = rowKind;
     }
 
     /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
@@ -83,7 +83,7 @@ public final class MotionTable {
         pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
-        node.place[at] = RowPlace.AT_REST;
+        node.rowKind[at] = RowKind.AT_REST;
 
         MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
         int last = size & MotionChunk.MASK;
@@ -136,9 +136,9 @@ public final class MotionTable {
         return extras;
     }
 
-    /** The {@link RowPlace} of the nodes of this table. */
-    public byte place() {
-        return place;
+    /** The {@link RowKind} of the nodes of this table. */
+    public byte rowKind() {
+        return rowKind;
     }
 
     /** Counts one visual write on every row, without a look at any. */

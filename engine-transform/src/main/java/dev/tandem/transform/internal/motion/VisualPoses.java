@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.LocalPoses;
 
 /** Visual local poses: that of a node is in its row if it has one, else it is its logical pose. */
@@ -51,7 +51,7 @@ public final class VisualPoses implements LocalPoses {
     }
 
     private boolean hasRow(int index) {
-        return nodes.place(index) != RowPlace.AT_REST;
+        return nodes.rowKind(index) != RowKind.AT_REST;
     }
 
     private int row(int index) {

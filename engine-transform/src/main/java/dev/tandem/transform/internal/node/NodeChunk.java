@@ -4,7 +4,12 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Timeline;
 
-/** What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. */
+/**
+ * What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied.
+ *
+ * <p>An index inside the storage, here and in all rooms, is a place: where the data of a node lies. What others name the node by
+ * is its id, see {@link NodeIds}.
+ */
 public final class NodeChunk {
     /** Nodes per chunk: large enough for long loops, small enough that growing never stalls a frame. */
     public static final int SHIFT = 11;
@@ -20,7 +25,9 @@ public final class NodeChunk {
     public final int[] firstChild = new int[SIZE];
     public final int[] nextSibling = new int[SIZE];
     public final int[] previousSibling = new int[SIZE];
-    public final int[] generation = new int[SIZE];
+
+    /** The id of the node at each place; of the last one where there is none now. */
+    public final int[] id = new int[SIZE];
 
     public final int[] logicalRevision = new int[SIZE];
     public final int[] visualRevision = new int[SIZE];
@@ -31,10 +38,10 @@ public final class NodeChunk {
 
     public final long[] endNanos = new long[SIZE];
 
-    /** Row in {@link MotionChunks}, of a table as the place says; meaningless for a node at rest. */
+    /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
     public final int[] row = new int[SIZE];
 
-    /** Place in the {@link NodeOrder}. */
+    /** Position in the {@link NodeOrder}. */
     public final int[] order = new int[SIZE];
 
     /** Number of the {@link Timeline}. */
@@ -42,8 +49,8 @@ public final class NodeChunk {
 
     public final byte[] state = new byte[SIZE];
 
-    /** A {@link RowPlace}. */
-    public final byte[] place = new byte[SIZE];
+    /** A {@link RowKind}. */
+    public final byte[] rowKind = new byte[SIZE];
 
     /** Number of the rule that the next write follows. */
     public final byte[] rule = new byte[SIZE];

@@ -8,7 +8,7 @@ import java.util.Arrays;
  *
  * <p>A new node goes to the end, where its parent already is before it. A node whose new parent stands behind it goes to
  * the end with all below it, which costs what the re-parenting itself touches. Both leave holes; when a quarter of the
- * order is holes it is closed up, a bounded number of places per frame.
+ * order is holes it is closed up, a bounded number of positions per frame.
  */
 public final class NodeOrder {
     private static final int HOLE = -1;
@@ -23,13 +23,13 @@ public final class NodeOrder {
     private int end;
     private int holes;
 
-    /** While closing up: places before {@code closed} are done, those from there to {@code reading} are holes. */
+    /** While closing up: positions before {@code closed} are done, those from there to {@code reading} are holes. */
     private int closed;
 
     private int reading;
     private int version;
 
-    /** True as long as every node had the place of its own index: then none is looked up. */
+    /** True as long as every node had the position of its own index: then none is looked up. */
     private boolean identity = true;
 
     public NodeOrder(NodeTable nodes) {
@@ -49,15 +49,15 @@ public final class NodeOrder {
 
     public void remove(int index) {
         version++;
-        int place = placeOf(index);
-        chunks[place >> SHIFT][place & MASK] = HOLE;
+        int position = positionOf(index);
+        chunks[position >> SHIFT][position & MASK] = HOLE;
         holes++;
     }
 
     /** Restores the order after {@code index} was linked below {@code parent}. */
     public void linked(int index, int parent) {
         version++;
-        if (placeOf(parent) < placeOf(index)) {
+        if (positionOf(parent) < positionOf(index)) {
             return;
         }
         toMove.add(index);
@@ -81,7 +81,7 @@ public final class NodeOrder {
         version++;
     }
 
-    /** Closes holes if there are many, looking at no more than {@code budget} places. */
+    /** Closes holes if there are many, looking at no more than {@code budget} positions. */
     public void closeUp(int budget) {
         if (reading == 0 && holes < Math.max(FEW_HOLES, end >> 2)) {
             return;
@@ -106,47 +106,47 @@ public final class NodeOrder {
         }
     }
 
-    /** Another one whenever a node has another place, or another parent or none. */
+    /** Another one whenever a node has another position, or another parent or none. */
     public int version() {
         return version;
     }
 
-    private void put(int place, int index) {
+    private void put(int position, int index) {
         version++;
-        identity &= place == index;
-        chunks[place >> SHIFT][place & MASK] = index;
-        nodes.chunk(index).order[index & NodeChunk.MASK] = place;
+        identity &= position == index;
+        chunks[position >> SHIFT][position & MASK] = index;
+        nodes.chunk(index).order[index & NodeChunk.MASK] = position;
     }
 
-    /** The chunk in which a place lies. */
-    public static int chunkOf(int place) {
-        return place >> SHIFT;
+    /** The chunk in which a position lies. */
+    public static int chunkOf(int position) {
+        return position >> SHIFT;
     }
 
-    public int placeOf(int index) {
+    public int positionOf(int index) {
         return nodes.chunk(index).order[index & NodeChunk.MASK];
     }
 
-    /** The node at a place, negative at a hole. */
-    public int at(int place) {
-        return chunks[place >> SHIFT][place & MASK];
+    /** The node at a position, negative at a hole. */
+    public int at(int position) {
+        return chunks[position >> SHIFT][position & MASK];
     }
 
-    /** True if each node has the place of its own index; for good, once it has none. */
+    /** True if each node has the position of its own index; for good, once it has none. */
     public boolean isIdentity() {
         return identity;
     }
 
-    /** Replaces places by the nodes at them. */
-    public void read(int[] places, int count) {
+    /** Replaces positions by the nodes at them. */
+    public void read(int[] positions, int count) {
         if (!identity) {
             for (int i = 0; i < count; i++) {
-                places[i] = at(places[i]);
+                positions[i] = at(positions[i]);
             }
         }
     }
 
-    /** One more than the last place. */
+    /** One more than the last position. */
     public int limit() {
         return end;
     }

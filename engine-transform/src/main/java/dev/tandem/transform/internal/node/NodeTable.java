@@ -4,9 +4,13 @@ import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 
 /**
- * All nodes, by index. Grows by whole chunks that never move; destroyed indices are used again, the youngest first.
+ * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that names the
+ * node. Grows by whole chunks that never move; places of destroyed nodes are used again, the youngest first.
+ *
+ * <p>Places are given out in the order in which ids are, so that neighbours by id are neighbours in memory. Nothing may rely on it.
  */
 public final class NodeTable {
     public static final int NONE = -1;
@@ -15,11 +19,25 @@ public final class NodeTable {
     public static final int FIRST_TIMELINE = 0;
 
     private NodeChunk[] chunks = new NodeChunk[4];
+    private final NodeIds ids = new NodeIds();
     private final IntList free = new IntList();
-    private int limit;
-    private long releases;
+    private final IntUnaryOperator places;
 
-    /** Takes an index for a node that stands alone at the identity pose and was never written. */
+    /** Places ever given out. */
+    private int used;
+
+    private int limit;
+
+    public NodeTable() {
+        this(IntUnaryOperator.identity());
+    }
+
+    /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
+    public NodeTable(IntUnaryOperator places) {
+        this.places = places;
+    }
+
+    /** Finds a place for a node that stands alone at the identity pose and was never written, and gives it an id. */
     public int create(byte rule) {
         int index = free.isEmpty() ? append() : free.removeLast();
         NodeChunk chunk = chunk(index);
@@ -37,11 +55,13 @@ public final class NodeTable {
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
+        chunk.id[at] = ids.add(index);
         return index;
     }
 
     private int append() {
-        int index = limit++;
+        int index = places.applyAsInt(used++);
+        limit = Math.max(limit, index + 1);
         int chunk = index >> NodeChunk.SHIFT;
         if (chunk == chunks.length) {
             chunks = Arrays.copyOf(chunks, chunk * 2);
@@ -52,46 +72,43 @@ public final class NodeTable {
         return index;
     }
 
-    /** Gives the index back and makes every handle to it stale. */
+    /** Gives place and id back and makes every handle to the node stale. */
     public void release(int index) {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
-        chunk.generation[at]++;
-        releases++;
+        ids.remove(chunk.id[at]);
         chunk.state[at] = 0;
-        chunk.place[at] = RowPlace.AT_REST;
+        chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);
     }
 
-    /** True if some node has this index now. */
-    public boolean isLiving(int index) {
-        return (state(index) & NodeState.LIVING) != 0;
+    /** The names of the nodes. */
+    public NodeIds ids() {
+        return ids;
     }
 
-    /** @throws IllegalStateException if the handle is stale */
-    public void requireAlive(int index, int generation) {
-        if (generation(index) != generation) {
-            throw new IllegalStateException("Transform3d #" + index + " (generation " + generation
-                    + ") was destroyed; handles into a destroyed subtree are stale");
-        }
+    /** The id of the node at a place. */
+    public int id(int index) {
+        return chunk(index).id[index & NodeChunk.MASK];
+    }
+
+    /** The id of the node at a place, {@link #NONE} for none. */
+    public int idOrNone(int index) {
+        return index == NONE ? NONE : id(index);
     }
 
     public NodeChunk chunk(int index) {
         return chunks[index >> NodeChunk.SHIFT];
     }
 
-    public int generation(int index) {
-        return chunk(index).generation[index & NodeChunk.MASK];
-    }
-
-    /** The {@link RowPlace} of a node. */
-    public byte place(int index) {
-        return chunk(index).place[index & NodeChunk.MASK];
+    /** The {@link RowKind} of a node. */
+    public byte rowKind(int index) {
+        return chunk(index).rowKind[index & NodeChunk.MASK];
     }
 
     /** The sync flag. */
     public boolean isInMotion(int index) {
-        return RowPlace.isInMotion(place(index));
+        return RowKind.isInMotion(rowKind(index));
     }
 
     public byte state(int index) {
@@ -128,17 +145,12 @@ public final class NodeTable {
         return chunk(index).logicalRevision[index & NodeChunk.MASK];
     }
 
-    /** How many nodes were ever destroyed: while it stays the same, who was alive still is. */
-    public long releases() {
-        return releases;
-    }
-
     /** Nodes that are alive. */
     public int size() {
-        return limit - free.size();
+        return ids.size();
     }
 
-    /** Calls {@code action} for each node that is alive, by ascending index. */
+    /** Calls {@code action} for the place of each node that is alive, in ascending order. */
     public void forEachLiving(IntConsumer action) {
         for (int index = 0; index < limit; index++) {
             if ((state(index) & NodeState.LIVING) != 0) {
@@ -147,7 +159,7 @@ public final class NodeTable {
         }
     }
 
-    /** One more than the largest index ever given out. */
+    /** One more than the largest place ever given out. */
     public int limit() {
         return limit;
     }

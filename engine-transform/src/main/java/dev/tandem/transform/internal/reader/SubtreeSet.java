@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
- * Nodes with their subtrees, each once: a bit per place in the {@link NodeOrder}, so that they come out parents before
+ * Nodes with their subtrees, each once: a bit per position in the {@link NodeOrder}, so that they come out parents before
  * children, and mostly as they lie in memory.
  *
  * <p>Links are read in loops without decisions ahead of their use: in a large scene each is a cache miss, and the processor
@@ -18,9 +18,9 @@ final class SubtreeSet {
     private final NodeOrder order;
     private final IntList toSpread = new IntList();
     private final int[] firstChildren = new int[BATCH];
-    private long[] places = new long[64];
+    private long[] positions = new long[64];
 
-    /** A bit per word of {@link #places} that has one. */
+    /** A bit per word of {@link #positions} that has one. */
     private long[] words = new long[1];
 
     private int size;
@@ -65,17 +65,17 @@ final class SubtreeSet {
 
     private void grow() {
         int length = (order.limit() >> 6) + 1;
-        if (length > places.length) {
-            places = new long[Math.max(length, 2 * places.length)];
-            words = new long[(places.length >> 6) + 1];
+        if (length > positions.length) {
+            positions = new long[Math.max(length, 2 * positions.length)];
+            words = new long[(positions.length >> 6) + 1];
         }
     }
 
     private void add(int index) {
-        int place = order.isIdentity() ? index : order.placeOf(index);
-        int word = place >> 6;
-        if ((places[word] & 1L << place) == 0) {
-            places[word] |= 1L << place;
+        int position = order.isIdentity() ? index : order.positionOf(index);
+        int word = position >> 6;
+        if ((positions[word] & 1L << position) == 0) {
+            positions[word] |= 1L << position;
             words[word >> 6] |= 1L << word;
             toSpread.add(index);
             size++;
@@ -129,8 +129,8 @@ final class SubtreeSet {
             }
             int word = (w << 6) + Long.numberOfTrailingZeros(words[w]);
             words[w] &= words[w] - 1;
-            long bits = places[word];
-            places[word] = 0;
+            long bits = positions[word];
+            positions[word] = 0;
             while (bits != 0) {
                 dest[count++] = (word << 6) + Long.numberOfTrailingZeros(bits);
                 bits &= bits - 1;
@@ -145,7 +145,7 @@ final class SubtreeSet {
     void clear() {
         for (int w = 0; size > 0 && w < words.length; w++) {
             for (long rest = words[w]; rest != 0; rest &= rest - 1) {
-                places[(w << 6) + Long.numberOfTrailingZeros(rest)] = 0;
+                positions[(w << 6) + Long.numberOfTrailingZeros(rest)] = 0;
             }
             words[w] = 0;
         }

@@ -147,7 +147,7 @@ final class SubtreeWalk {
     /** The first and the last number of a short run touch all of its cache lines. */
     private int prefetchNumbers(NodeChunk node, int[] seen, int from, int to) {
         WorldChunk world = node.visualWorld();
-        byte[] place = node.place;
+        byte[] rowKind = node.rowKind;
         int[] row = node.row;
         int[] parent = node.parent;
         int[] visualRevision = node.visualRevision;
@@ -160,13 +160,13 @@ final class SubtreeWalk {
             parents[r] = parent[first];
             sum += row[first] + revision[first] + localSeen[first] + seen[first];
             sum += parent[last] + revision[last] + localSeen[last] + seen[last];
-            sum += visualRevision[last & ifAtRest(place[last])];
+            sum += visualRevision[last & ifAtRest(rowKind[last])];
         }
         return sum;
     }
 
     private int prefetchPoses(NodeChunk node, int from, int to) {
-        byte[] place = node.place;
+        byte[] rowKind = node.rowKind;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
         int sum = 0;
@@ -175,15 +175,15 @@ final class SubtreeWalk {
             int last = first + counts[r];
             for (int at = first; at < last; at++) {
                 sum += ends(matrix, at * Affine.STRIDE, Affine.STRIDE);
-                sum += ends(logical, (at & ifAtRest(place[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
+                sum += ends(logical, (at & ifAtRest(rowKind[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
             }
         }
         return sum;
     }
 
     /** All bits set if the node is at rest, so that its visual pose is the logical one; else none. */
-    private static int ifAtRest(byte place) {
-        return (place & 0xff) - 1 >> 31;
+    private static int ifAtRest(byte rowKind) {
+        return (rowKind & 0xff) - 1 >> 31;
     }
 
     private void prefetchParents() {

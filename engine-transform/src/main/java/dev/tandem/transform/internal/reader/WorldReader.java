@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Timelines;
 import java.util.function.IntConsumer;
@@ -22,7 +23,10 @@ public final class WorldReader {
     private final Timelines timelines;
     private final ChangeCursor changes;
     private final ChangedWorlds worlds;
+
+    /** Ids of nodes. */
     private final IntList forgotten = new IntList();
+
     private final Runnable readAll;
     private final IntConsumer addRoot;
     private long framesSeen = -1;
@@ -47,11 +51,11 @@ public final class WorldReader {
         return new WorldReader(nodes, timelines, log, worlds, worlds::readAllShared);
     }
 
-    /** Makes the next read hand over this node, whether it has changed or not. */
-    public void forget(int index) {
-        worlds.forget(index);
+    /** Makes the next read hand over the node with this id, whether it has changed or not. */
+    public void forget(int id) {
+        worlds.forget(nodes.ids().place(id));
         if (!everything) {
-            forgotten.add(index);
+            forgotten.add(id);
             everything = forgotten.size() > nodes.size();
         }
     }
@@ -83,19 +87,22 @@ public final class WorldReader {
 
     /** Returns false if a pass over all nodes costs less. */
     private boolean readChanged() {
+        NodeIds ids = nodes.ids();
         int few = nodes.size() / FEW;
         if (timelines.movingCount(framesSeen) > few) {
             return false;
         }
         timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {
-            if (nodes.isLiving(changes.node())) {
-                worlds.addRoot(changes.node());
+            int id = changes.node();
+            if (ids.isLiving(id)) {
+                worlds.addRoot(ids.place(id));
             }
         }
         for (int i = 0; i < forgotten.size(); i++) {
-            if (nodes.isLiving(forgotten.get(i))) {
-                worlds.addNode(forgotten.get(i));
+            int id = forgotten.get(i);
+            if (ids.isLiving(id)) {
+                worlds.addNode(ids.place(id));
             }
         }
         return worlds.added() == 0 || worlds.added() <= few && worlds.readSubtrees(Math.max(1, few));

@@ -16,6 +16,7 @@ public final class WorldReaders {
     private final ChangeLog log;
     private final WorldCache cache;
     private final VisualWorldPass pass;
+    private final WorldsByPlace byPlace;
 
     public WorldReaders(
             NodeTable nodes,
@@ -30,6 +31,7 @@ public final class WorldReaders {
         this.log = log;
         this.cache = cache;
         this.pass = pass;
+        this.byPlace = new WorldsByPlace(nodes, cache);
     }
 
     /**
@@ -44,6 +46,11 @@ public final class WorldReaders {
     /** As {@link #confined}, but the scene's workers may call it when much has changed. */
     public WorldReader shared(NodeRun reader) {
         return WorldReader.shared(nodes, timelines, log, worlds(reader));
+    }
+
+    /** What readers find at the places that they are handed. */
+    public WorldsByPlace byPlace() {
+        return byPlace;
     }
 
     ChangedWorlds worlds(NodeRun reader) {

@@ -4,6 +4,7 @@
  * <ul>
  *   <li>{@code WorldReaders} opens each {@code WorldReader}, which decides between a pass over all nodes and a walk over
  *       changed subtrees
+ *   <li>{@code WorldsByPlace}: what they find at the places that they are handed
  *   <li>{@code ChangedWorlds}: either way, and what the reader has seen
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with their subtrees
  * </ul>

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
@@ -89,7 +89,7 @@ public final class Handover {
         byte state = nodes.state(index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        int rule = RowPlace.rule(nodes.place(index));
+        int rule = RowKind.rule(nodes.rowKind(index));
         MotionTable table = from.table(rule);
         MotionTable newTable = to.table(rule);
         MotionChunk chunk = chunks.of(node.row[at]);

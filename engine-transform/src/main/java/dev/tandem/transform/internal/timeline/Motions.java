@@ -10,7 +10,7 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.rule.MotionRule;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -36,7 +36,7 @@ public final class Motions {
         this.nodes = nodes;
         this.chunks = chunks;
         this.timelines = timelines;
-        this.overridden = new MotionTable(nodes, chunks, RowPlace.OVERRIDDEN, 0);
+        this.overridden = new MotionTable(nodes, chunks, RowKind.OVERRIDDEN, 0);
         this.visuals = new VisualPoses(nodes, chunks);
         this.rules = rules;
     }
@@ -67,7 +67,7 @@ public final class Motions {
         if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
             return false;
         }
-        if (chunk.place[at] != RowPlace.ofRule(rule)) {
+        if (chunk.rowKind[at] != RowKind.ofRule(rule)) {
             begin(index, rule);
         } else if ((state & NodeState.PENDING) == 0) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
@@ -91,7 +91,7 @@ public final class Motions {
             if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
-            if (chunk.place[at] == RowPlace.ofRule(rule) && (state & NodeState.PENDING) == 0) {
+            if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & NodeState.PENDING) == 0) {
                 int end = endOfSame(chunk, at, to);
                 int index = first + at - from;
                 timelines.table(chunk.timeline[at], rule).addPendingRun(index, end - at);
@@ -105,10 +105,10 @@ public final class Motions {
         return count;
     }
 
-    /** The end of the nodes that have state, place, rule and timeline of the first. */
+    /** The end of the nodes that have state, kind of row, rule and timeline of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
         int end = SameValues.end(chunk.state, from, to);
-        end = SameValues.end(chunk.place, from, end);
+        end = SameValues.end(chunk.rowKind, from, end);
         end = SameValues.end(chunk.rule, from, end);
         return SameValues.end(chunk.timeline, from, end);
     }
@@ -122,7 +122,7 @@ public final class Motions {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         MotionTable table = timelines.of(index).table(rule);
-        if (chunk.place[at] != table.place()) {
+        if (chunk.rowKind[at] != table.rowKind()) {
             moveTo(index, table);
         } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
             return;
@@ -134,7 +134,7 @@ public final class Motions {
     /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
     private void moveTo(int index, MotionTable table) {
         byte state = nodes.state(index);
-        if (nodes.place(index) == RowPlace.AT_REST) {
+        if (nodes.rowKind(index) == RowKind.AT_REST) {
             nodes.loadLogical(index, pose);
             table.enter(index, pose);
             return;
@@ -157,7 +157,7 @@ public final class Motions {
 
     /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
     public void settle(int index) {
-        if (nodes.place(index) != RowPlace.AT_REST) {
+        if (nodes.rowKind(index) != RowKind.AT_REST) {
             chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
         }
     }
@@ -180,7 +180,7 @@ public final class Motions {
         MotionChunk chunk = chunks.of(row);
         nodes.loadLogical(index, pose);
         chunk.enterFirst(row & MotionChunk.MASK, pose, floats);
-        MotionRule rule = rules.get(RowPlace.rule(nodes.place(index)));
+        MotionRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
         return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
     }
 
@@ -208,7 +208,7 @@ public final class Motions {
 
     /** Gives a node at rest a picture of its own that no frame touches. */
     public void override(int index) {
-        if (nodes.place(index) == RowPlace.AT_REST) {
+        if (nodes.rowKind(index) == RowKind.AT_REST) {
             nodes.loadLogical(index, pose);
             overridden.enter(index, pose);
         }
@@ -239,7 +239,7 @@ public final class Motions {
 
     /** The chunk of a node whose row has stamps, null if it has none. */
     private MotionChunk motionOf(int index) {
-        if (nodes.place(index) == RowPlace.AT_REST) {
+        if (nodes.rowKind(index) == RowKind.AT_REST) {
             return null;
         }
         MotionChunk motion = chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);

@@ -1,19 +1,23 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.node.NodeIds;
 
 /**
  * One timeline of a store: observes the logical writes of its nodes after ticks and interpolates their visual poses before
  * frames.
  */
 public final class Synchronization {
+    private final NodeIds ids;
     private final Timelines timelines;
     private final Timeline timeline;
     private final TimelineSteps steps;
     private final Handover handover;
     private boolean closed;
 
-    public Synchronization(Timelines timelines, Timeline timeline, TimelineSteps steps, Handover handover) {
+    public Synchronization(
+            NodeIds ids, Timelines timelines, Timeline timeline, TimelineSteps steps, Handover handover) {
+        this.ids = ids;
         this.timelines = timelines;
         this.timeline = timeline;
         this.steps = steps;
@@ -23,7 +27,7 @@ public final class Synchronization {
     /** Another timeline of the same store, without nodes. */
     public Synchronization open() {
         requireOpen();
-        return new Synchronization(timelines, timelines.open(), steps, handover);
+        return new Synchronization(ids, timelines, timelines.open(), steps, handover);
     }
 
     /**
@@ -58,21 +62,21 @@ public final class Synchronization {
     }
 
     /** Moves a node to this timeline; its visual pose stays, and its motion continues from there. */
-    public void add(int index) {
+    public void add(int id) {
         requireOpen();
-        handover.move(index, timeline);
+        handover.move(ids.place(id), timeline);
     }
 
     /** As {@link #add}, with the subtree of the node. */
-    public void addBranch(int index) {
+    public void addBranch(int id) {
         requireOpen();
-        handover.moveBranch(index, timeline);
+        handover.moveBranch(ids.place(id), timeline);
     }
 
     /** True if the node is on this timeline. */
-    public boolean contains(int index) {
+    public boolean contains(int id) {
         requireOpen();
-        return timelines.of(index) == timeline;
+        return timelines.of(ids.place(id)) == timeline;
     }
 
     /**

@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
 import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.function.IntConsumer;
@@ -36,7 +36,7 @@ public final class Timeline {
         for (int rule = 0; rule < tables.length; rule++) {
             if (rules.get(rule) != null) {
                 int extras = rules.get(rule).extraColumns();
-                tables[rule] = new MotionTable(nodes, chunks, RowPlace.ofRule(rule), extras);
+                tables[rule] = new MotionTable(nodes, chunks, RowKind.ofRule(rule), extras);
             }
         }
         this.stale = new StaleEntries(

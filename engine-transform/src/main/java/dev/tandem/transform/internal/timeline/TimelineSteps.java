@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.rule.MotionRules;
 
 /** What the ticks and frames of a timeline do to its nodes. */
 public final class TimelineSteps {
-    /** Places of the node order looked at per frame while holes are closed: some microseconds. */
+    /** Positions of the node order looked at per frame while holes are closed: some microseconds. */
     private static final int ORDER_BUDGET = 4096;
 
     private final Timelines timelines;

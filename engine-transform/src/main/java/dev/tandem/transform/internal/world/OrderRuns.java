@@ -8,14 +8,14 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import java.util.Arrays;
 
 /**
  * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, all of its nodes or none have parents,
  * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run.
  *
- * <p>The runs of a chunk of the order are kept until a node changes its place, parent or row.
+ * <p>The runs of a chunk of the order are kept until a node changes its position, parent or row.
  */
 public final class OrderRuns {
     /** Numbers per run: first index, number of nodes, and row of the first, {@link NodeTable#NONE} at rest. */
@@ -79,7 +79,7 @@ public final class OrderRuns {
     private static void find(NodeChunk node, int base, int from, int to, IntList dest) {
         int start = from;
         while (start < to) {
-            boolean atRest = node.place[start] == RowPlace.AT_REST;
+            boolean atRest = node.rowKind[start] == RowKind.AT_REST;
             int end = atRest ? endOfRest(node, start, to) : endOfRows(node, start, to);
             dest.add(base + start);
             dest.add(end - start);
@@ -89,26 +89,26 @@ public final class OrderRuns {
     }
 
     private static int endOfRest(NodeChunk node, int from, int to) {
-        byte[] places = node.place;
+        byte[] kinds = node.rowKind;
         int[] parents = node.parent;
         int sign = parents[from];
         int at = from + 1;
-        while (at < to && places[at] == RowPlace.AT_REST && (parents[at] ^ sign) >= 0) {
+        while (at < to && kinds[at] == RowKind.AT_REST && (parents[at] ^ sign) >= 0) {
             at++;
         }
         return at;
     }
 
     private static int endOfRows(NodeChunk node, int from, int to) {
-        byte[] places = node.place;
+        byte[] kinds = node.rowKind;
         int[] parents = node.parent;
         int[] rows = node.row;
         int sign = parents[from];
-        int place = places[from];
+        int kind = kinds[from];
         int distance = rows[from] - from;
         int end = Math.min(to, from + MotionChunk.SIZE - (rows[from] & MotionChunk.MASK));
         int at = from + 1;
-        while (at < end && rows[at] - at == distance && places[at] == place && (parents[at] ^ sign) >= 0) {
+        while (at < end && rows[at] - at == distance && kinds[at] == kind && (parents[at] ^ sign) >= 0) {
             at++;
         }
         return at;

@@ -69,7 +69,7 @@ final class Spine {
             int parent = indices[k] < 0 ? NONE : nodes.parent(indices[k]);
             if (parent != NONE && parent != last) {
                 last = parent;
-                if (NodeOrder.chunkOf(order.placeOf(parent)) != c) {
+                if (NodeOrder.chunkOf(order.positionOf(parent)) != c) {
                     addPathTo(parent);
                 }
             }

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.write;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -10,8 +11,8 @@ import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Arrays;
 
 /**
- * Some nodes in a fixed order, whose poses are written and read in runs: as long as indices follow each other and lie in
- * one chunk, poses lie one after the other in the storage as they do in the host's array.
+ * Some nodes in a fixed order, whose poses are written and read in runs: as long as their places follow each other and lie
+ * in one chunk, poses lie one after the other in the storage as they do in the host's array.
  *
  * <p>Callers have checked with {@link #requireWritable} or {@link #requireReadable} that the nodes live, and with {@link
  * PoseArrays} that the values are legal.
@@ -21,39 +22,59 @@ public final class NodeBatch {
     private final NodeTable nodes;
     private final PoseWriter writer;
     private final VisualPoses visuals;
-    private final int[] indices;
-    private final int[] generations;
+    private final int[] ids;
 
-    /** Where each run begins, and the end of the last. */
-    private final int[] runs;
+    /** What {@link NodeIds} said of each id when places were looked up. */
+    private final long[] entries;
+
+    private final int[] places;
+
+    /** Where each run of places begins, and the end of the last. */
+    private final IntList runs = new IntList();
+
+    /** The same for the ids. */
+    private final IntList idRuns = new IntList();
 
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     /** How many nodes had been destroyed when all of these were found alive. */
     private long releasesChecked;
 
-    /** @param indices of living nodes; kept */
-    public NodeBatch(OwnerThread owner, NodeTable nodes, PoseWriter writer, VisualPoses visuals, int[] indices) {
+    /** How often nodes had been moved when places were looked up. */
+    private int movesSeen;
+
+    /** @param ids of living nodes; kept */
+    public NodeBatch(OwnerThread owner, NodeTable nodes, PoseWriter writer, VisualPoses visuals, int[] ids) {
         this.owner = owner;
         this.nodes = nodes;
         this.writer = writer;
         this.visuals = visuals;
-        this.indices = indices;
-        this.generations = Arrays.stream(indices).map(nodes::generation).toArray();
-        this.runs = runs(indices);
-        this.releasesChecked = nodes.releases();
+        this.ids = ids;
+        this.entries = new long[ids.length];
+        this.places = new int[ids.length];
+        findRuns(ids, idRuns);
+        lookUp();
+        this.releasesChecked = nodes.ids().releases();
     }
 
-    private static int[] runs(int[] indices) {
-        IntList starts = new IntList();
-        for (int i = 0; i < indices.length; i++) {
-            boolean goesOn = i > 0 && indices[i] == indices[i - 1] + 1 && (indices[i] & NodeChunk.MASK) != 0;
+    private void lookUp() {
+        movesSeen = nodes.ids().moves();
+        for (int i = 0; i < ids.length; i++) {
+            entries[i] = nodes.ids().entry(ids[i]);
+            places[i] = nodes.ids().place(ids[i]);
+        }
+        findRuns(places, runs);
+    }
+
+    private static void findRuns(int[] numbers, IntList starts) {
+        starts.clear();
+        for (int i = 0; i < numbers.length; i++) {
+            boolean goesOn = i > 0 && numbers[i] == numbers[i - 1] + 1 && (numbers[i] & NodeChunk.MASK) != 0;
             if (!goesOn) {
                 starts.add(i);
             }
         }
-        starts.add(indices.length);
-        return Arrays.copyOf(starts.items(), starts.size());
+        starts.add(numbers.length);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner */
@@ -63,7 +84,7 @@ public final class NodeBatch {
 
     /** The number of nodes. */
     public int size() {
-        return indices.length;
+        return ids.length;
     }
 
     /** @throws IllegalStateException if a node was destroyed, the thread is the wrong one, or changes are being walked */
@@ -79,21 +100,23 @@ public final class NodeBatch {
     }
 
     private void requireAlive() {
-        if (releasesChecked != nodes.releases()) {
-            requireEachAlive();
-            releasesChecked = nodes.releases();
+        NodeIds all = nodes.ids();
+        if (releasesChecked != all.releases()) {
+            requireEachAlive(all);
+            releasesChecked = all.releases();
+        }
+        if (movesSeen != all.moves()) {
+            lookUp();
         }
     }
 
-    private void requireEachAlive() {
-        for (int run = 0; run < runs.length - 1; run++) {
-            int start = runs[run];
-            int count = runs[run + 1] - start;
-            int[] living = nodes.chunk(indices[start]).generation;
-            int at = indices[start] & NodeChunk.MASK;
-            if (!Arrays.equals(living, at, at + count, generations, start, start + count)) {
-                for (int i = start; i < start + count; i++) {
-                    nodes.requireAlive(indices[i], generations[i]);
+    private void requireEachAlive(NodeIds all) {
+        for (int run = 0; run < idRuns.size() - 1; run++) {
+            int start = idRuns.get(run);
+            int end = idRuns.get(run + 1);
+            if (!all.have(ids[start], entries, start, end)) {
+                for (int i = start; i < end; i++) {
+                    all.place(ids[i], (int) (entries[i] >>> Integer.SIZE));
                 }
             }
         }
@@ -106,33 +129,33 @@ public final class NodeBatch {
      * @param floats how many of the ten floats of a pose it has: 3, 7 or 10; the others stay
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs[++run]) {
-            int end = Math.min(to, runs[run + 1]);
-            writer.move(indices[start], end - start, poses, at + (start - from) * floats, floats);
+        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
+            int end = Math.min(to, runs.get(run + 1));
+            writer.move(places[start], end - start, poses, at + (start - from) * floats, floats);
         }
     }
 
     /** As {@link #move}, shown at once. */
     public void teleport(int from, int to, float[] poses, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs[++run]) {
-            int end = Math.min(to, runs[run + 1]);
-            writer.teleport(indices[start], end - start, poses, at + (start - from) * floats, floats);
+        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
+            int end = Math.min(to, runs.get(run + 1));
+            writer.teleport(places[start], end - start, poses, at + (start - from) * floats, floats);
         }
     }
 
     /** As {@link #move}, of the pictures alone. */
     public void overrideVisual(int from, int to, float[] poses, int at, int floats) {
         for (int i = from; i < to; i++) {
-            writer.overrideVisual(indices[i], poses, at + (i - from) * floats, floats);
+            writer.overrideVisual(places[i], poses, at + (i - from) * floats, floats);
         }
     }
 
     /** Reads the logical poses of the nodes from {@code from} to {@code to - 1}. */
     public void readLogical(int from, int to, float[] dest, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs[++run]) {
-            int end = Math.min(to, runs[run + 1]);
-            int offset = NodeChunk.logicalOffset(indices[start]);
-            float[] poses = nodes.chunk(indices[start]).logical;
+        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
+            int end = Math.min(to, runs.get(run + 1));
+            int offset = NodeChunk.logicalOffset(places[start]);
+            float[] poses = nodes.chunk(places[start]).logical;
             PoseArrays.copy(poses, offset, PoseLayout.STRIDE, dest, at + (start - from) * floats, floats, end - start);
         }
     }
@@ -140,14 +163,14 @@ public final class NodeBatch {
     /** Reads the visual poses of the nodes from {@code from} to {@code to - 1}. */
     public void readVisual(int from, int to, float[] dest, int at, int floats) {
         for (int i = from; i < to; i++) {
-            visuals.load(indices[i], pose);
+            visuals.load(places[i], pose);
             System.arraycopy(pose, 0, dest, at + (i - from) * floats, floats);
         }
     }
 
     /** The run in which a node lies; if there is no such node, any. */
     private int runAt(int node) {
-        int found = Arrays.binarySearch(runs, node);
+        int found = Arrays.binarySearch(runs.items(), 0, runs.size(), node);
         return found >= 0 ? found : -found - 2;
     }
 }

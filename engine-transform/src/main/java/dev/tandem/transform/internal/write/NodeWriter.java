@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -15,66 +16,72 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  */
 public final class NodeWriter {
     private final NodeTable nodes;
+    private final NodeIds ids;
     private final OwnerThread owner;
     private final PoseWriter writer;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     public NodeWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
         this.nodes = nodes;
+        this.ids = nodes.ids();
         this.owner = owner;
         this.writer = writer;
     }
 
     /** Moves to a translation; rotation and scale stay. */
-    public void moveTo(int index, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        NodeChunk chunk = writable(index, generation);
-        int at = NodeChunk.logicalOffset(index) + PoseLayout.TX;
+    public void moveTo(int id, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        int place = writable(id, generation);
+        NodeChunk chunk = nodes.chunk(place);
+        int at = NodeChunk.logicalOffset(place) + PoseLayout.TX;
         if (holds(chunk.logical, at, x, y, z)) {
-            writer.rewrite(chunk, index);
+            writer.rewrite(chunk, place);
         } else {
-            writer.openMove(chunk, index);
+            writer.openMove(chunk, place);
             put(chunk.logical, at, x, y, z);
         }
     }
 
     /** Scales; translation and rotation stay. */
-    public void scaleTo(int index, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("scale", index, x, y, z);
-        NodeChunk chunk = writable(index, generation);
-        int at = NodeChunk.logicalOffset(index) + PoseLayout.SX;
+    public void scaleTo(int id, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("scale", id, x, y, z);
+        int place = writable(id, generation);
+        NodeChunk chunk = nodes.chunk(place);
+        int at = NodeChunk.logicalOffset(place) + PoseLayout.SX;
         if (holds(chunk.logical, at, x, y, z)) {
-            writer.rewrite(chunk, index);
+            writer.rewrite(chunk, place);
         } else {
-            writer.openMove(chunk, index);
+            writer.openMove(chunk, place);
             put(chunk.logical, at, x, y, z);
         }
     }
 
     /** Rotates; translation and scale stay. */
-    public void rotateTo(int index, int generation, float x, float y, float z, float w) {
-        PoseChecks.requireRotation("rotation", index, x, y, z, w);
-        NodeChunk chunk = writable(index, generation);
-        int at = NodeChunk.logicalOffset(index);
+    public void rotateTo(int id, int generation, float x, float y, float z, float w) {
+        PoseChecks.requireRotation("rotation", id, x, y, z, w);
+        int place = writable(id, generation);
+        NodeChunk chunk = nodes.chunk(place);
+        int at = NodeChunk.logicalOffset(place);
         if (holdsRotation(chunk.logical, at, x, y, z, w)) {
-            writer.rewrite(chunk, index);
+            writer.rewrite(chunk, place);
         } else {
-            writer.openMove(chunk, index);
+            writer.openMove(chunk, place);
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
         }
     }
 
     /** Moves to a translation and rotation; scale stays. */
-    public void moveTo(int index, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
-        NodeChunk chunk = writable(index, generation);
+    public void moveTo(int id, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        int place = writable(id, generation);
+        NodeChunk chunk = nodes.chunk(place);
         float[] poses = chunk.logical;
-        int at = NodeChunk.logicalOffset(index);
+        int at = NodeChunk.logicalOffset(place);
         if (holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
-            writer.rewrite(chunk, index);
+            writer.rewrite(chunk, place);
         } else {
-            writer.openMove(chunk, index);
+            writer.openMove(chunk, place);
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
         }
@@ -82,7 +89,7 @@ public final class NodeWriter {
 
     /** Moves to a translation, rotation and scale. */
     public void moveTo(
-            int index,
+            int id,
             int generation,
             float x,
             float y,
@@ -94,18 +101,19 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", index, sx, sy, sz);
-        NodeChunk chunk = writable(index, generation);
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", id, sx, sy, sz);
+        int place = writable(id, generation);
+        NodeChunk chunk = nodes.chunk(place);
         float[] poses = chunk.logical;
-        int at = NodeChunk.logicalOffset(index);
+        int at = NodeChunk.logicalOffset(place);
         if (holds(poses, at, x, y, z)
                 && holdsRotation(poses, at, qx, qy, qz, qw)
                 && holds(poses, at + PoseLayout.SX, sx, sy, sz)) {
-            writer.rewrite(chunk, index);
+            writer.rewrite(chunk, place);
         } else {
-            writer.openMove(chunk, index);
+            writer.openMove(chunk, place);
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             put(poses, at + PoseLayout.SX, sx, sy, sz);
@@ -113,26 +121,25 @@ public final class NodeWriter {
     }
 
     /** Teleports to a translation; rotation and scale stay, with their motion. */
-    public void teleportTo(int index, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        writable(index, generation);
+    public void teleportTo(int id, int generation, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        int place = writable(id, generation);
         put(pose, PoseLayout.TX, x, y, z);
-        writer.teleport(index, 1, pose, 0, PoseLayout.QX);
+        writer.teleport(place, 1, pose, 0, PoseLayout.QX);
     }
 
     /** Teleports to a translation and rotation; scale stays, with its motion. */
-    public void teleportTo(
-            int index, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
-        writable(index, generation);
+    public void teleportTo(int id, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        int place = writable(id, generation);
         putRigid(x, y, z, qx, qy, qz, qw);
-        writer.teleport(index, 1, pose, 0, PoseLayout.SX);
+        writer.teleport(place, 1, pose, 0, PoseLayout.SX);
     }
 
     /** Teleports to a translation, rotation and scale, which ends all motion. */
     public void teleportTo(
-            int index,
+            int id,
             int generation,
             float x,
             float y,
@@ -144,18 +151,18 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", index, sx, sy, sz);
-        writable(index, generation);
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", id, sx, sy, sz);
+        int place = writable(id, generation);
         putRigid(x, y, z, qx, qy, qz, qw);
         put(pose, PoseLayout.SX, sx, sy, sz);
-        writer.teleport(index, 1, pose, 0, PoseLayout.STRIDE);
+        writer.teleport(place, 1, pose, 0, PoseLayout.STRIDE);
     }
 
     /** Writes the visual pose alone. */
     public void overrideVisual(
-            int index,
+            int id,
             int generation,
             float x,
             float y,
@@ -167,22 +174,19 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", index, x, y, z);
-        PoseChecks.requireRotation("rotation", index, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", index, sx, sy, sz);
-        writable(index, generation);
+        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", id, sx, sy, sz);
+        int place = writable(id, generation);
         putRigid(x, y, z, qx, qy, qz, qw);
         put(pose, PoseLayout.SX, sx, sy, sz);
-        writer.overrideVisual(index, pose, 0, PoseLayout.STRIDE);
+        writer.overrideVisual(place, pose, 0, PoseLayout.STRIDE);
     }
 
-    private NodeChunk writable(int index, int generation) {
+    /** The place of a node that may be written. */
+    private int writable(int id, int generation) {
         owner.checkWrite();
-        NodeChunk chunk = nodes.chunk(index);
-        if (chunk.generation[index & NodeChunk.MASK] != generation) {
-            nodes.requireAlive(index, generation);
-        }
-        return chunk;
+        return ids.place(id, generation);
     }
 
     private void putRigid(float x, float y, float z, float qx, float qy, float qz, float qw) {

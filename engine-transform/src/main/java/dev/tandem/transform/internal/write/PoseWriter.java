@@ -12,7 +12,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import java.util.Arrays;
 
-/** Writes poses of nodes, alone or in runs whose indices follow each other within one chunk. A run is written as one by one. */
+/** Writes poses of nodes, alone or in runs whose places follow each other within one chunk. A run is written as one by one. */
 public final class PoseWriter {
     private final NodeTable nodes;
     private final Motions motions;

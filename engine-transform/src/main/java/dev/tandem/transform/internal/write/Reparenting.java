@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowPlace;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
@@ -55,7 +55,7 @@ public final class Reparenting {
         if (motions.snapsReparented(index)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
-        } else if (nodes.place(index) == RowPlace.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
+        } else if (nodes.rowKind(index) == RowKind.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {
@@ -69,11 +69,11 @@ public final class Reparenting {
      * by other ticks, it goes on from the visual pose for as long as they do.
      */
     private void applyInMotion(int index) {
-        byte place = nodes.place(index);
+        byte kind = nodes.rowKind(index);
         boolean still = PoseLayout.sameBits(start, logical);
-        if (place == RowPlace.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
+        if (kind == RowKind.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
             nodes.storeLogical(index, logical);
-        } else if (place == RowPlace.OVERRIDDEN && still) {
+        } else if (kind == RowKind.OVERRIDDEN && still) {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {

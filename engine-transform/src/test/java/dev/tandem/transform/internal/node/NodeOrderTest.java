@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** SPEC 4.4: the order of nodes, while holes in it are closed a few places at a time. */
+/** SPEC 4.4: the order of nodes, while holes in it are closed a few positions at a time. */
 class NodeOrderTest {
     private static final int COUNT = 9_000;
 
@@ -56,13 +56,13 @@ class NodeOrderTest {
         nodes.release(index);
     }
 
-    /** No place but its own names a node. */
+    /** No position but its own names a node. */
     private void checkPlaces() {
         int named = 0;
-        for (int place = 0; place < order.limit(); place++) {
-            int index = order.at(place);
+        for (int position = 0; position < order.limit(); position++) {
+            int index = order.at(position);
             if (index >= 0) {
-                assertEquals(place, order.placeOf(index), "places of node " + index);
+                assertEquals(position, order.positionOf(index), "positions of node " + index);
                 named++;
             }
         }

@@ -40,11 +40,11 @@ class SpineTest {
     /** Every node has its parent in its own chunk or on the spine, and so has every node of the spine. */
     private void assertChunksIndependent() {
         List<Integer> members = members();
-        for (int place = 0; place < nodes.size(); place++) {
-            int index = order.at(place);
+        for (int position = 0; position < nodes.size(); position++) {
+            int index = order.at(position);
             int parent = nodes.parent(index);
             if (parent != NodeTable.NONE && !members.contains(parent)) {
-                assertEquals(NodeOrder.chunkOf(place), NodeOrder.chunkOf(order.placeOf(parent)), "node " + index);
+                assertEquals(NodeOrder.chunkOf(position), NodeOrder.chunkOf(order.positionOf(parent)), "node " + index);
             }
         }
         for (int i = 0; i < members.size(); i++) {

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.internal.PlaceOrder;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -29,7 +32,7 @@ class NodeBatchTest {
     @Property(tries = 40)
     void shouldWriteAndReadAsOneByOne(@ForAll long seed) {
         Random random = new Random(seed);
-        store = new TransformStore();
+        store = PlaceOrder.of(seed).store();
         twin = new TransformStore();
         for (int i = 0; i < NODES; i++) {
             Interpolation mode = Interpolation.values()[random.nextInt(30) < 27 ? 0 : random.nextInt(3)];
@@ -121,7 +124,7 @@ class NodeBatchTest {
 
     private static float[] logical(TransformStore of, int index) {
         float[] pose = new float[PoseLayout.STRIDE];
-        System.arraycopy(of.logicalPoses(index), TransformStore.logicalOffset(index), pose, 0, pose.length);
+        System.arraycopy(of.logicalPoses(index), of.logicalOffset(index), pose, 0, pose.length);
         return pose;
     }
 
@@ -129,6 +132,48 @@ class NodeBatchTest {
         float[] pose = new float[PoseLayout.STRIDE];
         of.loadVisual(index, pose);
         return pose;
+    }
+
+    @Test
+    void shouldFollowNodesWhenTheyAreMoved() {
+        NodeTable nodes = new NodeTable();
+        int[] ids = IntStream.range(0, 5).map(i -> nodes.create((byte) 0)).toArray();
+        for (int id : ids) {
+            nodes.chunk(id).logical[NodeChunk.logicalOffset(id)] = 10 + id;
+        }
+        NodeBatch batch = new NodeBatch(new OwnerThread(), nodes, null, null, ids);
+        float[] before = translations(batch);
+
+        swap(nodes, 0, 3);
+        assertArrayEquals(before, translations(batch));
+        swap(nodes, 1, 3);
+        assertArrayEquals(before, translations(batch));
+        nodes.release(nodes.ids().place(2));
+
+        String message = assertThrows(IllegalStateException.class, batch::requireReadable)
+                .getMessage();
+        assertTrue(message.contains("#2 (generation 0)"), message);
+    }
+
+    private static float[] translations(NodeBatch batch) {
+        float[] translations = new float[batch.size() * 3];
+        batch.requireReadable();
+        batch.readLogical(0, batch.size(), translations, 0, 3);
+        return translations;
+    }
+
+    private static void swap(NodeTable nodes, int place, int other) {
+        float[] pose = new float[PoseLayout.STRIDE];
+        float[] otherPose = new float[PoseLayout.STRIDE];
+        nodes.loadLogical(place, pose);
+        nodes.loadLogical(other, otherPose);
+        nodes.storeLogical(place, otherPose);
+        nodes.storeLogical(other, pose);
+        int id = nodes.id(place);
+        nodes.chunk(place).id[place] = nodes.id(other);
+        nodes.chunk(other).id[other] = id;
+        nodes.ids().moved(nodes.id(place), place);
+        nodes.ids().moved(id, other);
     }
 
     @Test

@@ -4,14 +4,14 @@ package dev.tandem.transform.internal.node;
  * Where the visual local pose of a node is: a node at rest has none of its own, its logical pose is shown; every other node
  * has a row in a table.
  */
-public final class RowPlace {
+public final class RowKind {
     /** No row: the logical pose is shown. */
     public static final byte AT_REST = 0;
 
     /** A row in the table of overridden visual poses: sync flag clear, visual differs from logical. */
     public static final byte OVERRIDDEN = -1;
 
-    private RowPlace() {}
+    private RowKind() {}
 
     /** A row in a table of a rule: sync flag set. */
     public static byte ofRule(int rule) {
@@ -19,12 +19,12 @@ public final class RowPlace {
     }
 
     /** The rule whose table has the row of a node in motion. */
-    public static int rule(byte place) {
-        return place - 1;
+    public static int rule(byte kind) {
+        return kind - 1;
     }
 
     /** The sync flag. */
-    public static boolean isInMotion(byte place) {
-        return place > AT_REST;
+    public static boolean isInMotion(byte kind) {
+        return kind > AT_REST;
     }
 }

@@ -1,0 +1,131 @@
+package dev.tandem.transform.internal.node;
+
+import dev.tandem.transform.internal.list.IntList;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/**
+ * The names of nodes, and the place at which the data of each lies now.
+ *
+ * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again, the
+ * youngest first and each time in another generation, so that old handles are known to be stale.
+ */
+public final class NodeIds {
+    private static final int NOWHERE = -1;
+
+    /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
+    private long[][] entries = new long[4][];
+
+    private final IntList free = new IntList();
+    private int limit;
+    private long releases;
+    private int moves;
+
+    /** Gives an id to a new node at a place. */
+    int add(int place) {
+        int id = free.isEmpty() ? append() : free.removeLast();
+        put(id, generation(id), place);
+        return id;
+    }
+
+    private int append() {
+        int chunk = limit >> NodeChunk.SHIFT;
+        if (chunk == entries.length) {
+            entries = Arrays.copyOf(entries, chunk * 2);
+        }
+        if (entries[chunk] == null) {
+            entries[chunk] = new long[NodeChunk.SIZE];
+        }
+        return limit++;
+    }
+
+    /** Makes every handle to the node stale and the id free. */
+    void remove(int id) {
+        put(id, generation(id) + 1, NOWHERE);
+        releases++;
+        free.add(id);
+    }
+
+    /** The data of a living node has been moved. */
+    public void moved(int id, int place) {
+        put(id, generation(id), place);
+        moves++;
+    }
+
+    private void put(int id, int generation, int place) {
+        entries[id >> NodeChunk.SHIFT][id & NodeChunk.MASK] = (long) generation << Integer.SIZE | place & 0xffffffffL;
+    }
+
+    /** Generation and place in one: equal if it is the same node at the same place. */
+    public long entry(int id) {
+        return entries[id >> NodeChunk.SHIFT][id & NodeChunk.MASK];
+    }
+
+    /** True if the ids that follow {@code first}, within its chunk, have these entries. */
+    public boolean have(int first, long[] expected, int from, int to) {
+        int at = first & NodeChunk.MASK;
+        return Arrays.equals(entries[first >> NodeChunk.SHIFT], at, at + to - from, expected, from, to);
+    }
+
+    /** The place of a living node. */
+    public int place(int id) {
+        return (int) entry(id);
+    }
+
+    /**
+     * The place of the node that a handle names.
+     *
+     * @throws IllegalStateException if the handle is stale
+     */
+    public int place(int id, int generation) {
+        long entry = entry(id);
+        if ((int) (entry >>> Integer.SIZE) != generation) {
+            throw stale(id, generation);
+        }
+        return (int) entry;
+    }
+
+    /** By itself, so that what every write calls stays small. */
+    private static IllegalStateException stale(int id, int generation) {
+        return new IllegalStateException("Transform3d #" + id + " (generation " + generation
+                + ") was destroyed; handles into a destroyed subtree are stale");
+    }
+
+    public int generation(int id) {
+        return (int) (entry(id) >>> Integer.SIZE);
+    }
+
+    /** True if some node has this id now. */
+    public boolean isLiving(int id) {
+        return place(id) >= 0;
+    }
+
+    /** Calls {@code action} with the id of each node that is alive, in ascending order. */
+    public void forEachLiving(IntConsumer action) {
+        for (int id = 0; id < limit; id++) {
+            if (isLiving(id)) {
+                action.accept(id);
+            }
+        }
+    }
+
+    /** Nodes that are alive. */
+    public int size() {
+        return limit - free.size();
+    }
+
+    /** One more than the largest id ever given out. */
+    public int limit() {
+        return limit;
+    }
+
+    /** How many nodes were ever destroyed: while it stays the same, who was alive still is. */
+    public long releases() {
+        return releases;
+    }
+
+    /** Another one whenever a living node has been moved: while it stays the same, places that were looked up hold. */
+    public int moves() {
+        return moves;
+    }
+}

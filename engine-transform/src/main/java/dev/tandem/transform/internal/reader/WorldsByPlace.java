@@ -1,0 +1,43 @@
+package dev.tandem.transform.internal.reader;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.world.WorldCache;
+
+/**
+ * What a reader finds at the places that it is handed: world matrices, which are up to date then, and the ids of the nodes. Both
+ * follow one another in an array as the places do.
+ */
+public final class WorldsByPlace {
+    private final NodeTable nodes;
+    private final WorldCache cache;
+
+    WorldsByPlace(NodeTable nodes, WorldCache cache) {
+        this.nodes = nodes;
+        this.cache = cache;
+    }
+
+    /** The array with the matrix of the node at a place, at {@link #matrixOffset}. */
+    public float[] matrices(int place) {
+        return cache.matrices(place);
+    }
+
+    public static int matrixOffset(int place) {
+        return (place & NodeChunk.MASK) * Affine.STRIDE;
+    }
+
+    /** The array with the id of the node at a place, at {@link #idOffset}. */
+    public int[] ids(int place) {
+        return nodes.chunk(place).id;
+    }
+
+    /** The id of the node at a place. */
+    public int id(int place) {
+        return nodes.id(place);
+    }
+
+    public static int idOffset(int place) {
+        return place & NodeChunk.MASK;
+    }
+}
