@@ -75,6 +75,14 @@ class HashVariantsTest {
     }
 
     @Test
+    void shouldTellReadersTheSameWhereverNodesLie() throws Exception {
+        compile(this::withScatteredPlaces);
+        String expected = Long.toHexString(ReadersProgram.hash());
+
+        assertEquals(expected, OtherJvm.run(List.of(), folder.resolve("classes"), ReadersProgram.class));
+    }
+
+    @Test
     void shouldReallyUseTheClassesWithOtherChunks() throws Exception {
         compileWithChunksOf(4);
         Path chunk = folder.resolve("classes/dev/tandem/transform/internal/node/NodeChunk.class");

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Starts {@link HashProgram} on the JDK that runs the tests. */
+/** Starts programs on the JDK that runs the tests. */
 final class OtherJvm {
     /** Surefire puts the real class path here where it starts with a jar that only names it. */
     static final String CLASS_PATH =
@@ -21,13 +21,19 @@ final class OtherJvm {
      */
     static String hash(List<String> flags, Path first, int nodes, int ticks, int threads)
             throws IOException, InterruptedException {
+        return run(flags, first, HashProgram.class, nodes, ticks, threads);
+    }
+
+    /** The hash that a program prints. */
+    static String run(List<String> flags, Path first, Class<?> program, int... numbers)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);
         command.add("-cp");
         command.add(first == null ? CLASS_PATH : first + File.pathSeparator + CLASS_PATH);
-        command.add(HashProgram.class.getName());
-        for (int number : new int[] {nodes, ticks, threads}) {
+        command.add(program.getName());
+        for (int number : numbers) {
             command.add(Integer.toString(number));
         }
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
