@@ -1,7 +1,6 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualChanges;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
@@ -32,10 +31,9 @@ public final class ModelComparison implements ActionTarget {
     private final ActionSequence.Setup setup;
     private final int mostNodes;
     private final Scene scene = new Scene();
-    private final VisualChanges changes = scene.visualChanges();
+    private final ChangesCheck changes = new ChangesCheck(scene.visualChanges());
     private final ModelScene model = new ModelScene();
     private final List<Pair> living = new ArrayList<>();
-    private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
@@ -244,28 +242,8 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void readChanges() {
-        if (main.tickOpen()) {
-            return;
-        }
-        Map<Integer, Pair> byIndex = new HashMap<>();
-        living.forEach(pair -> byIndex.put(pair.engine().index(), pair));
-        Map<ModelNode, Matrix4x3f> visited = new HashMap<>();
-        int count = changes.forEach((index, world) -> {
-            Pair pair = byIndex.get(index);
-            NodeCheck.check(pair != null, "index " + index, "visited", "a living node", "none");
-            Matrix4x3f before = visited.put(pair.model(), new Matrix4x3f(world));
-            NodeCheck.check(before == null, pair, "visits", 1, 2);
-        });
-        NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
-        lastVisuals.keySet().removeIf(node -> !node.isAlive());
-        lastVisuals.putAll(visited);
-        for (Pair pair : living) {
-            NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
-            NodeCheck.compareUntouched(
-                    pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));
-            boolean changed = pair.model().takeVisualChanged();
-            NodeCheck.check(
-                    changed || !visited.containsKey(pair.model()), pair, "visual pose changed", false, "visited");
+        if (!main.tickOpen()) {
+            changes.compare(living);
         }
     }
 

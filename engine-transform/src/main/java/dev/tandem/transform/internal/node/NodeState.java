@@ -6,9 +6,9 @@ public final class NodeState {
     public static final int PENDING = 4;
     /** Never written logically. */
     public static final int UNWRITTEN = 8;
-    /** Written for the first time since the last observation: writes still just show. */
+    /** Fresh: written for the first time since the last observation, so writes still snap. */
     public static final int FRESH = 16;
-    /** Not observed since its first write, and not teleported: writes just show. */
+    /** Newborn: not observed since its first write and not teleported, so writes snap. */
     public static final int NEWBORN = UNWRITTEN | FRESH;
     /** Re-parented with KEEP_WORLD since the last observation. */
     public static final int REPARENTED = 32;

@@ -17,9 +17,10 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 
 /**
- * Which nodes have a picture of their own, and how they come by it and lose it again.
+ * Decides which node has a row, in motion or with an overridden visual pose. A node at rest has none.
  *
- * <p>Each timeline has a table for the motions of either rule, and there is one for overridden pictures; a node is in at most one.
+ * <p>Each timeline has a table of motions for each rule, and one table holds the overridden visual poses. A node is in at most one
+ * of these tables.
  */
 public final class Motions {
     private final NodeTable nodes;
@@ -30,7 +31,7 @@ public final class Motions {
     private final MotionRules rules;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
-    private final float[] picture = new float[PoseLayout.STRIDE];
+    private final float[] visual = new float[PoseLayout.STRIDE];
 
     public Motions(NodeTable nodes, MotionChunks chunks, Timelines timelines, MotionRules rules) {
         this.nodes = nodes;
@@ -41,24 +42,24 @@ public final class Motions {
         this.rules = rules;
     }
 
-    /** True if the node, re-parented in its world place, has to show that place at once: nothing was drawn of it yet. */
+    /** True if the node snaps after a KEEP_WORLD, because no frame has drawn it yet. */
     public boolean snapsReparented(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
     }
 
-    /** True if the next logical write of a node shows at once. */
-    public boolean showsWrites(NodeChunk chunk, int index) {
+    /** True if the next logical write of a node snaps. */
+    public boolean snapsWrites(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
         return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
     /**
-     * Before a write that is to be interpolated: the node is in motion and pending from here on.
+     * Prepares a write that is interpolated: the node is in motion and pending from now on.
      *
      * @param chunk that of the node
-     * @return false if nothing was done, since the write of this node has to show at once
+     * @return false if nothing was done, because the write of this node snaps
      */
     public boolean open(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
@@ -77,7 +78,7 @@ public final class Motions {
     }
 
     /**
-     * As {@link #open}, for nodes whose indices follow each other, up to the first whose write has to show at once.
+     * As {@link #open}, for consecutive nodes, up to the first whose write snaps.
      *
      * @return how many were opened
      */
@@ -131,7 +132,7 @@ public final class Motions {
         table.addPending(index);
     }
 
-    /** Gives the node a row in another table; picture, revision and the pose at the tick's start stay. */
+    /** Moves the node to a row of another table; visual pose, revision and the pose at the start of the tick stay. */
     private void moveTo(int index, MotionTable table) {
         byte state = nodes.state(index);
         if (nodes.rowKind(index) == RowKind.AT_REST) {
@@ -139,7 +140,7 @@ public final class Motions {
             table.enter(index, pose);
             return;
         }
-        visuals.load(index, picture);
+        visuals.load(index, visual);
         int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk old = chunks.of(oldRow);
         old.source.load(oldRow & MotionChunk.MASK, source, 0);
@@ -149,25 +150,25 @@ public final class Motions {
         }
         old.table.leave(index);
         table.enter(index, pose);
-        visuals.store(index, picture);
+        visuals.store(index, visual);
         if ((state & NodeState.REPARENTED) != 0) {
             startFrom(index, source);
         }
     }
 
-    /** Ends motion or override: the logical pose is shown. Returns without effect for a node at rest. */
+    /** Ends a motion or an override: the visual pose becomes the logical one. Has no effect on a node at rest. */
     public void settle(int index) {
         if (nodes.rowKind(index) != RowKind.AT_REST) {
             chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.leave(index);
         }
     }
 
-    /** From now on, writes of the node are moves. */
+    /** Ends the newborn state: from now on, writes of the node are moves. */
     public void endNewborn(int index) {
         nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.NEWBORN;
     }
 
-    /** After a teleport in the first floats of the pose: ends motion or override there. */
+    /** After a teleport of the first floats of the pose: ends their motion or override. */
     public void endMotion(int index, int floats) {
         if (floats == PoseLayout.STRIDE || !nodes.isInMotion(index) || endMotionOfSome(index, floats)) {
             settle(index);
@@ -184,7 +185,7 @@ public final class Motions {
         return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
     }
 
-    /** A first write, which makes the node fresh until the next observation. */
+    /** Marks a first write: the node is fresh until the next observation. */
     public void markWritten(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -194,7 +195,7 @@ public final class Motions {
         }
     }
 
-    /** From now on, writes of the nodes of a timeline that were fresh are moves. */
+    /** Ends the newborn state of the fresh nodes of a timeline: from now on, their writes are moves. */
     void observeFresh(Timeline timeline) {
         IntList fresh = timeline.fresh();
         for (int i = 0; i < fresh.size(); i++) {
@@ -206,7 +207,7 @@ public final class Motions {
         fresh.clear();
     }
 
-    /** Gives a node at rest a picture of its own that no frame touches. */
+    /** Gives a node at rest a visual pose of its own, which no frame touches. */
     public void override(int index) {
         if (nodes.rowKind(index) == RowKind.AT_REST) {
             nodes.loadLogical(index, pose);
@@ -214,13 +215,13 @@ public final class Motions {
         }
     }
 
-    /** Lets the node, which is in motion, start from this picture unless it turns out that a tick was under way. */
-    public void startFrom(int index, float[] picturePose) {
+    /** Sets the source of a node in motion to a visual pose, unless it turns out that a tick was in progress. */
+    public void startFrom(int index, float[] visualPose) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         chunk.state[at] |= NodeState.REPARENTED;
         int row = chunk.row[at];
-        chunks.of(row).storeSource(row & MotionChunk.MASK, picturePose);
+        chunks.of(row).storeSource(row & MotionChunk.MASK, visualPose);
     }
 
     public long startNanos(int index) {

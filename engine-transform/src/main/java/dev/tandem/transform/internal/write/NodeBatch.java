@@ -135,7 +135,7 @@ public final class NodeBatch {
         }
     }
 
-    /** As {@link #move}, shown at once. */
+    /** As {@link #move}, but teleports. */
     public void teleport(int from, int to, float[] poses, int at, int floats) {
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
             int end = Math.min(to, runs.get(run + 1));
@@ -143,7 +143,7 @@ public final class NodeBatch {
         }
     }
 
-    /** As {@link #move}, of the pictures alone. */
+    /** As {@link #move}, but overrides the visual poses. */
     public void overrideVisual(int from, int to, float[] poses, int at, int floats) {
         for (int i = from; i < to; i++) {
             writer.overrideVisual(places[i], poses, at + (i - from) * floats, floats);

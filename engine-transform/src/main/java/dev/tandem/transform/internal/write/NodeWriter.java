@@ -8,11 +8,11 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
- * Writes the logical pose of one node at a time, as its handle is told to.
+ * Writes the poses of one node at a time, for its handle.
  *
  * <p>Every value is checked before anything is changed. Each method throws {@link IllegalArgumentException}, naming the node, for a
- * component that is not finite or a rotation that is zero, and {@link IllegalStateException} if
- * the node was destroyed, on another thread than the owner, or while changes are being walked.
+ * component that is not finite or a rotation of length zero, and {@link IllegalStateException} if the node was destroyed, on
+ * another thread than the owner, or during a walk over changes.
  */
 public final class NodeWriter {
     private final NodeTable nodes;
@@ -137,7 +137,7 @@ public final class NodeWriter {
         writer.teleport(place, 1, pose, 0, PoseLayout.SX);
     }
 
-    /** Teleports to a translation, rotation and scale, which ends all motion. */
+    /** Teleports to a translation, rotation and scale, and ends all motion. */
     public void teleportTo(
             int id,
             int generation,

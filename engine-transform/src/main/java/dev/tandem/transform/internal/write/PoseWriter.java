@@ -29,36 +29,36 @@ public final class PoseWriter {
         this.changes = changes;
     }
 
-    /** Before a logical write of other bits than are there. */
+    /** Prepares a logical write that changes bits. */
     void openMove(NodeChunk chunk, int index) {
         if (motions.open(chunk, index)) {
             chunk.logicalRevision[index & NodeChunk.MASK]++;
             logicalEpoch.advance();
             changes.written(index);
         } else {
-            show(index);
+            snap(index);
         }
     }
 
-    /** A logical write of the bits that are there: it starts no motion, and a motion in progress goes on as it was. */
+    /** Counts a logical write of the bits that are already there: it starts no motion and changes none in progress. */
     void rewrite(NodeChunk chunk, int index) {
-        if (motions.showsWrites(chunk, index)) {
-            show(index);
+        if (motions.snapsWrites(chunk, index)) {
+            snap(index);
         } else {
             chunk.logicalRevision[index & NodeChunk.MASK]++;
             changes.written(index);
         }
     }
 
-    /** Before or after a logical write that is shown at once. */
-    private void show(int index) {
+    /** Snaps: for a logical write that is not interpolated, before or after it. */
+    private void snap(int index) {
         motions.settle(index);
         motions.markWritten(index);
         changes.written(index);
-        countShown(index);
+        countSnap(index);
     }
 
-    private void countShown(int index) {
+    private void countSnap(int index) {
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         logicalEpoch.advance();
         visuals.countWrite(index);
@@ -82,7 +82,7 @@ public final class PoseWriter {
         }
     }
 
-    /** How many nodes there are before the first whose bits are there already. */
+    /** Number of nodes before the first whose bits are already there. */
     private int countChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int to = NodeChunk.logicalOffset(first);
         int i = 0;
@@ -97,7 +97,7 @@ public final class PoseWriter {
         return i;
     }
 
-    /** How many nodes there are before the first whose bits are not there. Whole poses are compared all at once. */
+    /** Number of nodes before the first whose bits are not there. Whole poses are compared in one call. */
     private int countSame(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int to = NodeChunk.logicalOffset(first);
         int same = 0;
@@ -131,7 +131,7 @@ public final class PoseWriter {
             countMoves(chunk, first + done, opened);
             done += opened;
             if (done < count) {
-                show(first + done++);
+                snap(first + done++);
             }
         }
         store(chunk, first, count, poses, at, floats);
@@ -151,14 +151,14 @@ public final class PoseWriter {
         }
     }
 
-    /** As {@link #move}, shown at once; what is not given stays, with its motion. */
+    /** As {@link #move}, but teleports; components that are not given stay and keep their motion. */
     void teleport(int first, int count, float[] poses, int at, int floats) {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
             motions.endMotion(first + i, floats);
             changes.teleported(first + i);
-            countShown(first + i);
+            countSnap(first + i);
         }
     }
 
@@ -170,7 +170,7 @@ public final class PoseWriter {
         }
     }
 
-    /** Writes the picture alone; the logical pose, and the floats of the picture that are not given, stay. */
+    /** Overrides the visual pose; the logical one, and the floats that are not given, stay. */
     public void overrideVisual(int index, float[] poses, int at, int floats) {
         visuals.load(index, pose);
         PoseChecks.put(poses, at, floats, pose, 0);

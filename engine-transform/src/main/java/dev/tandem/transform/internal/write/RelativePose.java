@@ -10,13 +10,13 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Expresses a node's local pose relative to another parent so that its world pose stays.
+ * Computes the local pose of a node below another parent that keeps its world pose.
  *
  * <p>Chains are multiplied in double from the local poses, not from cached matrices, so that moving a node to and fro
  * does not add up errors. A relative matrix with shear has no exact pose; see {@link Decomposition}.
  */
 final class RelativePose {
-    /** Rounding of float rotations can leave this share of the volume that a flat matrix does not have. */
+    /** The relative volume that rounding of float rotations may leave in a flat matrix. */
     private static final double FLAT = 1e-6;
 
     private final NodeTable nodes;
@@ -32,7 +32,7 @@ final class RelativePose {
     }
 
     /**
-     * Writes the pose that {@code index} has to have below {@code newParent} to stay where it is.
+     * Writes the pose of {@code index} below {@code newParent} that keeps its world pose.
      *
      * @return false if there is none: some ancestor of the new place has a scale of zero, or numbers overflow
      */
@@ -53,7 +53,7 @@ final class RelativePose {
         return true;
     }
 
-    /** Flat chains rarely come out as exactly 0: what is left of a volume is compared with what it could have been. */
+    /** Flat chains rarely give exactly 0, so the volume is compared with that of columns at right angles. */
     private boolean isInvertible(Matrix4x3d matrix) {
         double box = matrix.getColumn(0, column).length()
                 * matrix.getColumn(1, column).length()

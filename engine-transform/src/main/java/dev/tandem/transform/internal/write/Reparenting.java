@@ -36,7 +36,7 @@ public final class Reparenting {
     }
 
     /**
-     * Works out the poses that the node needs below {@code newParent}: logical now, logical at the start of the tick, and
+     * Computes the poses of the node below {@code newParent}: logical now, logical at the start of the tick, and
      * visual. Changes nothing.
      *
      * @return false if some ancestor of the new place has a scale of zero, or numbers overflow
@@ -65,8 +65,8 @@ public final class Reparenting {
     }
 
     /**
-     * In the tick under way the node goes from the start pose to the logical one, as its old parent's children do; where parents move
-     * by other ticks, it goes on from the visual pose for as long as they do.
+     * In the tick in progress the node moves from the start pose to the logical one, like the children of its old parent. Where
+     * parents move by other ticks, it continues from the visual pose for as long as they move.
      */
     private void applyInMotion(int index) {
         byte kind = nodes.rowKind(index);

@@ -13,7 +13,6 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.FloatRange;
-import net.jqwik.api.constraints.IntRange;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -386,51 +385,5 @@ class InterpolationKernelTest {
                 assertUnit(rotation(result));
             }
         }
-    }
-
-    @Property(tries = 2_000, seed = "30306")
-    void shouldNotPassTheEndsWhenTheyAreNextToZero(
-            @ForAll @IntRange(min = -20, max = 20) int a,
-            @ForAll @IntRange(min = -20, max = 20) int b,
-            @ForAll @FloatRange(min = 0, max = 1) float p) {
-        float from = a * Float.MIN_VALUE;
-        float to = b * Float.MIN_VALUE;
-
-        float result =
-                blend(new float[] {from, 0, 0, 0, 0, 0, 1, 1, 1, 1}, new float[] {to, 0, 0, 0, 0, 0, 1, 1, 1, 1}, p)[0];
-
-        assertTrue(result >= Math.min(from, to) && result <= Math.max(from, to), () -> "beyond an end: " + result);
-        assertEquals(a + (double) p * (b - a), result / (double) Float.MIN_VALUE, 0.5);
-    }
-
-    @Property(tries = 2_000, seed = "30303")
-    void shouldStayBetweenTheEndsAndFiniteWhenTheyAreFinite(
-            @ForAll float a, @ForAll float b, @ForAll @FloatRange(min = 0, max = 1) float p) {
-        float[] x = {a, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-        float[] y = {b, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-
-        float result = blend(x, y, p)[PoseLayout.TX];
-
-        float slack = 2 * Math.ulp(Math.max(Math.abs(a), Math.abs(b)));
-        assertTrue(Float.isFinite(result), "SPEC 6.2");
-        assertTrue(result >= Math.min(a, b) - slack && result <= Math.max(a, b) + slack, () -> "between: " + result);
-        assertEquals(a + (double) p * ((double) b - a), result, slack);
-        float before = blend(x, y, Math.min(p, 1 - 0x1p-24f))[PoseLayout.TX];
-        assertTrue(before >= Math.min(a, b) && before <= Math.max(a, b), () -> "beyond an end: " + before);
-    }
-
-    @Property(tries = 2_000, seed = "30304")
-    void shouldNotTurnBackWhenProgressGrows(
-            @ForAll @FloatRange(min = -1000, max = 1000) float a,
-            @ForAll @FloatRange(min = -1000, max = 1000) float b,
-            @ForAll @FloatRange(min = 0, max = 1) float p,
-            @ForAll @FloatRange(min = 0, max = 1) float q) {
-        float[] x = {a, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-        float[] y = {b, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-
-        float earlier = blend(x, y, Math.min(p, q))[PoseLayout.TX];
-        float later = blend(x, y, Math.max(p, q))[PoseLayout.TX];
-
-        assertTrue(a <= b ? earlier <= later : earlier >= later, "monotone in progress");
     }
 }

@@ -1,0 +1,42 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.scene.VisualChanges;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4x3f;
+
+/** Checks that a scene reports each visual world transform once if it changed, and none that did not. */
+final class ChangesCheck {
+
+    private final VisualChanges changes;
+    private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
+    private final Matrix4x3f matrix = new Matrix4x3f();
+
+    ChangesCheck(VisualChanges changes) {
+        this.changes = changes;
+    }
+
+    void compare(List<Pair> living) {
+        Map<Integer, Pair> byIndex = new HashMap<>();
+        living.forEach(pair -> byIndex.put(pair.engine().index(), pair));
+        Map<ModelNode, Matrix4x3f> visited = new HashMap<>();
+        int count = changes.forEach((index, world) -> {
+            Pair pair = byIndex.get(index);
+            NodeCheck.check(pair != null, "index " + index, "visited", "a living node", "none");
+            Matrix4x3f before = visited.put(pair.model(), new Matrix4x3f(world));
+            NodeCheck.check(before == null, pair, "visits", 1, 2);
+        });
+        NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
+        lastVisuals.keySet().removeIf(node -> !node.isAlive());
+        lastVisuals.putAll(visited);
+        for (Pair pair : living) {
+            NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
+            NodeCheck.compareUntouched(
+                    pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));
+            boolean changed = pair.model().takeVisualChanged();
+            NodeCheck.check(
+                    changed || !visited.containsKey(pair.model()), pair, "visual pose changed", false, "visited");
+        }
+    }
+}
