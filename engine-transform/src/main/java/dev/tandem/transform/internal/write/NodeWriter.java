@@ -78,7 +78,7 @@ public final class NodeWriter {
         NodeChunk chunk = nodes.chunk(place);
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
-        if (holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
+        if (poses[at] == x && holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
             writer.rewrite(chunk, place);
         } else {
             writer.openMove(chunk, place);
@@ -108,9 +108,7 @@ public final class NodeWriter {
         NodeChunk chunk = nodes.chunk(place);
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
-        if (holds(poses, at, x, y, z)
-                && holdsRotation(poses, at, qx, qy, qz, qw)
-                && holds(poses, at + PoseLayout.SX, sx, sy, sz)) {
+        if (poses[at] == x && holds(poses, at, x, y, z, qx, qy, qz, qw, sx, sy, sz)) {
             writer.rewrite(chunk, place);
         } else {
             writer.openMove(chunk, place);
@@ -201,6 +199,25 @@ public final class NodeWriter {
     }
 
     /** True if a pose has the rotation that would be stored. */
+    /** Called where the first float is the same: mostly it tells, and a write stays small enough to be inlined. */
+    private boolean holds(
+            float[] poses,
+            int at,
+            float x,
+            float y,
+            float z,
+            float qx,
+            float qy,
+            float qz,
+            float qw,
+            float sx,
+            float sy,
+            float sz) {
+        return holds(poses, at, x, y, z)
+                && holds(poses, at + PoseLayout.SX, sx, sy, sz)
+                && holdsRotation(poses, at, qx, qy, qz, qw);
+    }
+
     private boolean holdsRotation(float[] poses, int at, float x, float y, float z, float w) {
         PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
         return PoseLayout.sameBits(pose, 0, poses, at, PoseLayout.QX, PoseLayout.SX);
