@@ -90,7 +90,7 @@ class ChangeReaderTest {
     void shouldHaveTheOldParentWhileToldOfAReparentedNode() {
         ChangeReader changes = scene.changes(ChangeKind.REPARENTED, ChangeKind.WRITTEN);
         node.detach(Reparent.KEEP_LOCAL);
-        node.attachTo(parent, Reparent.SNAP);
+        node.attachTo(parent, Reparent.KEEP_LOCAL_AND_SNAP);
         List<Integer> oldParents = new ArrayList<>();
         changes.poll((kind, index) -> oldParents.add(changes.oldParent()));
         assertEquals(List.of(parent.index(), -1), oldParents);

@@ -34,7 +34,7 @@ final class Handles extends HandleAccess<Transform3d> {
         switch (mode) {
             case KEEP_WORLD -> forest.reparentKeepingWorld(id, parentId);
             case KEEP_LOCAL -> forest.reparentKeepingLocal(id, parentId);
-            case SNAP -> forest.reparentAndSnap(id, parentId);
+            case KEEP_LOCAL_AND_SNAP -> forest.reparentAndSnap(id, parentId);
         }
     }
 }

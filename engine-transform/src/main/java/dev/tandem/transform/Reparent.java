@@ -13,5 +13,5 @@ public enum Reparent {
     KEEP_LOCAL,
 
     /** Keeps its logical local pose, and the visual one becomes equal to it. A motion ends. */
-    SNAP
+    KEEP_LOCAL_AND_SNAP
 }

@@ -278,7 +278,7 @@ public final class Transform3d {
     }
 
     /**
-     * Makes this node a root. If it is one already, {@link Reparent#SNAP} still ends its motion.
+     * Makes this node a root. If it is one already, {@link Reparent#KEEP_LOCAL_AND_SNAP} still ends its motion.
      * @param mode what the node keeps
      */
     public void detach(Reparent mode) {

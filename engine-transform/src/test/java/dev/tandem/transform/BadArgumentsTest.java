@@ -153,7 +153,7 @@ class BadArgumentsTest {
         assertNames("dest", n -> n.visualLocal(null));
         assertNames("dest", n -> n.logicalWorld(null));
         assertNames("dest", n -> n.visualWorld(null));
-        assertNames("parent", n -> n.attachTo(null, Reparent.SNAP));
+        assertNames("parent", n -> n.attachTo(null, Reparent.KEEP_LOCAL_AND_SNAP));
         assertNames("mode", n -> n.attachTo(n, null));
         assertNames("mode", n -> n.detach(null));
         assertNames("mode", n -> n.interpolation(null));

@@ -50,10 +50,10 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("overrideVisual", (node, other) -> node.overrideVisual(pose)),
                 new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_WORLD)),
                 new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_LOCAL)),
-                new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.SNAP)),
+                new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_LOCAL_AND_SNAP)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_WORLD)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL)),
-                new NodeCall("detach", (node, other) -> node.detach(Reparent.SNAP)),
+                new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL_AND_SNAP)),
                 new NodeCall("interpolation", (node, other) -> node.interpolation(Interpolation.SNAP)),
                 new NodeCall("destroy", (node, other) -> node.destroy()));
     }

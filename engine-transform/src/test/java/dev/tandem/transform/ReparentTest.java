@@ -70,7 +70,7 @@ class ReparentTest {
         int logicalRevision = node.logicalRevision();
         int visualRevision = node.visualRevision();
 
-        node.attachTo(b, Reparent.SNAP);
+        node.attachTo(b, Reparent.KEEP_LOCAL_AND_SNAP);
 
         assertEquals(9, visualX(node), "SPEC 3.6");
         assertEquals(1009, visualWorldX(node), "SPEC 3.6");
@@ -85,7 +85,7 @@ class ReparentTest {
     void shouldForgetTheWriteOfTheTickWhenSnappedWithinIt() {
         stage.tick(() -> {
             node.moveTo(9, 0, 0);
-            node.detach(Reparent.SNAP);
+            node.detach(Reparent.KEEP_LOCAL_AND_SNAP);
         });
 
         stage.frame(500);
@@ -98,7 +98,7 @@ class ReparentTest {
     void shouldEndAnOverrideWhenSnapped() {
         node.overrideVisual(Stage.oddPose(1));
 
-        node.attachTo(b, Reparent.SNAP);
+        node.attachTo(b, Reparent.KEEP_LOCAL_AND_SNAP);
 
         assertEquals(logical(node), visual(node), "SPEC 3.6");
     }
@@ -110,8 +110,8 @@ class ReparentTest {
             b.moveTo(1100, 0, 0);
         });
 
-        node.attachTo(a, Reparent.SNAP);
-        b.detach(Reparent.SNAP);
+        node.attachTo(a, Reparent.KEEP_LOCAL_AND_SNAP);
+        b.detach(Reparent.KEEP_LOCAL_AND_SNAP);
 
         assertFalse(node.syncNeeded());
         assertFalse(b.syncNeeded());
@@ -121,7 +121,7 @@ class ReparentTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reparent.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    @EnumSource(value = Reparent.class, mode = EnumSource.Mode.EXCLUDE, names = "KEEP_LOCAL_AND_SNAP")
     void shouldChangeNothingWhenTheParentIsTheSame(Reparent mode) {
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(250);
@@ -141,7 +141,7 @@ class ReparentTest {
     void shouldStayFreshWhenReparentedBeforeItsFirstWrite() {
         Transform3d fresh = stage.create(a);
         fresh.attachTo(b, Reparent.KEEP_LOCAL);
-        fresh.detach(Reparent.SNAP);
+        fresh.detach(Reparent.KEEP_LOCAL_AND_SNAP);
         stage.tick();
 
         fresh.moveTo(5, 0, 0);

@@ -126,7 +126,7 @@ class WorldTest {
 
         child.attachTo(b, Reparent.KEEP_LOCAL);
         assertEquals(12, visualWorldX(child), "SPEC 3.2");
-        child.attachTo(a, Reparent.SNAP);
+        child.attachTo(a, Reparent.KEEP_LOCAL_AND_SNAP);
         assertEquals(11, visualWorldX(child), "SPEC 3.2");
     }
 

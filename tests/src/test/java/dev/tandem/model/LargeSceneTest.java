@@ -112,7 +112,7 @@ class LargeSceneTest {
     private void changeSome() {
         for (int i = 0; i < 10; i++) {
             comparison.attach(random.nextInt(1 << 20), random.nextInt(1 << 20), Reparent.KEEP_LOCAL);
-            comparison.detach(random.nextInt(1 << 20), Reparent.SNAP);
+            comparison.detach(random.nextInt(1 << 20), Reparent.KEEP_LOCAL_AND_SNAP);
             comparison.interpolation(random.nextInt(1 << 20), Interpolation.SNAP);
         }
     }

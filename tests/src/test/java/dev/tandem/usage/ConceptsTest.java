@@ -107,7 +107,7 @@ class ConceptsTest {
 
         rider.attachTo(horse, Reparent.KEEP_WORLD); // stays where it is, visually as well, and continues from there
         saddle.attachTo(horse, Reparent.KEEP_LOCAL); // keeps its pose relative to its parent, and jumps with it
-        rider.detach(Reparent.SNAP); // becomes a root, and a motion in progress ends
+        rider.detach(Reparent.KEEP_LOCAL_AND_SNAP); // becomes a root, and a motion in progress ends
 
         assertFalse(rider.syncNeeded());
         assertEquals(-7, rider.visualWorld(matrix).m30(), "it was 7 behind the horse, to stay at 3");

@@ -173,7 +173,7 @@ final class WriteTwins {
                 switch (kept) {
                     case KEEP_WORLD -> each.forest().reparentKeepingWorld(index, parent);
                     case KEEP_LOCAL -> each.forest().reparentKeepingLocal(index, parent);
-                    case SNAP -> each.forest().reparentAndSnap(index, parent);
+                    case KEEP_LOCAL_AND_SNAP -> each.forest().reparentAndSnap(index, parent);
                 }
             });
         }

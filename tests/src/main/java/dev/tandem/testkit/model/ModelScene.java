@@ -182,7 +182,7 @@ public final class ModelScene {
             Reexpression.apply(node, parent, restsInEngine);
         }
         link(node, parent);
-        if (mode == Reparent.SNAP) {
+        if (mode == Reparent.KEEP_LOCAL_AND_SNAP) {
             node.end();
         }
     }
