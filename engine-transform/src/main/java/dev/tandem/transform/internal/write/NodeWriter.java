@@ -198,7 +198,6 @@ public final class NodeWriter {
         poses[at + 2] = z;
     }
 
-    /** True if a pose has the rotation that would be stored. */
     /** Called where the first float is the same: mostly it tells, and a write stays small enough to be inlined. */
     private boolean holds(
             float[] poses,
@@ -218,6 +217,7 @@ public final class NodeWriter {
                 && holdsRotation(poses, at, qx, qy, qz, qw);
     }
 
+    /** True if a pose has the rotation that would be stored. */
     private boolean holdsRotation(float[] poses, int at, float x, float y, float z, float w) {
         PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
         return PoseLayout.sameBits(pose, 0, poses, at, PoseLayout.QX, PoseLayout.SX);
