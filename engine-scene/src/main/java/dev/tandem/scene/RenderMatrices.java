@@ -9,7 +9,6 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -222,10 +221,10 @@ public final class RenderMatrices implements AutoCloseable {
     }
 
     /** Writes nodes whose slots are their ids. */
-    private static void writeAll(MatrixShare share, int[] ids, int from, int to, float[] matrices, int at) {
+    private void writeAll(MatrixShare share, int[] ids, int from, int to, float[] matrices, int at) {
         int start = from;
         while (start < to) {
-            int end = ConsecutiveValues.end(ids, start, to);
+            int end = found.endOfConsecutive(ids, start, to);
             share.write(ids[start], matrices, at + (start - from) * Affine.STRIDE, end - start);
             start = end;
         }

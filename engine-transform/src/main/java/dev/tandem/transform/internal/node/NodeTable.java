@@ -26,6 +26,7 @@ public final class NodeTable {
     /** Places ever given out. */
     private int used;
 
+    private boolean identity = true;
     private int limit;
 
     public NodeTable() {
@@ -35,6 +36,11 @@ public final class NodeTable {
     /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
     public NodeTable(IntUnaryOperator places) {
         this.places = places;
+    }
+
+    /** True as long as every node lies at the place of its own id: then nobody has to compare them. */
+    public boolean isIdentity() {
+        return identity && ids.moves() == 0;
     }
 
     /** Finds a place for a node that stands alone at the identity pose and was never written, and gives it an id. */
@@ -56,6 +62,7 @@ public final class NodeTable {
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
         chunk.id[at] = ids.add(index);
+        identity &= chunk.id[at] == index;
         return index;
     }
 

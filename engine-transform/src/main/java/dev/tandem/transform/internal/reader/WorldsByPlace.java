@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.reader;
 
+import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Affine;
@@ -30,6 +31,11 @@ public final class WorldsByPlace {
     /** The array with the id of the node at a place, at {@link #idOffset}. */
     public int[] ids(int place) {
         return nodes.chunk(place).id;
+    }
+
+    /** The first index after {@code from} and before {@code to} whose id does not follow the one before it, or {@code to}. */
+    public int endOfConsecutive(int[] ids, int from, int to) {
+        return nodes.isIdentity() ? to : ConsecutiveValues.end(ids, from, to);
     }
 
     /** The id of the node at a place. */

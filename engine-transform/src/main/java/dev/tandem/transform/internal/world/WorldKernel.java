@@ -65,6 +65,7 @@ final class WorldKernel {
         float[] tz = poses.tz;
         float[] above = out;
         int aboveChunk = NONE;
+        float doubt = 0f;
         for (int node = from; node < to; node++) {
             int row = node + distance;
             int parent = parents[node];
@@ -103,9 +104,7 @@ final class WorldKernel {
             out[m] = i;
             out[m + 1] = j;
             out[m + 2] = k;
-            if (!Affine.isSurelyFinite(i + j + k)) {
-                Affine.saturate(above, p, a, b, c, 0f, out, m);
-            }
+            float sum = i + j + k;
             s = sy[row];
             a = Affine.sum(x, y2, -w, z2) * s;
             b = Affine.diagonal(x, x2, z, z2) * s;
@@ -116,9 +115,7 @@ final class WorldKernel {
             out[m + 3] = i;
             out[m + 4] = j;
             out[m + 5] = k;
-            if (!Affine.isSurelyFinite(i + j + k)) {
-                Affine.saturate(above, p, a, b, c, 0f, out, m + 3);
-            }
+            sum += i + j + k;
             s = sz[row];
             a = Affine.sum(x, z2, w, y2) * s;
             b = Affine.sum(y, z2, -w, x2) * s;
@@ -129,9 +126,7 @@ final class WorldKernel {
             out[m + 6] = i;
             out[m + 7] = j;
             out[m + 8] = k;
-            if (!Affine.isSurelyFinite(i + j + k)) {
-                Affine.saturate(above, p, a, b, c, 0f, out, m + 6);
-            }
+            sum += i + j + k;
             a = tx[row];
             b = ty[row];
             c = tz[row];
@@ -141,9 +136,23 @@ final class WorldKernel {
             out[m + 9] = i;
             out[m + 10] = j;
             out[m + 11] = k;
-            if (!Affine.isSurelyFinite(i + j + k)) {
-                Affine.saturate(above, p, a, b, c, 1f, out, m + 9);
-            }
+            doubt = Math.fma(sum + (i + j + k), 0f, doubt);
+        }
+        if (doubt != 0f) {
+            rowsBelowOneByOne(table, poses, distance, nodes, from, to);
+        }
+    }
+
+    /** As {@link #rowsBelow}, where some element may be beyond the range of float. */
+    private static void rowsBelowOneByOne(
+            NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
+        float[] out = nodes.visualWorld().matrix;
+        rows(poses, distance, nodes, from, to);
+        for (int node = from; node < to; node++) {
+            int parent = nodes.parent[node];
+            float[] above = table.chunk(parent).visualWorld.matrix;
+            int m = node * Affine.STRIDE;
+            Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, m, out, m);
         }
     }
 
