@@ -41,9 +41,9 @@ import java.util.function.IntConsumer;
 /**
  * All nodes of a scene: the one door to the packed storage behind it.
  *
- * <p>Callers name nodes by id and have checked with {@link #requireReadable} or {@link #requireWritable} that the id is theirs, and
- * that the values they bring are legal. What lies behind this door knows nodes by place; readers of worlds and of motion are handed
- * places, see {@link WorldsByPlace}.
+ * <p>Callers name nodes by id and have checked with {@link #requireReadable} or {@link #requireWritable} that the id is theirs,
+ * and that the values they bring are legal. What lies behind this door knows nodes by place; readers of worlds and of motion
+ * are handed places, see {@link WorldsByPlace}.
  */
 public final class TransformStore {
     private final NodeTable nodes;

@@ -7,10 +7,11 @@ import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
- * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that names the
- * node. Grows by whole chunks that never move; places of destroyed nodes are used again, the youngest first.
+ * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that
+ * names the node. Grows by whole chunks that never move; places of destroyed nodes are used again, the youngest first.
  *
- * <p>Places are given out in the order in which ids are, so that neighbours by id are neighbours in memory. Nothing may rely on it.
+ * <p>Places are given out in the order in which ids are, so that neighbours by id are neighbours in memory. Nothing may rely
+ * on it.
  */
 public final class NodeTable {
     public static final int NONE = -1;

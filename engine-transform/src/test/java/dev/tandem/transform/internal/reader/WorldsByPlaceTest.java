@@ -1,0 +1,44 @@
+package dev.tandem.transform.internal.reader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.transform.internal.node.NodeTable;
+import org.junit.jupiter.api.Test;
+
+class WorldsByPlaceTest {
+    private static final int COUNT = 8;
+
+    private static NodeTable filled(NodeTable nodes) {
+        for (int i = 0; i < COUNT; i++) {
+            nodes.create((byte) 0);
+        }
+        return nodes;
+    }
+
+    private static int end(NodeTable nodes) {
+        WorldsByPlace found = new WorldsByPlace(nodes, null);
+        return found.endOfConsecutive(found.ids(0), 0, COUNT);
+    }
+
+    @Test
+    void shouldHandOverAllWhenEachNodeLiesAtThePlaceOfItsId() {
+        assertEquals(COUNT, end(filled(new NodeTable())));
+    }
+
+    @Test
+    void shouldEndBeforeAnIdThatDoesNotFollowWhenPlacesAreInAnotherOrder() {
+        assertEquals(1, end(filled(new NodeTable(place -> place ^ 7))));
+        assertEquals(4, end(filled(new NodeTable(place -> place ^ 4))));
+    }
+
+    @Test
+    void shouldEndBeforeAnIdThatDoesNotFollowWhenNodesWereMoved() {
+        NodeTable nodes = filled(new NodeTable());
+        nodes.chunk(0).id[5] = 6;
+        nodes.chunk(0).id[6] = 5;
+        nodes.ids().moved(6, 5);
+        nodes.ids().moved(5, 6);
+
+        assertEquals(5, end(nodes));
+    }
+}
