@@ -20,7 +20,8 @@ final class OptionParser {
             A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in under 10 minutes
               --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
-              --shapes VALUE      of flat tree chain forest
+              --shapes VALUE      of flat tree chain forest; besides, branches of ten nodes: fresh in_turns random_writes aged
+                                  aged_1s aged_ordered
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
               --figures VALUE     which further figures, of write quiet structure allocation memory vectors components; or none
@@ -102,7 +103,7 @@ final class OptionParser {
         return new Options(
                 quick,
                 among("--subjects", subjects),
-                list("--shapes", Shape::of, List.of(Shape.values())),
+                list("--shapes", Shape::of, Shape.BASIC),
                 list("--nodes", OptionParser::nodes, List.of(1_000, 10_000, 100_000, 1_000_000)),
                 list("--moving", OptionParser::fraction, List.of(1.0, 0.1, 0.01, 0.0)),
                 chosenFigures.isEmpty() || noFigures,

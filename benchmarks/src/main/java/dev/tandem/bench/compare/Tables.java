@@ -23,7 +23,7 @@ final class Tables {
             if (scenario.isComparison()) {
                 printPhases(scenario);
             } else {
-                printFigures(scenario);
+                printFigures(results.cellsOf(scenario));
             }
         }
     }
@@ -42,6 +42,12 @@ final class Tables {
                 out.printf(" %11s", Numbers.significant(median));
             }
             out.printf("  %s%n", ratios(row));
+        }
+        List<Cell> others = results.cellsOf(scenario).stream()
+                .filter(cell -> !PHASES.contains(cell.figure()))
+                .toList();
+        if (!others.isEmpty()) {
+            printFigures(others);
         }
     }
 
@@ -64,9 +70,9 @@ final class Tables {
         return text.toString();
     }
 
-    private void printFigures(Scenario scenario) {
+    private void printFigures(List<Cell> cells) {
         out.printf("  %-26s %-9s %3s %12s %12s %12s %5s%n", "figure", "", "JDK", "median", "min", "max", "runs");
-        for (Cell cell : results.cellsOf(scenario)) {
+        for (Cell cell : cells) {
             double[] values = results.values(cell);
             out.printf(
                     Locale.ROOT,

@@ -6,6 +6,8 @@ import org.joml.Vector3f;
 
 /** A node as plain Java has it. */
 final class Body {
+    static final int RESTS = -1;
+
     final Body parent;
     final Vector3f translation = new Vector3f();
     final Quaternionf rotation = new Quaternionf();
@@ -17,7 +19,9 @@ final class Body {
     final Quaternionf visualRotation = new Quaternionf();
     final Vector3f visualScale = new Vector3f(1);
     final Matrix4x3f visualWorld = new Matrix4x3f();
-    boolean moving;
+    /** Where it stands among the moving bodies, or {@link #RESTS}. */
+    int movingAt = RESTS;
+
     boolean changed = true;
     int changedInFrame;
 
@@ -51,7 +55,7 @@ final class Body {
         visualRotation.set(rotation);
         visualScale.set(scale);
         changed = true;
-        moving = false;
+        movingAt = RESTS;
     }
 
     /** Recomputes the world matrix if this body or one above it changed; the parent was asked first. */

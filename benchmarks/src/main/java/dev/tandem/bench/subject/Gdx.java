@@ -52,35 +52,66 @@ final class Gdx implements Subject {
 
     private Node[] nodes;
     private Node[] roots;
+    private int[] rootAt;
     private Mover[] movers;
+    private int[] moverAt;
+    private World world;
     private boolean moving;
 
     @Override
     public void build(World world) {
+        this.world = world;
         nodes = new Node[world.size()];
+        rootAt = new int[world.size()];
         List<Node> tops = new ArrayList<>();
-        float[] poses = world.poses();
         for (int i = 0; i < nodes.length; i++) {
-            int at = i * World.POSE;
-            Node node = new Node();
-            node.translation.set(poses[at], poses[at + 1], poses[at + 2]);
-            node.rotation.set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
-            node.scale.set(poses[at + 7], poses[at + 8], poses[at + 9]);
-            nodes[i] = node;
+            nodes[i] = node(i);
         }
         world.attachUpwards((parent, child) -> {
             if (parent < 0) {
+                rootAt[child] = tops.size();
                 tops.add(nodes[child]);
             } else {
                 nodes[parent].addChild(nodes[child]);
             }
         });
         roots = tops.toArray(new Node[0]);
+        moverAt = world.placesOfMovers();
         int[] indices = world.movers();
         movers = new Mover[indices.length];
         for (int i = 0; i < indices.length; i++) {
             movers[i] = new Mover(nodes[indices[i]]);
         }
+    }
+
+    private Node node(int number) {
+        float[] poses = world.poses();
+        int at = number * World.POSE;
+        Node node = new Node();
+        node.translation.set(poses[at], poses[at + 1], poses[at + 2]);
+        node.rotation.set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
+        node.scale.set(poses[at + 7], poses[at + 8], poses[at + 9]);
+        return node;
+    }
+
+    @Override
+    public void create(int number) {
+        Node node = node(number);
+        nodes[number] = node;
+        int parent = world.parent(number);
+        if (parent < 0) {
+            roots[rootAt[number]] = node;
+        } else {
+            nodes[parent].addChild(node);
+        }
+        if (moverAt[number] >= 0) {
+            movers[moverAt[number]] = new Mover(node);
+        }
+    }
+
+    @Override
+    public void destroy(int root) {
+        roots[rootAt[root]] = null;
     }
 
     @Override

@@ -22,12 +22,16 @@ final class Jme implements Subject {
     private final boolean matrices;
     private final Node root = new Node("root");
     private final Transform visual = new Transform();
+    private final Mesh mesh = new Mesh();
+    private World world;
     private Spatial[] spatials;
+    private int[] innerAt;
     private Node[] inner;
     private Matrix4f[] innerMatrices;
     private Spatial[] movers;
     private Transform[] previous;
     private Transform[] current;
+    private int[] moverAt;
     private boolean moving;
     private boolean changed = true;
 
@@ -37,21 +41,22 @@ final class Jme implements Subject {
 
     @Override
     public void build(World world) {
+        this.world = world;
         spatials = new Spatial[world.size()];
+        innerAt = new int[world.size()];
         boolean[] parents = new boolean[world.size()];
         for (int i = 0; i < parents.length; i++) {
             if (world.parent(i) >= 0) {
                 parents[world.parent(i)] = true;
             }
         }
-        Mesh mesh = new Mesh();
         List<Node> nodes = new ArrayList<>();
         for (int i = 0; i < spatials.length; i++) {
-            spatials[i] = parents[i] || !matrices ? new Node() : new Geometry(null, mesh);
+            innerAt[i] = parents[i] || !matrices ? nodes.size() : -1;
+            spatials[i] = spatial(i);
             if (spatials[i] instanceof Node node) {
                 nodes.add(node);
             }
-            spatials[i].setLocalTransform(read(world.poses(), i * World.POSE, new Transform()));
         }
         world.attachUpwards(
                 (parent, child) -> (parent < 0 ? root : (Node) spatials[parent]).attachChild(spatials[child]));
@@ -60,19 +65,50 @@ final class Jme implements Subject {
         for (int i = 0; i < innerMatrices.length; i++) {
             innerMatrices[i] = new Matrix4f();
         }
-        collectMovers(world);
+        collectMovers();
     }
 
-    private void collectMovers(World world) {
+    private Spatial spatial(int number) {
+        Spatial spatial = innerAt[number] >= 0 ? new Node() : new Geometry(null, mesh);
+        spatial.setLocalTransform(read(world.poses(), number * World.POSE, new Transform()));
+        return spatial;
+    }
+
+    private void collectMovers() {
         int[] indices = world.movers();
+        moverAt = world.placesOfMovers();
         movers = new Spatial[indices.length];
         previous = new Transform[indices.length];
         current = new Transform[indices.length];
         for (int i = 0; i < indices.length; i++) {
-            movers[i] = spatials[indices[i]];
-            previous[i] = movers[i].getLocalTransform().clone();
-            current[i] = movers[i].getLocalTransform().clone();
+            move(i, spatials[indices[i]]);
         }
+    }
+
+    private void move(int at, Spatial spatial) {
+        movers[at] = spatial;
+        previous[at] = spatial.getLocalTransform().clone();
+        current[at] = spatial.getLocalTransform().clone();
+    }
+
+    @Override
+    public void create(int number) {
+        Spatial spatial = spatial(number);
+        spatials[number] = spatial;
+        if (spatial instanceof Node node) {
+            inner[innerAt[number]] = node;
+        }
+        int parent = world.parent(number);
+        (parent < 0 ? root : (Node) spatials[parent]).attachChild(spatial);
+        if (moverAt[number] >= 0) {
+            move(moverAt[number], spatial);
+        }
+        changed = true;
+    }
+
+    @Override
+    public void destroy(int number) {
+        root.detachChild(spatials[number]);
     }
 
     private static Transform read(float[] poses, int at, Transform dest) {

@@ -11,22 +11,52 @@ final class Objects3d implements Subject {
     private final List<Body> moving = new ArrayList<>();
     private Body[] bodies;
     private Body[] movers;
+    private int[] moverAt;
+    private World world;
     private boolean anyChanged = true;
     private int frame;
 
     @Override
     public void build(World world) {
+        this.world = world;
         bodies = new Body[world.size()];
+        movers = new Body[world.movers().length];
+        moverAt = world.placesOfMovers();
         for (int i = 0; i < bodies.length; i++) {
-            int parent = world.parent(i);
-            bodies[i] = new Body(parent < 0 ? null : bodies[parent]);
-            bodies[i].set(world.poses(), i * World.POSE);
-            bodies[i].arrive();
+            create(i);
         }
-        int[] indices = world.movers();
-        movers = new Body[indices.length];
-        for (int i = 0; i < indices.length; i++) {
-            movers[i] = bodies[indices[i]];
+    }
+
+    @Override
+    public void create(int node) {
+        int parent = world.parent(node);
+        Body body = new Body(parent < 0 ? null : bodies[parent]);
+        body.set(world.poses(), node * World.POSE);
+        body.arrive();
+        bodies[node] = body;
+        if (moverAt[node] >= 0) {
+            movers[moverAt[node]] = body;
+        }
+        anyChanged = true;
+    }
+
+    @Override
+    public void destroy(int root) {
+        int node = root;
+        do {
+            stop(bodies[node]);
+            bodies[node++] = null;
+        } while (node < bodies.length && world.parent(node) >= root);
+    }
+
+    /** Takes a body out of the list of moving ones: the last one gets its place. */
+    private void stop(Body body) {
+        if (body.movingAt != Body.RESTS) {
+            Body last = moving.remove(moving.size() - 1);
+            if (last != body) {
+                moving.set(body.movingAt, last);
+                last.movingAt = body.movingAt;
+            }
         }
     }
 
@@ -35,8 +65,8 @@ final class Objects3d implements Subject {
         for (int i = 0, at = 0; i < movers.length; i++, at += World.POSE) {
             Body body = movers[i];
             body.move(poses, at);
-            if (!body.moving) {
-                body.moving = true;
+            if (body.movingAt == Body.RESTS) {
+                body.movingAt = moving.size();
                 moving.add(body);
             }
         }

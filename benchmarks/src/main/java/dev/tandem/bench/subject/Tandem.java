@@ -2,13 +2,16 @@ package dev.tandem.bench.subject;
 
 import dev.tandem.bench.world.World;
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 import java.util.concurrent.Executors;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -17,6 +20,7 @@ import org.joml.Vector3f;
 final class Tandem implements Subject {
     private static final long STEP_NANOS = 100_000_000;
     private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X3;
+    private static final PoseFormat FORMAT = PoseFormat.TRANSLATION_ROTATION_SCALE;
 
     private final int workers;
     private final Scene scene = new Scene();
@@ -24,8 +28,12 @@ final class Tandem implements Subject {
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f scale = new Vector3f();
+    private final BackgroundOrdering ordering = new BackgroundOrdering(scene);
+    private World world;
     private Transform3d[] nodes;
     private Transform3d[] movers;
+    private int[] moverAt;
+    private TransformBatch batch;
     private FloatBuffer buffer;
     private RenderMatrices matrices;
     private long fixedNanos;
@@ -41,17 +49,12 @@ final class Tandem implements Subject {
         if (workers > 0) {
             scene.useWorkers(Executors.newFixedThreadPool(workers, Tandem::daemon), workers);
         }
+        this.world = world;
         nodes = new Transform3d[world.size()];
+        movers = new Transform3d[world.movers().length];
+        moverAt = world.placesOfMovers();
         for (int i = 0; i < nodes.length; i++) {
-            int parent = world.parent(i);
-            nodes[i] = parent < 0 ? scene.create() : scene.create(nodes[parent]);
-            load(world.poses(), i * World.POSE);
-            nodes[i].teleportTo(translation, rotation, scale);
-        }
-        int[] moving = world.movers();
-        movers = new Transform3d[moving.length];
-        for (int i = 0; i < moving.length; i++) {
-            movers[i] = nodes[moving[i]];
+            create(i);
         }
         buffer = ByteBuffer.allocateDirect(Float.BYTES * LAYOUT.floats() * nodes.length)
                 .order(ByteOrder.nativeOrder())
@@ -62,7 +65,33 @@ final class Tandem implements Subject {
     }
 
     @Override
+    public void create(int node) {
+        int parent = world.parent(node);
+        nodes[node] = parent < 0 ? scene.create() : scene.create(nodes[parent]);
+        load(world.poses(), node * World.POSE);
+        nodes[node].teleportTo(translation, rotation, scale);
+        if (moverAt[node] >= 0) {
+            movers[moverAt[node]] = nodes[node];
+        }
+    }
+
+    @Override
+    public void destroy(int root) {
+        batch = null;
+        nodes[root].destroy();
+    }
+
+    @Override
+    public void writeInBulk() {
+        batch = scene.batch(Arrays.asList(movers));
+    }
+
+    @Override
     public void tick(float[] poses) {
+        if (batch != null) {
+            batch.moveAll(FORMAT, poses, 0);
+            return;
+        }
         for (int i = 0, at = 0; i < movers.length; i++, at += World.POSE) {
             load(poses, at);
             movers[i].moveTo(translation, rotation, scale);
@@ -103,6 +132,26 @@ final class Tandem implements Subject {
     @Override
     public void matrices() {
         matrices.update();
+    }
+
+    @Override
+    public void orderInBackground(long nanosPerFrame) {
+        ordering.budget(nanosPerFrame);
+    }
+
+    @Override
+    public boolean ordersInBackground() {
+        return ordering.isKnown();
+    }
+
+    @Override
+    public boolean isInOrder() {
+        return ordering.isDone();
+    }
+
+    @Override
+    public double meanRunLength() {
+        return ordering.meanRunLength();
     }
 
     @Override

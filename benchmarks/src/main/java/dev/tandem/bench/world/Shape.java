@@ -1,55 +1,101 @@
 package dev.tandem.bench.world;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 
-/** The hierarchies that are measured. Nodes are numbered in the order of their creation, parents before children. */
+/**
+ * What is measured: the hierarchy, the order of creation, and what has happened since. Nodes are numbered in the order of their
+ * creation, parents before children.
+ */
 public enum Shape {
     /** Roots only. */
-    FLAT {
-        @Override
-        int[] parents(int nodes) {
-            int[] parents = new int[nodes];
-            Arrays.fill(parents, -1);
-            return parents;
-        }
-    },
+    FLAT(Shape::roots),
+
     /** One complete tree in which every inner node has four children; created depth first, as a loader does. */
-    TREE {
-        @Override
-        int[] parents(int nodes) {
-            return new TreeNumbering(nodes, BRANCHING).parents();
-        }
-    },
+    TREE(nodes -> new TreeNumbering(nodes, 4).parents()),
+
     /** Chains of a thousand, each created from its root down. */
-    CHAIN {
-        @Override
-        int[] parents(int nodes) {
-            int[] parents = new int[nodes];
-            for (int i = 0; i < nodes; i++) {
-                parents[i] = i % CHAIN_LENGTH == 0 ? -1 : i - 1;
-            }
-            return parents;
-        }
-    },
+    CHAIN(nodes -> chains(nodes, 1000)),
+
     /**
      * What games have: many single things, some small groups, some skeletons and a few large assemblies, spawned while
      * others still grow, so that their nodes are interleaved.
      */
-    FOREST {
-        @Override
-        int[] parents(int nodes) {
-            return new ForestGrowth(new SplittableRandom(SEED)).parents(nodes);
-        }
-    };
+    FOREST(nodes -> new ForestGrowth(new SplittableRandom(7)).parents(nodes)),
 
-    private static final int BRANCHING = 4;
-    private static final int CHAIN_LENGTH = 1000;
-    private static final long SEED = 7;
+    /** Branches of ten nodes, created one after the other and written in that order. */
+    FRESH(Branches::oneByOne, Movers::branches, Past.NONE),
+
+    /** The same branches, all created at the same time: first the roots, then the second node of each, and so on. */
+    IN_TURNS(Branches::inTurns, Movers::branchesInTurns, Past.NONE),
+
+    /** {@link #FRESH}, but every tick writes the nodes in the same random order. */
+    RANDOM_WRITES(Branches::oneByOne, Movers::branchesShuffled, Past.NONE),
+
+    /** {@link #FRESH}, but each branch was destroyed and created again several times, see {@link Replacements}. */
+    AGED(Branches::oneByOne, Movers::branches, Past.AGED),
+
+    /** {@link #AGED}, and sixty frames later. */
+    AGED_1S(Branches::oneByOne, Movers::branches, Past.AGED_FOR_A_SECOND),
+
+    /** {@link #AGED}, and as many frames later as the scene needs to put itself in order. */
+    AGED_ORDERED(Branches::oneByOne, Movers::branches, Past.AGED_UNTIL_ORDERED);
+
+    /** Those that are compared if no others are named. */
+    public static final List<Shape> BASIC = List.of(FLAT, TREE, CHAIN, FOREST);
+
+    /** Branches of ten nodes, in all states that a scene gets into. */
+    public static final List<Shape> BRANCHES = List.of(FRESH, IN_TURNS, RANDOM_WRITES, AGED, AGED_1S, AGED_ORDERED);
+
+    private final Hierarchy hierarchy;
+    private final Choice choice;
+    private final Past past;
+
+    Shape(Hierarchy hierarchy) {
+        this(hierarchy, Movers::any, Past.NONE);
+    }
+
+    Shape(Hierarchy hierarchy, Choice choice, Past past) {
+        this.hierarchy = hierarchy;
+        this.choice = choice;
+        this.past = past;
+    }
+
+    /** Makes a hierarchy of so many nodes. */
+    @FunctionalInterface
+    private interface Hierarchy {
+        /** The parent of each node, -1 for roots. */
+        int[] parents(int nodes);
+    }
+
+    /** Chooses the nodes that move. */
+    @FunctionalInterface
+    private interface Choice {
+        /** The nodes that every tick writes, in the order in which it does. */
+        int[] movers(SplittableRandom random, int[] parents, double moving);
+    }
 
     /** The parent of each node, -1 for roots. */
-    abstract int[] parents(int nodes);
+    int[] parents(int nodes) {
+        return hierarchy.parents(nodes);
+    }
+
+    /** The nodes that every tick writes, in the order in which it does. */
+    int[] movers(SplittableRandom random, int[] parents, double moving) {
+        return choice.movers(random, parents, moving);
+    }
+
+    /** What happens to the scene between its creation and the measurement. */
+    public Past past() {
+        return past;
+    }
+
+    /** Whether this is one of {@link #BRANCHES}, in which ticks write all nodes at once where a subject can. */
+    public boolean isOfBranches() {
+        return BRANCHES.contains(this);
+    }
 
     /** The name in options and results. */
     public String label() {
@@ -67,6 +113,21 @@ public enum Shape {
                 return shape;
             }
         }
-        throw new IllegalArgumentException("unknown shape '" + label + "'; there are flat, tree, chain, forest");
+        List<String> labels = Arrays.stream(values()).map(Shape::label).toList();
+        throw new IllegalArgumentException("unknown shape '" + label + "'; there are " + labels);
+    }
+
+    private static int[] roots(int nodes) {
+        int[] parents = new int[nodes];
+        Arrays.fill(parents, -1);
+        return parents;
+    }
+
+    private static int[] chains(int nodes, int length) {
+        int[] parents = new int[nodes];
+        for (int i = 0; i < nodes; i++) {
+            parents[i] = i % length == 0 ? -1 : i - 1;
+        }
+        return parents;
     }
 }

@@ -37,23 +37,10 @@ public final class World {
         for (int i = 0; i < nodes; i++) {
             RandomPose.put(random, poses, i * POSE);
         }
-        this.movers = choose(random, nodes, (int) Math.round(nodes * moving));
+        this.movers = shape.movers(random, parents, moving);
     }
 
-    /** Any so many of the nodes, ascending; node 0 only if all move, so that a tree does not move as a whole. */
-    private static int[] choose(SplittableRandom random, int nodes, int wanted) {
-        int[] chosen = new int[wanted];
-        int count = 0;
-        int first = wanted == nodes ? 0 : 1;
-        for (int i = first; count < wanted; i++) {
-            if (random.nextInt(nodes - i) < wanted - count) {
-                chosen[count++] = i;
-            }
-        }
-        return chosen;
-    }
-
-    /** Its hierarchy. */
+    /** What it is an example of. */
     public Shape shape() {
         return shape;
     }
@@ -108,7 +95,17 @@ public final class World {
         return pose;
     }
 
-    /** The nodes that every tick writes, ascending; live. */
+    /** For each node its place among the movers, or -1. */
+    public int[] placesOfMovers() {
+        int[] places = new int[parents.length];
+        Arrays.fill(places, -1);
+        for (int i = 0; i < movers.length; i++) {
+            places[movers[i]] = i;
+        }
+        return places;
+    }
+
+    /** The nodes that every tick writes, in the order in which it does; live. */
     public int[] movers() {
         return movers;
     }

@@ -3,6 +3,8 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.world.Shape}: the hierarchies
+ *   <li>{@link dev.tandem.bench.world.Past}, {@link dev.tandem.bench.world.Replacements}: how a scene ages before it is
+ *       measured
  *   <li>{@link dev.tandem.bench.world.World}: parents, first poses, who moves
  *   <li>{@link dev.tandem.bench.world.Motion}: the poses that a tick writes
  * </ul>

@@ -25,7 +25,7 @@ class OptionParserTest {
 
         assertEquals(List.of(1_000, 10_000, 100_000, 1_000_000), options.nodes());
         assertEquals(List.of(1.0, 0.1, 0.01, 0.0), options.moving());
-        assertEquals(List.of(Shape.values()), options.shapes());
+        assertEquals(Shape.BASIC, options.shapes());
         assertEquals(5, options.runs());
         assertEquals(RESULTS, options.out());
         assertTrue(options.comparisons());

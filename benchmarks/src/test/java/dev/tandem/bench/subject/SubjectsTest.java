@@ -4,9 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.bench.world.Motion;
+import dev.tandem.bench.world.Replacements;
 import dev.tandem.bench.world.Shape;
 import dev.tandem.bench.world.World;
+import dev.tandem.scene.Scene;
+import dev.tandem.transform.Transform3d;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,6 +73,61 @@ class SubjectsTest {
                 assertEquals(own[i] / scale, theirs[i] / scale, tolerance, "node " + node + " float " + i + " " + when);
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void shouldShowTheSameAsAFreshSceneWhenAged(String name) {
+        World fresh = new World(Shape.FRESH, NODES + 3, 0.5);
+        World old = new World(Shape.AGED, NODES + 3, 0.5);
+        Subject reference = Subjects.of("tandem");
+        Subject aged = Subjects.of(name);
+        reference.build(fresh);
+        aged.build(old);
+        Motion motion = new Motion(fresh);
+        Replacements replacements = new Replacements(old);
+        for (int tick = 0; tick < 3; tick++) {
+            // Some bodies are in motion when their branch goes.
+            replacements.replaceShare(0.3, aged);
+            motion.advance();
+            for (Subject subject : new Subject[] {reference, aged}) {
+                subject.tick(motion.poses());
+                subject.observe();
+                subject.interpolate(0.4f);
+                subject.matrices();
+            }
+        }
+        replacements.age(aged);
+        aged.writeInBulk();
+        motion.advance();
+        for (Subject subject : new Subject[] {reference, aged}) {
+            subject.tick(motion.poses());
+            subject.observe();
+            subject.interpolate(1);
+            subject.matrices();
+        }
+        assertSameMatrices(aged, reference, EXACT, "aged");
+    }
+
+    @Test
+    void shouldDestroyTheNodesOfOldWhenAged() {
+        World world = new World(Shape.AGED, NODES, 1);
+        Subject subject = Subjects.of("tandem");
+        subject.build(world);
+        Object[] before = subject.handles();
+        new Replacements(world).age(subject);
+
+        Scene scene = (Scene) subject.roots()[0];
+        long alive =
+                Stream.of(before).filter(node -> ((Transform3d) node).isAlive()).count();
+        assertEquals(NODES, scene.size());
+        assertTrue(alive < NODES / 50, alive + " nodes were never replaced");
+        assertTrue(Stream.of(subject.handles()).allMatch(node -> ((Transform3d) node).isAlive()));
+        scene.validate();
+    }
+
+    static Stream<String> names() {
+        return Subjects.NAMES.stream();
     }
 
     @ParameterizedTest

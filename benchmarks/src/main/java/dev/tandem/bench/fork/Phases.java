@@ -1,0 +1,71 @@
+package dev.tandem.bench.fork;
+
+import dev.tandem.bench.fork.Task.Report;
+import dev.tandem.bench.subject.Subject;
+import dev.tandem.bench.world.Motion;
+
+/** Times the phases of a subject: a tick writes new poses, then six frames show instants between the last two ticks. */
+final class Phases {
+    static final int FRAMES = 6;
+
+    private final Subject subject;
+    private final Motion motion;
+    private final Samples tick = new Samples();
+    private final Samples observe = new Samples();
+    private final Samples interpolate = new Samples();
+    private final Samples matrices = new Samples();
+    private final Samples frame = new Samples();
+
+    Phases(Subject subject, Motion motion) {
+        this.subject = subject;
+        this.motion = motion;
+    }
+
+    void clear() {
+        for (Samples samples : new Samples[] {tick, observe, interpolate, matrices, frame}) {
+            samples.clear();
+        }
+    }
+
+    void cycle() {
+        motion.advance();
+        long begin = System.nanoTime();
+        subject.tick(motion.poses());
+        long written = System.nanoTime();
+        subject.observe();
+        long observed = System.nanoTime();
+        tick.add(written - begin);
+        observe.add(observed - written);
+        long interpolating = 0;
+        long multiplying = 0;
+        for (int i = 0; i < FRAMES; i++) {
+            float progress = (i + 0.5f) / FRAMES;
+            long start = System.nanoTime();
+            subject.interpolate(progress);
+            long middle = System.nanoTime();
+            subject.matrices();
+            long end = System.nanoTime();
+            interpolating += middle - start;
+            multiplying += end - middle;
+        }
+        interpolate.add((double) interpolating / FRAMES);
+        matrices.add((double) multiplying / FRAMES);
+        frame.add((double) (interpolating + multiplying) / FRAMES);
+    }
+
+    /** The median frame, in nanoseconds. */
+    double frameNanos() {
+        return frame.median();
+    }
+
+    /** Reports the medians, divided by so many nodes. */
+    void report(Report report, double nodes) {
+        report.figure("tick", tick.median() / nodes);
+        if (subject.observes()) {
+            report.figure("observe", observe.median() / nodes);
+        }
+        report.figure("interpolate", interpolate.median() / nodes);
+        report.figure("matrices", matrices.median() / nodes);
+        report.figure("frame", frame.median() / nodes);
+    }
+}

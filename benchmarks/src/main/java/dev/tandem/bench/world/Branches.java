@@ -1,0 +1,50 @@
+package dev.tandem.bench.world;
+
+import java.util.SplittableRandom;
+
+/** A forest of random trees of ten nodes: the parent of a node is any of the nodes that its branch has before it. */
+final class Branches {
+    /** Nodes of a branch; the last branch has what is left. */
+    static final int SIZE = 10;
+
+    private static final long SEED = 13;
+
+    private Branches() {}
+
+    /** How many branches so many nodes make. */
+    static int count(int nodes) {
+        return (nodes + SIZE - 1) / SIZE;
+    }
+
+    /** Each branch is complete before the next begins. */
+    static int[] oneByOne(int nodes) {
+        SplittableRandom random = new SplittableRandom(SEED);
+        int[] parents = new int[nodes];
+        for (int i = 0; i < nodes; i++) {
+            int member = i % SIZE;
+            parents[i] = member == 0 ? -1 : i - member + random.nextInt(member);
+        }
+        return parents;
+    }
+
+    /** The same trees; every branch gets its first node, then every branch its second, and so on. */
+    static int[] inTurns(int nodes) {
+        int[] oneByOne = oneByOne(nodes);
+        int[] parents = new int[nodes];
+        for (int i = 0; i < nodes; i++) {
+            int parent = oneByOne[i];
+            parents[numberInTurns(nodes, i)] = parent < 0 ? -1 : numberInTurns(nodes, parent);
+        }
+        return parents;
+    }
+
+    /** The number that a node of {@link #oneByOne} has in {@link #inTurns}. */
+    static int numberInTurns(int nodes, int node) {
+        int branches = count(nodes);
+        int inLast = nodes - (branches - 1) * SIZE;
+        int member = node % SIZE;
+        // The last branch drops out of the turns once it is complete.
+        int turnsOfAll = Math.min(member, inLast);
+        return turnsOfAll * branches + (member - turnsOfAll) * (branches - 1) + node / SIZE;
+    }
+}
