@@ -7,6 +7,8 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.motion.RowSort;
+import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -77,11 +79,11 @@ public final class TransformStore {
 
     /** @param registered rules of motion beside the built-in ones, see {@link MotionRules} */
     public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
-        this(registered, new NodeTable());
+        this(registered, new NodeTable(), RowSorting.NORMAL);
     }
 
     /** @param nodes without any node, to be used by this store alone */
-    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes) {
+    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes, RowSorting rowSorting) {
         this.nodes = nodes;
         ids = nodes.ids();
         hierarchy = new Hierarchy(nodes);
@@ -92,7 +94,8 @@ public final class TransformStore {
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
         timelines = new Timelines(nodes, chunks, rules);
         motions = new Motions(nodes, chunks, timelines, rules);
-        TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order);
+        TimelineSteps steps =
+                new TimelineSteps(timelines, motions, rules, changes, order, new RowSort(nodes, chunks, rowSorting));
         Handover handover = new Handover(nodes, timelines, chunks, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);

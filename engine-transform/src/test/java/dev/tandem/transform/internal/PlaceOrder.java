@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.List;
@@ -30,6 +31,11 @@ public enum PlaceOrder {
 
     /** A store in which places are given out in this order. */
     public TransformStore store() {
-        return new TransformStore(List.of(), new NodeTable(places));
+        return store(RowSorting.NORMAL);
+    }
+
+    /** As {@link #store()}, with rows sorted at other times. */
+    public TransformStore store(RowSorting rowSorting) {
+        return new TransformStore(List.of(), new NodeTable(places), rowSorting);
     }
 }

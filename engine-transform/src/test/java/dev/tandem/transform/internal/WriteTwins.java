@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
@@ -15,16 +17,21 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * Two stores that are told the same, but for the order in which nodes are written: upwards in one,
- * whose places may be given out in any order, downwards in the other.
+ * Two stores that are told the same, but for the order in which nodes are written: upwards, or in any order, in one, whose places
+ * may be given out in any order and whose rows are sorted, downwards in the other, whose rows stay where they are.
  */
 final class WriteTwins {
     private static final long STEP = 1000;
 
+    /** The last begins at once and takes many ticks. */
+    private static final RowSorting[] SORTED = {
+        RowSorting.NORMAL, RowSorting.ALWAYS, new RowSorting(Integer.MAX_VALUE, 0, Integer.MAX_VALUE, 7)
+    };
+
     private final Random random;
     private final int count;
     private final TransformStore upwards;
-    private final TransformStore downwards = new TransformStore();
+    private final TransformStore downwards = PlaceOrder.AS_IDS.store(RowSorting.NEVER);
     private final List<Synchronization> linesUpwards = new ArrayList<>();
     private final List<Synchronization> linesDownwards = new ArrayList<>();
     private final boolean mixed;
@@ -32,7 +39,7 @@ final class WriteTwins {
     WriteTwins(Random random, int count) {
         this.random = random;
         this.count = count;
-        this.upwards = PlaceOrder.of(random.nextLong()).store();
+        this.upwards = PlaceOrder.of(random.nextLong()).store(SORTED[random.nextInt(SORTED.length)]);
         this.mixed = random.nextInt(3) > 0;
         linesUpwards.add(upwards.synchronization());
         linesDownwards.add(downwards.synchronization());
@@ -75,8 +82,8 @@ final class WriteTwins {
                 }
             }
             assertSame();
+            upwards.validate();
         }
-        upwards.validate();
         downwards.validate();
     }
 
@@ -98,15 +105,19 @@ final class WriteTwins {
                 poses.put(index, pose(floats));
             }
         }
+        List<Integer> indices = new ArrayList<>(poses.keySet());
+        if (random.nextInt(3) == 0) {
+            Collections.shuffle(indices, random);
+        }
         if (random.nextBoolean()) {
-            poses.forEach((index, pose) -> move(upwards, index, pose));
+            indices.forEach(index -> move(upwards, index, poses.get(index)));
         } else {
-            int[] indices = poses.keySet().stream().mapToInt(i -> i).toArray();
-            float[] flat = new float[indices.length * floats];
-            for (int i = 0; i < indices.length; i++) {
-                System.arraycopy(poses.get(indices[i]), 0, flat, i * floats, floats);
+            float[] flat = new float[indices.size() * floats];
+            for (int i = 0; i < indices.size(); i++) {
+                System.arraycopy(poses.get(indices.get(i)), 0, flat, i * floats, floats);
             }
-            upwards.batch(indices).move(0, indices.length, flat, 0, floats);
+            int[] batched = indices.stream().mapToInt(i -> i).toArray();
+            upwards.batch(batched).move(0, batched.length, flat, 0, floats);
         }
         poses.descendingMap().forEach((index, pose) -> move(downwards, index, pose));
     }

@@ -193,9 +193,7 @@ public final class MotionChunk {
     }
 
     void copyRow(int row, MotionChunk from, int fromRow) {
-        translations.copy(row, from.translations, fromRow);
-        rotations.copy(row, from.rotations, fromRow);
-        scales.copy(row, from.scales, fromRow);
+        expectRow(row, from, fromRow);
         source.copy(row, from.source, fromRow);
         target.copy(row, from.target, fromRow);
         visual.copy(row, from.visual, fromRow);
@@ -204,6 +202,16 @@ public final class MotionChunk {
         visualRevision[row] = from.visualRevision[fromRow];
         for (int c = 0; c < extra.length; c++) {
             extra[c][row] = from.extra[c][fromRow];
+        }
+    }
+
+    /** Before a row of a chunk of the same table is copied. */
+    void expectRow(int row, MotionChunk from, int fromRow) {
+        translations.copy(row, from.translations, fromRow);
+        rotations.copy(row, from.rotations, fromRow);
+        scales.copy(row, from.scales, fromRow);
+        if (commonInterval != from.commonInterval) {
+            commonInterval = Intervals.NONE;
         }
         passed();
     }

@@ -24,6 +24,7 @@ public final class MotionTable {
     private final Intervals intervals = new Intervals();
     private final IndexRuns pending = new IndexRuns();
     private final StaleEntries stale;
+    private final RowOrder order = new RowOrder();
     private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
     private int visualWrites;
@@ -57,6 +58,7 @@ public final class MotionTable {
         chunk.passed();
         pool.rowsChanged();
         node.rowKind[at] = rowKind;
+        order.entered(this, node, at, node.row[at], r == 0 || chunk.node[r - 1] < index);
     }
 
     /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
@@ -89,9 +91,7 @@ public final class MotionTable {
         int last = size & MotionChunk.MASK;
         if (chunk != lastChunk || r != last) {
             chunk.copyRow(r, lastChunk, last);
-            if (chunk.commonInterval != lastChunk.commonInterval) {
-                chunk.commonInterval = Intervals.NONE;
-            }
+            order.replaced();
             int moved = chunk.node[r];
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
         }
@@ -178,6 +178,16 @@ public final class MotionTable {
 
     private boolean hasRowOf(int pendingIndex) {
         return pool.of(nodes.chunk(pendingIndex).row[pendingIndex & NodeChunk.MASK]).table == this;
+    }
+
+    /** True if a node has a row of this table. */
+    boolean hasRow(NodeChunk node, int at) {
+        return node.rowKind[at] == rowKind && pool.of(node.row[at]).table == this;
+    }
+
+    /** Whether the rows are in the order of their nodes. */
+    RowOrder order() {
+        return order;
     }
 
     /** Lists a node that was marked as pending. */

@@ -4,6 +4,8 @@
  * <ul>
  *   <li>{@code MotionTable} over {@code MotionChunk}s from the pool {@code MotionChunks}: source, target and visual pose of
  *       each row
+ *   <li>{@code RowSort} with {@code RowMoves}: puts the rows of a table into the order of their nodes' places, as far as its
+ *       {@code RowOrder} says that they are out of it and {@code RowSorting} allows
  *   <li>{@code Intervals}: start and end stamps and {@code Curve}, shared by the rows that moved in the same tick
  *   <li>{@code MotionStep} and {@code InterpolationKernel}: bring the visual poses to an instant; {@code ChangingRows}: which
  *       components need no work

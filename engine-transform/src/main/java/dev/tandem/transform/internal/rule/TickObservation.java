@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.Arrivals;
@@ -15,8 +16,8 @@ import java.util.Arrays;
 /**
  * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
  *
- * <p>Nodes are mostly written in the order of their rows, so stretches of consecutive indices and rows are observed
- * together.
+ * <p>In whatever order nodes were written, they are observed in that of their places. Their rows are mostly in the same order,
+ * so stretches of consecutive places and rows are observed together.
  */
 final class TickObservation {
     private final NodeTable nodes;
@@ -24,6 +25,7 @@ final class TickObservation {
     private final Arrivals arrivals;
     private final HandoverMotion handovers;
     private final ObservedRows observed;
+    private final AscendingRuns ascending = new AscendingRuns();
     private MotionTable table;
     private boolean anyHandover;
 
@@ -40,6 +42,7 @@ final class TickObservation {
         table = newTable;
         anyHandover = table.intervals().anyHandover();
         IndexRuns pending = table.pending();
+        ascending.sort(pending);
         for (int run = 0; run < pending.size(); run++) {
             int first = pending.first(run);
             int end = pending.end(run);

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.rule.MotionRules;
 
@@ -15,13 +16,21 @@ public final class TimelineSteps {
     private final MotionRules rules;
     private final ChangeLog changes;
     private final NodeOrder order;
+    private final RowSort rowSort;
 
-    public TimelineSteps(Timelines timelines, Motions motions, MotionRules rules, ChangeLog changes, NodeOrder order) {
+    public TimelineSteps(
+            Timelines timelines,
+            Motions motions,
+            MotionRules rules,
+            ChangeLog changes,
+            NodeOrder order,
+            RowSort rowSort) {
         this.timelines = timelines;
         this.motions = motions;
         this.rules = rules;
         this.changes = changes;
         this.order = order;
+        this.rowSort = rowSort;
     }
 
     void beforeTick(Timeline timeline) {
@@ -40,9 +49,11 @@ public final class TimelineSteps {
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.table(rule);
             if (table != null) {
+                rowSort.step(table);
                 rules.get(rule).afterTick(table, timeline.times(), startNanos, endNanos);
             }
         }
+        rowSort.step(motions.overridden());
         timeline.times().tick(startNanos, endNanos);
     }
 

@@ -1,0 +1,65 @@
+package dev.tandem.transform.internal.motion;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+
+/** How far the rows of one table are out of the order of their nodes' places, and how far {@link RowSort} has come. */
+final class RowOrder {
+    /** Rows that do not follow the one before as their nodes do, more or less. */
+    private int broken;
+
+    /** Rows that entered since the last step. */
+    private int entered;
+
+    private boolean sorting;
+
+    /** While sorting: the nodes before this place have the rows before {@link #nextRow}. */
+    int nextPlace;
+
+    int nextRow;
+
+    /**
+     * A node was given a row behind all others.
+     *
+     * @param ascends whether the row before is of a node at a lower place
+     */
+    void entered(MotionTable table, NodeChunk node, int at, int row, boolean ascends) {
+        entered++;
+        int before = broken;
+        if (at > 0 && table.hasRow(node, at - 1) && node.row[at - 1] != row - 1) {
+            broken++;
+        }
+        if (at < NodeChunk.MASK && table.hasRow(node, at + 1) && node.row[at + 1] != row + 1) {
+            broken++;
+        }
+        if (!ascends && broken == before) {
+            broken++;
+        }
+    }
+
+    /** A row was replaced by one from elsewhere: it has other neighbours, and so have those on both sides. */
+    void replaced() {
+        broken += 2;
+    }
+
+    /** Begins to sort if enough is broken; true if there is something left to sort. */
+    boolean isToSort(RowSorting when, int rows) {
+        if (!sorting && broken >= Math.max(when.fewestBroken(), rows / when.brokenShare())) {
+            sorting = true;
+            broken = 0;
+            nextPlace = 0;
+            nextRow = 0;
+        }
+        return sorting;
+    }
+
+    /** How many rows to sort in this step. */
+    int takeBudget(RowSorting when, int rows) {
+        int budget = (int) Math.min(rows, (long) Math.max(when.fewestRows(), rows / when.rowShare()) + entered);
+        entered = 0;
+        return budget;
+    }
+
+    void finished() {
+        sorting = false;
+    }
+}

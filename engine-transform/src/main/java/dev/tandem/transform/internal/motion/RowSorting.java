@@ -1,0 +1,19 @@
+package dev.tandem.transform.internal.motion;
+
+/**
+ * When the rows of a table are sorted, and how much of it is done at a time.
+ *
+ * @param brokenShare begin when one in so many rows is not beside the row of its neighbour
+ * @param fewestBroken but not with fewer than so many
+ * @param rowShare sort one in so many rows at a time, and as many as have entered
+ * @param fewestRows but not fewer than so many
+ */
+public record RowSorting(int brokenShare, int fewestBroken, int rowShare, int fewestRows) {
+    /** A full sort takes at most as many ticks as the row share says: less than a second. */
+    public static final RowSorting NORMAL = new RowSorting(16, 32, 16, 1024);
+
+    public static final RowSorting NEVER = new RowSorting(1, Integer.MAX_VALUE, 1, 1);
+
+    /** All rows, in every tick. */
+    public static final RowSorting ALWAYS = new RowSorting(Integer.MAX_VALUE, 0, 1, Integer.MAX_VALUE);
+}
