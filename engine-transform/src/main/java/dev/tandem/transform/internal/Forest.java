@@ -57,13 +57,13 @@ public final class Forest {
 
     /** Creates a node at the root, on the main timeline. */
     int create(byte rule) {
-        return nodes.id(createRoot(rule));
+        return nodes.id(create(rule, NONE));
     }
 
-    private int createRoot(byte rule) {
-        int index = nodes.create(rule);
+    private int create(byte rule, int near) {
+        int index = nodes.create(rule, near);
         timelines.created();
-        order.append(index);
+        order.add(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         changes.created(index);
@@ -73,8 +73,9 @@ public final class Forest {
     /** Creates a node below another, which is alive, on the same timeline. */
     int createBelow(int parentId, byte rule) {
         int parent = ids.place(parentId);
-        int index = createRoot(rule);
+        int index = create(rule, parent);
         hierarchy.link(index, parent);
+        order.linked(index, parent);
         timelines.put(index, timelines.of(parent));
         return nodes.id(index);
     }
@@ -175,7 +176,7 @@ public final class Forest {
         changes.reparented(index, nodes.parent(index));
         hierarchy.unlink(index);
         if (parent == NONE) {
-            order.unlinked();
+            order.unlinked(index);
         } else {
             hierarchy.link(index, parent);
             order.linked(index, parent);

@@ -103,8 +103,11 @@ final class Validation {
     private void checkRuns() {
         runs.prepare();
         for (int c = 0; c < order.chunkCount(); c++) {
+            int first = c << NodeChunk.SHIFT;
             IntList found = new IntList();
-            runs.find(order.chunk(c), 0, order.countIn(c), found);
+            int[] positions = new int[order.countIn(c)];
+            Arrays.setAll(positions, nth -> order.at(first + nth));
+            runs.find(positions, 0, positions.length, found);
             IntList kept = runs.of(c);
             boolean same = Arrays.equals(kept.items(), 0, kept.size(), found.items(), 0, found.size());
             require(same, "runs in chunk of the order", c);
@@ -120,10 +123,10 @@ final class Validation {
     }
 
     private void checkOrder(int index) {
-        int position = order.positionOf(index);
-        require(order.at(position) == index, "position in the order of", index);
+        require(order.has(index), "position in the order of", index);
         int parent = nodes.parent(index);
-        require(parent == NONE || order.positionOf(parent) < position, "order of parent and child", index);
+        boolean follows = parent == NONE || order.positionOf(parent) < order.positionOf(index);
+        require(follows, "order of parent and child", index);
     }
 
     /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */

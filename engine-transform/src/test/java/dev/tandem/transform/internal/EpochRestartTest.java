@@ -40,8 +40,8 @@ class EpochRestartTest {
         parent = nodes.create((byte) 0);
         child = nodes.create((byte) 0);
         new Hierarchy(nodes).link(child, parent);
-        order.append(parent);
-        order.append(child);
+        order.add(parent);
+        order.add(child);
     }
 
     private void move(int index, float x) {

@@ -44,6 +44,7 @@ class ValidationTest {
     private Timelines timelines;
     private Motions motions;
     private NodeOrder order;
+    private Hierarchy hierarchy;
     private OrderRuns runs;
     private WorldCache logicalWorlds;
     private WorldCache visualWorlds;
@@ -80,7 +81,7 @@ class ValidationTest {
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
         otherTimeline = timelines.open();
-        Hierarchy hierarchy = new Hierarchy(nodes);
+        hierarchy = new Hierarchy(nodes);
         moving = create(Interpolation.FROM_TICK);
         child = create(Interpolation.FROM_TICK);
         sibling = create(Interpolation.FROM_TICK);
@@ -102,7 +103,7 @@ class ValidationTest {
     private int create(Interpolation mode) {
         int index = nodes.create((byte) mode.ordinal());
         timelines.created();
-        order.append(index);
+        order.add(index);
         return index;
     }
 
@@ -143,9 +144,19 @@ class ValidationTest {
         damages.put("first child of " + moving, () -> node().firstChild[moving] = resting);
         damages.put("pending at rest " + resting, () -> node().state[resting] |= NodeState.PENDING);
         damages.put("closed timeline of " + resting, () -> node().timeline[resting] = 77);
-        damages.put("position in the order of " + resting, () -> node().order[resting] = node().order[child]);
-        damages.put("position in the order of " + child, () -> order.chunk(0)[node().order[child]] = resting);
-        damages.put("order of parent and child " + child, this::swapParentAndChildInTheOrder);
+        damages.put("position in the order of " + resting, () -> node().order[resting] = 0);
+        damages.put("position in the order of " + moving, () -> {
+            makeLate(moving);
+            order.chunkOfList(1)[0] = resting;
+        });
+        damages.put("position in the order of " + child, () -> {
+            makeLate(moving);
+            node().order[child] += 2;
+        });
+        damages.put("order of parent and child " + child, () -> {
+            makeLate(moving);
+            node().order[child] = NodeOrder.BY_PLACE;
+        });
         damages.put("logical world of " + resting, () -> {
             logicalWorlds.update(resting);
             node().logical[NodeChunk.logicalOffset(resting)] = 1;
@@ -193,11 +204,9 @@ class ValidationTest {
                 }));
     }
 
-    private void swapParentAndChildInTheOrder() {
-        int position = node().order[moving];
-        node().order[moving] = node().order[child];
-        node().order[child] = position;
-        order.chunk(0)[node().order[moving]] = moving;
-        order.chunk(0)[position] = child;
+    /** Below a node at a higher place. */
+    private void makeLate(int index) {
+        hierarchy.link(index, resting);
+        order.linked(index, resting);
     }
 }

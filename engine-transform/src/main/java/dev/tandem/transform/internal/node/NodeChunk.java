@@ -41,7 +41,7 @@ public final class NodeChunk {
     /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
     public final int[] row = new int[SIZE];
 
-    /** Position in the {@link NodeOrder}. */
+    /** Where each node stands in the {@link NodeOrder}. */
     public final int[] order = new int[SIZE];
 
     /** Number of the {@link Timeline}. */

@@ -1,14 +1,15 @@
 package dev.tandem.transform.internal.node;
 
-import dev.tandem.transform.internal.list.IntList;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
  * The names of nodes, and the place at which the data of each lies now.
  *
- * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again, the
- * youngest first and each time in another generation, so that old handles are known to be stale.
+ * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again,
+ * each time in another generation, so that old handles are known to be stale. What is kept by id, in the host's arrays or in slots,
+ * had better lie together as its nodes do, so a node gets an id that is free next to its parent's. Which one depends on the ids in
+ * use alone, never on places.
  */
 public final class NodeIds {
     private static final int NOWHERE = -1;
@@ -16,14 +17,21 @@ public final class NodeIds {
     /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
     private long[][] entries = new long[4][];
 
-    private final IntList free = new IntList();
+    private final FreeSlots free = new FreeSlots();
     private int limit;
     private long releases;
     private int moves;
 
-    /** Gives an id to a new node at a place. */
-    int add(int place) {
-        int id = free.isEmpty() ? append() : free.removeLast();
+    /**
+     * Gives an id to a new node at a place.
+     *
+     * @param near the id of its parent, {@link NodeTable#NONE} if it has none
+     */
+    int add(int place, int near) {
+        int id = free.take(near);
+        if (id == NodeTable.NONE) {
+            id = append();
+        }
         put(id, generation(id), place);
         return id;
     }

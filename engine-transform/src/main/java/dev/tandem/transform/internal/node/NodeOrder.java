@@ -1,70 +1,66 @@
 package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.list.IntList;
-import java.util.Arrays;
 
 /**
  * Every living node once, parents before their children: one pass in this order brings all worlds up to date.
  *
- * <p>A new node goes to the end, where its parent already is before it. A node whose new parent stands behind it goes to
- * the end with all below it, which costs what the re-parenting itself touches. Both leave holes; when a quarter of the
- * order is holes it is closed up, a bounded number of positions per frame.
+ * <p>The order is that of places, so that a pass reads memory from its start to its end, however the scene has come to be. A new
+ * node lies behind its parent wherever there is room. A node with a parent at a higher place is <em>late</em>, with all below it:
+ * late nodes stand on a list, after all others. Which nodes are late is kept up to date, at the cost of what a re-parenting
+ * itself touches.
+ *
+ * <p>Positions in the order are those of places, then those of the list from the next border of a chunk on; so a chunk of the order
+ * is a chunk of nodes or a part of the list.
  */
 public final class NodeOrder {
-    private static final int HOLE = -1;
-    private static final int SHIFT = 10;
-    private static final int SIZE = 1 << SHIFT;
-    private static final int MASK = SIZE - 1;
-    private static final int FEW_HOLES = 1024;
+    /** In the column of orders: no node. Those of the list follow the two. */
+    static final int DEAD = 0;
+
+    /** In the column of orders: a node whose position is its place. */
+    public static final int BY_PLACE = 1;
+
+    private static final int FIRST_LATE = 2;
 
     private final NodeTable nodes;
+    private final LateNodes late;
     private final IntList toMove = new IntList();
-    private int[][] chunks = new int[4][];
-    private int end;
-    private int holes;
-
-    /** While closing up: positions before {@code closed} are done, those from there to {@code reading} are holes. */
-    private int closed;
-
-    private int reading;
     private int version;
-
-    /** True as long as every node had the position of its own index: then none is looked up. */
-    private boolean identity = true;
 
     public NodeOrder(NodeTable nodes) {
         this.nodes = nodes;
+        this.late = new LateNodes(nodes, FIRST_LATE);
     }
 
-    public void append(int index) {
-        int chunk = end >> SHIFT;
-        if (chunk == chunks.length) {
-            chunks = Arrays.copyOf(chunks, chunk * 2);
-        }
-        if (chunks[chunk] == null) {
-            chunks[chunk] = new int[SIZE];
-        }
-        put(end++, index);
+    /** Adds a node without a parent. */
+    public void add(int index) {
+        version++;
+        order(index, BY_PLACE);
     }
 
     public void remove(int index) {
         version++;
-        int position = positionOf(index);
-        chunks[position >> SHIFT][position & MASK] = HOLE;
-        holes++;
+        leaveList(index);
+        order(index, DEAD);
     }
 
     /** Restores the order after {@code index} was linked below {@code parent}. */
     public void linked(int index, int parent) {
         version++;
-        if (positionOf(parent) < positionOf(index)) {
-            return;
+        if (isByPlace(parent) && parent < index) {
+            leaveList(index);
+            order(index, BY_PLACE);
+        } else if (isByPlace(index) || positionOf(parent) > positionOf(index)) {
+            makeLate(index);
         }
-        toMove.add(index);
+    }
+
+    private void makeLate(int subtree) {
+        toMove.add(subtree);
         while (!toMove.isEmpty()) {
             int n = toMove.removeLast();
-            remove(n);
-            append(n);
+            leaveList(n);
+            late.add(n);
             int first = nodes.firstChild(n);
             if (first != NodeTable.NONE) {
                 int child = first;
@@ -76,33 +72,24 @@ public final class NodeOrder {
         }
     }
 
-    /** A node that stays where it is has no parent any more. */
-    public void unlinked() {
+    /** Restores the order after a node has lost its parent. */
+    public void unlinked(int index) {
         version++;
+        leaveList(index);
+        order(index, BY_PLACE);
     }
 
-    /** Closes holes if there are many, looking at no more than {@code budget} positions. */
+    private void leaveList(int index) {
+        int order = orderOf(index);
+        if (order >= FIRST_LATE) {
+            late.remove(order - FIRST_LATE);
+        }
+    }
+
+    /** Closes holes in the list if there are many, looking at no more than {@code budget} positions. */
     public void closeUp(int budget) {
-        if (reading == 0 && holes < Math.max(FEW_HOLES, end >> 2)) {
-            return;
-        }
-        int until = (int) Math.min(end, (long) reading + budget);
-        for (; reading < until; reading++) {
-            int index = chunks[reading >> SHIFT][reading & MASK];
-            if (index == HOLE) {
-                continue;
-            }
-            if (closed != reading) {
-                chunks[reading >> SHIFT][reading & MASK] = HOLE;
-                put(closed, index);
-            }
-            closed++;
-        }
-        if (reading == end) {
-            holes -= end - closed;
-            end = closed;
-            reading = 0;
-            closed = 0;
+        if (late.closeUp(budget)) {
+            version++;
         }
     }
 
@@ -111,35 +98,59 @@ public final class NodeOrder {
         return version;
     }
 
-    private void put(int position, int index) {
-        version++;
-        identity &= position == index;
-        chunks[position >> SHIFT][position & MASK] = index;
-        nodes.chunk(index).order[index & NodeChunk.MASK] = position;
+    private void order(int index, int order) {
+        nodes.chunk(index).order[index & NodeChunk.MASK] = order;
+    }
+
+    private int orderOf(int index) {
+        return nodes.chunk(index).order[index & NodeChunk.MASK];
+    }
+
+    private boolean isByPlace(int index) {
+        return orderOf(index) == BY_PLACE;
     }
 
     /** The chunk in which a position lies. */
     public static int chunkOf(int position) {
-        return position >> SHIFT;
+        return position >> NodeChunk.SHIFT;
     }
 
     public int positionOf(int index) {
-        return nodes.chunk(index).order[index & NodeChunk.MASK];
+        int order = orderOf(index);
+        return order == BY_PLACE ? index : firstOfList() + order - FIRST_LATE;
     }
 
-    /** The node at a position, negative at a hole. */
+    /** True if a node stands where its place or its position on the list says; for validation. */
+    public boolean has(int index) {
+        int listed = orderOf(index) - FIRST_LATE;
+        return isByPlace(index) || listed >= 0 && listed < late.limit() && late.at(listed) == index;
+    }
+
+    /** The node at a position, negative if there is none. */
     public int at(int position) {
-        return chunks[position >> SHIFT][position & MASK];
+        int first = firstOfList();
+        if (position >= first) {
+            return late.at(position - first);
+        }
+        return position < nodes.limit() && isByPlace(position) ? position : NodeTable.NONE;
     }
 
-    /** True if each node has the position of its own index; for good, once it has none. */
-    public boolean isIdentity() {
-        return identity;
+    private int firstOfList() {
+        return placeChunks() << NodeChunk.SHIFT;
+    }
+
+    private int placeChunks() {
+        return nodes.limit() + NodeChunk.MASK >> NodeChunk.SHIFT;
+    }
+
+    /** True if the position of each node is its place. */
+    public boolean isAllByPlace() {
+        return late.size() == 0;
     }
 
     /** Replaces positions by the nodes at them. */
     public void read(int[] positions, int count) {
-        if (!identity) {
+        if (!isAllByPlace()) {
             for (int i = 0; i < count; i++) {
                 positions[i] = at(positions[i]);
             }
@@ -148,19 +159,27 @@ public final class NodeOrder {
 
     /** One more than the last position. */
     public int limit() {
-        return end;
+        return isAllByPlace() ? nodes.limit() : firstOfList() + late.limit();
     }
 
     public int chunkCount() {
-        return end + SIZE - 1 >> SHIFT;
+        return placeChunks() + (late.limit() + NodeChunk.MASK >> NodeChunk.SHIFT);
     }
 
-    /** Indices of nodes, negative at holes; the first {@link #countIn} are of use. */
-    public int[] chunk(int position) {
-        return chunks[position];
+    /** True if the positions of a chunk are places. */
+    public boolean isChunkOfPlaces(int chunk) {
+        return chunk < placeChunks();
     }
 
-    public int countIn(int position) {
-        return Math.min(SIZE, end - (position << SHIFT));
+    /** The nodes at the positions of a chunk that is part of the list, negative at holes. */
+    public int[] chunkOfList(int chunk) {
+        return late.chunk(chunk - placeChunks());
+    }
+
+    /** Positions in a chunk. */
+    public int countIn(int chunk) {
+        int first = chunk << NodeChunk.SHIFT;
+        int end = isChunkOfPlaces(chunk) ? nodes.limit() : firstOfList() + late.limit();
+        return Math.min(NodeChunk.SIZE, end - first);
     }
 }

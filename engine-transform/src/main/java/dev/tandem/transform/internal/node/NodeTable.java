@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.node;
 
-import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -8,20 +7,25 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that
- * names the node. Grows by whole chunks that never move; places of destroyed nodes are used again, the youngest first.
+ * names the node. Grows by whole chunks that never move.
  *
- * <p>Places are given out in the order in which ids are, so that neighbours by id are neighbours in memory. Nothing may rely
- * on it.
+ * <p>A node lies behind its parent, as near to it as there is room: places of destroyed nodes are used again. Only where most of
+ * the free places lie before the parent is the node put there, and is late in the {@link NodeOrder}.
  */
 public final class NodeTable {
     public static final int NONE = -1;
+
+    /** With so many free places, or so large a share of all, one that lies before the parent is better than a new one. */
+    private static final int MANY_FREE = 1024;
+
+    private static final int FREE_SHARE = 8;
 
     /** Number of the timeline that new nodes are on. */
     public static final int FIRST_TIMELINE = 0;
 
     private NodeChunk[] chunks = new NodeChunk[4];
     private final NodeIds ids = new NodeIds();
-    private final IntList free = new IntList();
+    private final FreeSlots free = new FreeSlots();
     private final IntUnaryOperator places;
 
     /** Places ever given out. */
@@ -44,9 +48,18 @@ public final class NodeTable {
         return identity && ids.moves() == 0;
     }
 
-    /** Finds a place for a node that stands alone at the identity pose and was never written, and gives it an id. */
+    /** A node at the identity pose that is near to no other. */
     public int create(byte rule) {
-        int index = free.isEmpty() ? append() : free.removeLast();
+        return create(rule, NONE);
+    }
+
+    /**
+     * Finds a place for a node that stands alone at the identity pose and was never written, and gives it an id.
+     *
+     * @param near the place of its parent to be, {@link #NONE} if it has none
+     */
+    public int create(byte rule, int near) {
+        int index = isAppended(near) ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         PoseLayout.identity(chunk.logical, at * PoseLayout.STRIDE);
@@ -62,9 +75,16 @@ public final class NodeTable {
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
-        chunk.id[at] = ids.add(index);
+        chunk.id[at] = ids.add(index, idOrNone(near));
         identity &= chunk.id[at] == index;
         return index;
+    }
+
+    /** True if a new place is better than a free one: if there is none, or few and all before the parent. */
+    private boolean isAppended(int near) {
+        int count = free.size();
+        return count == 0
+                || near != NONE && count < Math.max(MANY_FREE, limit / FREE_SHARE) && free.first(near) == NONE;
     }
 
     private int append() {

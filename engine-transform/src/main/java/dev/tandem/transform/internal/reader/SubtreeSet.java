@@ -72,7 +72,7 @@ final class SubtreeSet {
     }
 
     private void add(int index) {
-        int position = order.isIdentity() ? index : order.positionOf(index);
+        int position = order.isAllByPlace() ? index : order.positionOf(index);
         int word = position >> 6;
         if ((positions[word] & 1L << position) == 0) {
             positions[word] |= 1L << position;

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.world;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -53,9 +54,28 @@ public final class OrderRuns {
         if (foundIn[chunk] != now) {
             foundIn[chunk] = now;
             runs[chunk].clear();
-            find(order.chunk(chunk), 0, order.countIn(chunk), runs[chunk]);
+            if (order.isChunkOfPlaces(chunk)) {
+                findByPlace(chunk << NodeChunk.SHIFT, order.countIn(chunk), runs[chunk]);
+            } else {
+                find(order.chunkOfList(chunk), 0, order.countIn(chunk), runs[chunk]);
+            }
         }
         return runs[chunk];
+    }
+
+    private void findByPlace(int base, int count, IntList dest) {
+        NodeChunk node = nodes.chunk(base);
+        int[] orders = node.order;
+        int from = 0;
+        while (from < count) {
+            if (orders[from] == NodeOrder.BY_PLACE) {
+                int to = SameValues.end(orders, from, count);
+                find(node, base, from, to, dest);
+                from = to;
+            } else {
+                from++;
+            }
+        }
     }
 
     /** Adds the runs of some nodes to {@code dest}; holes are negative. */

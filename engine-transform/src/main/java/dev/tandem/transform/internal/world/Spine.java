@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.world;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
@@ -62,11 +63,12 @@ final class Spine {
     }
 
     private void findIn(int c) {
-        int[] indices = order.chunk(c);
-        int count = order.countIn(c);
+        int first = c << NodeChunk.SHIFT;
+        int end = first + order.countIn(c);
         int last = NONE;
-        for (int k = 0; k < count; k++) {
-            int parent = indices[k] < 0 ? NONE : nodes.parent(indices[k]);
+        for (int position = first; position < end; position++) {
+            int index = order.at(position);
+            int parent = index < 0 ? NONE : nodes.parent(index);
             if (parent != NONE && parent != last) {
                 last = parent;
                 if (NodeOrder.chunkOf(order.positionOf(parent)) != c) {

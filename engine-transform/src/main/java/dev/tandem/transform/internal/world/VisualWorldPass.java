@@ -13,7 +13,7 @@ import dev.tandem.transform.internal.thread.Workers;
  */
 public final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
-    private static final int SMALLEST_SHARE = 16;
+    private static final int SMALLEST_SHARE = 8;
 
     private final NodeTable nodes;
     private final NodeOrder order;

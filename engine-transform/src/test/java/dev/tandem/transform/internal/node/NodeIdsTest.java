@@ -5,13 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -26,7 +25,7 @@ class NodeIdsTest {
         NodeIds all = new NodeIds();
         Map<Integer, Integer> places = new TreeMap<>();
         Map<Integer, Integer> generations = new TreeMap<>();
-        Deque<Integer> free = new ArrayDeque<>();
+        TreeSet<Integer> free = new TreeSet<>();
         for (int i = 0; i < 6000; i++) {
             int id = random.nextInt(Math.max(1, all.limit()));
             int place = random.nextInt(1 << 20);
@@ -35,7 +34,7 @@ class NodeIdsTest {
                     if (places.remove(id) != null) {
                         all.remove(id);
                         generations.merge(id, 1, Integer::sum);
-                        free.push(id);
+                        free.add(id);
                     }
                 }
                 case 1 -> {
@@ -44,10 +43,14 @@ class NodeIdsTest {
                     }
                 }
                 default -> {
-                    int expected = free.isEmpty() ? all.limit() : free.pop();
-                    assertEquals(expected, all.add(place), "the youngest free id first");
-                    places.put(expected, place);
-                    generations.putIfAbsent(expected, 0);
+                    Integer near = places.isEmpty() ? null : free.ceiling(id);
+                    int given = all.add(place, places.isEmpty() ? NodeTable.NONE : id);
+                    int expected = near == null ? given : near;
+                    assertEquals(expected, given, "the first free id after the one it is near to");
+                    assertTrue(free.isEmpty() ? given == all.limit() - 1 : free.contains(given), "a free id");
+                    free.remove(given);
+                    places.put(given, place);
+                    generations.putIfAbsent(given, 0);
                 }
             }
         }
@@ -64,10 +67,10 @@ class NodeIdsTest {
 
     @Test
     void shouldRefuseAStaleHandleWhenTheIdIsUsedAgain() {
-        int id = ids.add(7);
+        int id = ids.add(7, NodeTable.NONE);
         ids.remove(id);
         assertFalse(ids.isLiving(id));
-        assertEquals(id, ids.add(9));
+        assertEquals(id, ids.add(9, NodeTable.NONE));
 
         String message = assertThrows(IllegalStateException.class, () -> ids.place(id, 0))
                 .getMessage();
@@ -78,7 +81,7 @@ class NodeIdsTest {
 
     @Test
     void shouldCountMovesAndReleasesApart() {
-        int id = ids.add(7);
+        int id = ids.add(7, NodeTable.NONE);
 
         ids.moved(id, 8);
         assertEquals(1, ids.moves());

@@ -27,7 +27,7 @@ class SubtreeSetTest {
 
     private int create() {
         int index = nodes.create((byte) 0);
-        order.append(index);
+        order.add(index);
         living.add(index);
         return index;
     }
@@ -35,6 +35,7 @@ class SubtreeSetTest {
     private int create(int parent) {
         int index = create();
         hierarchy.link(index, parent);
+        order.linked(index, parent);
         return index;
     }
 

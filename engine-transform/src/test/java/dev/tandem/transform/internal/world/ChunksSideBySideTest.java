@@ -55,7 +55,7 @@ class ChunksSideBySideTest {
 
     private int create(float x) {
         int index = nodes.create((byte) 0);
-        order.append(index);
+        order.add(index);
         nodes.chunk(index).logical[NodeChunk.logicalOffset(index) + PoseLayout.TX] = x;
         return index;
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Which nodes have to be computed before chunks of the order may be computed side by side. */
 class SpineTest {
-    private static final int CHUNK = 1024;
+    private static final int CHUNK = 2048;
 
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
@@ -22,9 +22,10 @@ class SpineTest {
 
     private int create(int parent) {
         int index = nodes.create((byte) 0);
-        order.append(index);
+        order.add(index);
         if (parent != NodeTable.NONE) {
             hierarchy.link(index, parent);
+            order.linked(index, parent);
         }
         return index;
     }

@@ -1,0 +1,116 @@
+package dev.tandem.transform.internal.node;
+
+import java.util.Arrays;
+
+/**
+ * Which of some slots, numbered from 0, are free: one bit each, and one bit per word that has any.
+ *
+ * <p>A slot is given out near another one, so that what is created together stays together although others come and go.
+ */
+final class FreeSlots {
+    static final int NONE = NodeTable.NONE;
+
+    /** A gap no longer than this is left to those that are near to the slot at its start. */
+    private static final int SHORT = 16;
+
+    private long[] words = new long[32];
+
+    /** A bit per word that is not 0. */
+    private long[] summary = new long[1];
+
+    private int size;
+
+    /** Where the search for a slot near to no other goes on. */
+    private int cursor;
+
+    /** Makes a slot free. */
+    void add(int slot) {
+        int word = slot >> 6;
+        if (word >= words.length) {
+            words = Arrays.copyOf(words, Math.max(word + 1, 2 * words.length));
+            summary = Arrays.copyOf(summary, (words.length >> 6) + 1);
+        }
+        words[word] |= 1L << slot;
+        summary[word >> 6] |= 1L << word;
+        size++;
+    }
+
+    /**
+     * Gives out a slot.
+     *
+     * @param near the slot behind which it is to lie if possible, {@link #NONE} for one that is near to no other
+     * @return {@link #NONE} if none is free
+     */
+    int take(int near) {
+        if (size == 0) {
+            return NONE;
+        }
+        int slot = near == NONE ? NONE : first(near);
+        if (slot == NONE) {
+            slot = firstOfNextGap();
+        }
+        remove(slot);
+        return slot;
+    }
+
+    private void remove(int slot) {
+        int word = slot >> 6;
+        words[word] &= ~(1L << slot);
+        if (words[word] == 0) {
+            summary[word >> 6] &= ~(1L << word);
+        }
+        size--;
+    }
+
+    boolean isFree(int slot) {
+        int word = slot >> 6;
+        return word < words.length && (words[word] & 1L << slot) != 0;
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** The first free slot at {@code from} or after it, {@link #NONE} if there is none. */
+    int first(int from) {
+        int word = from >> 6;
+        if (word >= words.length) {
+            return NONE;
+        }
+        long rest = words[word] & -1L << from;
+        if (rest != 0) {
+            return (word << 6) + Long.numberOfTrailingZeros(rest);
+        }
+        return firstAfterWord(word + 1);
+    }
+
+    private int firstAfterWord(int from) {
+        int block = from >> 6;
+        if (block >= summary.length) {
+            return NONE;
+        }
+        long rest = summary[block] & -1L << from;
+        while (rest == 0) {
+            if (++block == summary.length) {
+                return NONE;
+            }
+            rest = summary[block];
+        }
+        int word = (block << 6) + Long.numberOfTrailingZeros(rest);
+        return (word << 6) + Long.numberOfTrailingZeros(words[word]);
+    }
+
+    /**
+     * The free slot for something that is near to nothing: the start of a gap, each time of another one if gaps are short, so
+     * that who is near to this slot finds the rest of its gap free.
+     */
+    private int firstOfNextGap() {
+        int slot = first(cursor);
+        if (slot == NONE) {
+            slot = first(0);
+        }
+        int gap = Long.numberOfTrailingZeros(~(words[slot >> 6] >>> slot));
+        cursor = slot + (gap <= SHORT ? gap : 1);
+        return slot;
+    }
+}
