@@ -132,10 +132,16 @@ final class Validation {
     /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */
     private int checkTable(MotionTable table, Timeline timeline, BitSet living) {
         int grouped = 0;
+        int[] holes = new int[table.chunkCount()];
         for (int i = 0; i < table.size(); i++) {
             int index = table.nodeAt(i);
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int r = i & MotionChunk.MASK;
+            if (index < 0) {
+                holes[i >> MotionChunk.SHIFT]++;
+                require(i < table.size() - 1, "hole at the end of a table of rows", i);
+                continue;
+            }
             require(living.get(index), "row of a dead node", index);
             require(nodes.rowKind(index) == table.rowKind(), "row in the wrong table", index);
             require(timeline == null || timelines.of(index) == timeline, "row on the wrong timeline", index);
@@ -143,12 +149,18 @@ final class Validation {
             require(chunks.of(chunk.firstRow + r) == chunk && chunk.table == table, "chunk of the row of", index);
             require(chunk.position == i >> MotionChunk.SHIFT, "position of the chunk of", index);
             require(chunk.isConsistent(r), "component at rest that differs of", index);
+            boolean shared = chunk.commonInterval == Intervals.NONE || chunk.commonInterval == chunk.interval[r];
+            require(shared, "interval of", index);
             if (chunk.interval[r] != Intervals.NONE) {
                 grouped++;
             }
         }
         require(table.intervals().allUsers() == grouped, "users of intervals", grouped);
-        return table.size();
+        for (int c = 0; c < holes.length; c++) {
+            require(table.chunkAt(c).holes == holes[c], "holes in chunk of rows", c);
+        }
+        require(table.holes() == Arrays.stream(holes).sum(), "holes of a table of rows", table.holes());
+        return table.nodeCount();
     }
 
     private static void require(boolean holds, String what, int value) {

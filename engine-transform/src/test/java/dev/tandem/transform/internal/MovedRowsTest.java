@@ -114,4 +114,21 @@ class MovedRowsTest {
         others.set(many);
         assertEquals(others, pass());
     }
+
+    @Test
+    void shouldTellOfTheMovingAloneWhenOthersInBetweenHaveStopped() {
+        build(60);
+        tick(IntStream.range(0, 60).toArray());
+        frame();
+        Writes.teleport(store, 7, 0, 0, 0);
+        Writes.teleport(store, 8, 0, 0, 0);
+        BitSet told = new BitSet();
+
+        store.forEachMoving(-1, told::set);
+
+        BitSet moving = set(0, 60);
+        moving.clear(7, 9);
+        assertEquals(moving, told);
+        assertEquals(58, store.movingCount());
+    }
 }

@@ -23,8 +23,8 @@ public final class Arrivals {
         for (int i = table.size() - 1; i >= 0; i--) {
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int interval = chunk.interval[i & MotionChunk.MASK];
-            if (intervals.hasArrived(interval, renderNanos)) {
-                int index = chunk.node[i & MotionChunk.MASK];
+            int index = chunk.node[i & MotionChunk.MASK];
+            if (index >= 0 && intervals.hasArrived(interval, renderNanos)) {
                 table.leave(index);
                 changes.visualChanged(index);
             }

@@ -40,7 +40,9 @@ public final class MotionChunk {
 
     public PoseColumns visual = new PoseColumns(FEWEST);
 
+    /** The node of each row; negative in a hole. */
     public int[] node = new int[FEWEST];
+
     public int[] interval = new int[FEWEST];
 
     /** Visual revisions, less the {@linkplain MotionTable#visualWrites() writes} that all rows of the table share. */
@@ -49,7 +51,10 @@ public final class MotionChunk {
     /** Columns of the table's rule. */
     public float[][] extra = {};
 
-    /** The interval of all rows, or {@link Intervals#NONE} if they are, or may be, of several. */
+    /** How many rows no node has. */
+    public int holes;
+
+    /** The interval of all rows that are no holes, or {@link Intervals#NONE} if they are, or may be, of several. */
     public int commonInterval = Intervals.NONE;
 
     /** As many of the table's visual writes as there were when not all rows had changed since the last pass over all worlds. */

@@ -9,13 +9,24 @@ import dev.tandem.transform.internal.node.StaleEntries;
 import java.util.Arrays;
 
 /**
- * A dense table of nodes that have a visual pose of their own: one row each, without gaps.
+ * A dense table of nodes that have a visual pose of their own: one row each.
  *
  * <p>The rows fill the table's chunks one after the other; the number of a row is that of {@link MotionChunks}, which no two
- * tables share. A row that leaves is replaced by the last one, and a chunk without rows goes back.
+ * tables share. A row that leaves becomes a hole, which is filled by the next node at that place: where nodes are born and die
+ * all the time, the others keep their neighbours. If there are many holes, it is replaced by the last row instead. The last
+ * row is no hole, and a chunk without rows goes back.
  */
 public final class MotionTable {
     private static final MotionChunk[] NO_CHUNKS = {};
+
+    /** One in so many rows may be a hole. */
+    private static final int HOLE_SHARE = 8;
+
+    /** Of a hole that nobody will come back to. */
+    private static final int NOBODY = Integer.MIN_VALUE;
+
+    /** Of holes: what progress they make is seen by nobody. */
+    private static final int ANY_INTERVAL = 0;
 
     private final NodeTable nodes;
     private final MotionChunks pool;
@@ -27,6 +38,7 @@ public final class MotionTable {
     private final RowOrder order = new RowOrder();
     private MotionChunk[] chunks = NO_CHUNKS;
     private int size;
+    private int holes;
     private int visualWrites;
 
     /**
@@ -43,9 +55,29 @@ public final class MotionTable {
 
     /** Gives the node a row, in which source, target and visual are its logical pose, without an interval. */
     public void enter(int index, float[] pose) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if (holes > 0 && isHoleOf(node.row[at], index)) {
+            MotionChunk chunk = pool.of(node.row[at]);
+            chunk.holes--;
+            holes--;
+            put(chunk, node.row[at] & MotionChunk.MASK, index, pose);
+            return;
+        }
         MotionChunk chunk = lastChunk(size);
         int r = size++ & MotionChunk.MASK;
         chunk.makeRoomAfter(r);
+        put(chunk, r, index, pose);
+        order.entered(this, node, at, node.row[at], r == 0 || chunk.node[r - 1] < index);
+    }
+
+    /** True if a place was left by the row that a node at rest had last. */
+    private boolean isHoleOf(int row, int index) {
+        MotionChunk chunk = pool.of(row);
+        return chunk.table == this && chunk.node[row & MotionChunk.MASK] == ~index;
+    }
+
+    private void put(MotionChunk chunk, int r, int index, float[] pose) {
         chunk.enter(r, pose);
         chunk.node[r] = index;
         chunk.interval[r] = Intervals.NONE;
@@ -55,10 +87,9 @@ public final class MotionTable {
         int at = index & NodeChunk.MASK;
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
+        node.rowKind[at] = rowKind;
         chunk.passed();
         pool.rowsChanged();
-        node.rowKind[at] = rowKind;
-        order.entered(this, node, at, node.row[at], r == 0 || chunk.node[r - 1] < index);
     }
 
     /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
@@ -87,16 +118,51 @@ public final class MotionTable {
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
         node.rowKind[at] = RowKind.AT_REST;
 
-        MotionChunk lastChunk = chunks[--size >> MotionChunk.SHIFT];
-        int last = size & MotionChunk.MASK;
-        if (chunk != lastChunk || r != last) {
+        removeRow(chunk, r, index);
+    }
+
+    private void removeRow(MotionChunk chunk, int r, int index) {
+        MotionChunk lastChunk = chunks[size - 1 >> MotionChunk.SHIFT];
+        int last = size - 1 & MotionChunk.MASK;
+        if (chunk == lastChunk && r == last) {
+            dropLast();
+        } else if (holes < size / HOLE_SHARE) {
+            chunk.node[r] = ~index;
+            chunk.interval[r] = ANY_INTERVAL;
+            chunk.holes++;
+            holes++;
+        } else {
             chunk.copyRow(r, lastChunk, last);
             order.replaced();
             int moved = chunk.node[r];
-            nodes.chunk(moved).row[moved & NodeChunk.MASK] = row;
+            nodes.chunk(moved).row[moved & NodeChunk.MASK] = chunk.firstRow + r;
+            dropLast();
         }
-        if (last == 0) {
-            pool.release(lastChunk);
+    }
+
+    private void dropLast() {
+        MotionChunk chunk = chunks[--size >> MotionChunk.SHIFT];
+        if ((size & MotionChunk.MASK) == 0) {
+            pool.release(chunk);
+        }
+        dropLastHoles();
+    }
+
+    /** Restores that the last row is no hole. */
+    void dropLastHoles() {
+        while (size > 0) {
+            MotionChunk chunk = chunks[size - 1 >> MotionChunk.SHIFT];
+            int r = size - 1 & MotionChunk.MASK;
+            if (chunk.node[r] >= 0) {
+                return;
+            }
+            chunk.node[r] = NOBODY;
+            chunk.holes--;
+            holes--;
+            size--;
+            if (r == 0) {
+                pool.release(chunk);
+            }
         }
     }
 
@@ -163,13 +229,24 @@ public final class MotionTable {
         return Math.min(MotionChunk.SIZE, size - (chunk << MotionChunk.SHIFT));
     }
 
-    /** The node that has the row after {@code rows} others. */
+    /** The node that has the row after {@code rows} others; negative if that is a hole. */
     public int nodeAt(int rows) {
         return chunks[rows >> MotionChunk.SHIFT].node[rows & MotionChunk.MASK];
     }
 
+    /** Rows, holes among them. */
     public int size() {
         return size;
+    }
+
+    /** Rows that no node has. */
+    public int holes() {
+        return holes;
+    }
+
+    /** Nodes that have a row of this table. */
+    public int nodeCount() {
+        return size - holes;
     }
 
     public Intervals intervals() {

@@ -64,7 +64,12 @@ final class RowMoves {
             MotionChunk chunk = table.chunkAt(to[i] >> MotionChunk.SHIFT);
             int r = to[i] & MotionChunk.MASK;
             int index = chunk.node[r];
-            nodes.chunk(index).row[index & NodeChunk.MASK] = chunk.firstRow + r;
+            if (index >= 0) {
+                nodes.chunk(index).row[index & NodeChunk.MASK] = chunk.firstRow + r;
+            } else {
+                table.chunkAt(from[i] >> MotionChunk.SHIFT).holes--;
+                chunk.holes++;
+            }
         }
         size = 0;
     }

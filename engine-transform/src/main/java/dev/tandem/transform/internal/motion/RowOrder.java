@@ -42,8 +42,8 @@ final class RowOrder {
     }
 
     /** Begins to sort if enough is broken; true if there is something left to sort. */
-    boolean isToSort(RowSorting when, int rows) {
-        if (!sorting && broken >= Math.max(when.fewestBroken(), rows / when.brokenShare())) {
+    boolean isToSort(RowSorting when, int rows, int holes) {
+        if (!sorting && broken + holes / 2 >= Math.max(when.fewestBroken(), rows / when.brokenShare())) {
             sorting = true;
             broken = 0;
             nextPlace = 0;

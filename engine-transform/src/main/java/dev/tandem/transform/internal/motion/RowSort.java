@@ -36,7 +36,7 @@ public final class RowSort {
     public void step(MotionTable table) {
         RowOrder order = table.order();
         int budget = order.takeBudget(when, table.size());
-        if (!order.isToSort(when, table.size())) {
+        if (!order.isToSort(when, table.size(), table.holes())) {
             return;
         }
         long places = (long) budget * PLACES_PER_ROW;
@@ -46,6 +46,7 @@ public final class RowSort {
             int room = table.size() - order.nextRow;
             find(table, order, Math.min(Math.min(budget, BATCH), room), (int) Math.min(places, Integer.MAX_VALUE));
             any |= put(table, order.nextRow);
+            table.dropLastHoles();
             order.nextRow += found;
             budget -= found;
             places -= order.nextPlace - from;

@@ -60,8 +60,10 @@ final class ObservedRows {
         for (int from = 0; from < size; ) {
             int to = endOfChunk(from);
             MotionChunk chunk = chunks.of(rows[from]);
-            if (taken[chunk.position] < table.rowsOf(chunk.position)) {
+            if (taken[chunk.position] < table.rowsOf(chunk.position) - chunk.holes) {
                 aimPart(table, chunk, from, to, interval);
+            } else if (chunk.holes > 0) {
+                setIntervals(table.intervals(), chunk, from, to, interval);
             }
             storeTargets(chunk, from, to);
             from = to;
@@ -97,10 +99,12 @@ final class ObservedRows {
 
     private void aimWholeChunks(MotionTable table, int interval) {
         for (int position = 0; position < table.chunkCount(); position++) {
+            MotionChunk chunk = table.chunkAt(position);
             int all = table.rowsOf(position);
-            if (taken[position] == all) {
-                MotionChunk chunk = table.chunkAt(position);
-                setInterval(table.intervals(), chunk, 0, all, interval);
+            if (taken[position] == all - chunk.holes) {
+                if (chunk.holes == 0) {
+                    setInterval(table.intervals(), chunk, 0, all, interval);
+                }
                 chunk.commonInterval = interval;
                 chunk.swapSourceAndTarget();
             }
@@ -109,10 +113,15 @@ final class ObservedRows {
 
     private void aimPart(MotionTable table, MotionChunk chunk, int from, int to, int interval) {
         chunk.commonInterval = Intervals.NONE;
+        setIntervals(table.intervals(), chunk, from, to, interval);
         for (int run = from; run < to; run++) {
-            int r = rows[run] & MotionChunk.MASK;
-            setInterval(table.intervals(), chunk, r, counts[run], interval);
-            chunk.startFromTargets(r, counts[run]);
+            chunk.startFromTargets(rows[run] & MotionChunk.MASK, counts[run]);
+        }
+    }
+
+    private void setIntervals(Intervals intervals, MotionChunk chunk, int from, int to, int interval) {
+        for (int run = from; run < to; run++) {
+            setInterval(intervals, chunk, rows[run] & MotionChunk.MASK, counts[run], interval);
         }
     }
 

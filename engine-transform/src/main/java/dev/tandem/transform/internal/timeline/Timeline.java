@@ -85,7 +85,7 @@ public final class Timeline {
     int movingCount() {
         int count = 0;
         for (MotionTable table : tables) {
-            count += table == null ? 0 : table.size();
+            count += table == null ? 0 : table.nodeCount();
         }
         return count;
     }
@@ -94,7 +94,10 @@ public final class Timeline {
         for (MotionTable table : tables) {
             int size = table == null ? 0 : table.size();
             for (int row = 0; row < size; row++) {
-                action.accept(table.nodeAt(row));
+                int index = table.nodeAt(row);
+                if (index >= 0) {
+                    action.accept(index);
+                }
             }
         }
     }
