@@ -81,6 +81,8 @@ final class Durations {
             case "components" -> 3;
             case "quiet" -> 0.25;
             case "memory" -> 0;
+            // A scene that puts itself in order practises that first.
+            case "settling" -> 2;
             default -> 1;
         };
     }
@@ -95,6 +97,22 @@ final class Durations {
             case "jme", "jme-trs" -> 6;
             default -> 2;
         };
-        return still * (1 + scenario.moving());
+        return still * (1 + scenario.moving()) + ageing(scenario, subject);
+    }
+
+    /** To age a scene of a million nodes, and to let it put itself in order. */
+    private static double ageing(Scenario scenario, String subject) {
+        boolean ours = subject.startsWith("tandem");
+        return switch (scenario.task()) {
+            case "churn" -> ours ? 60 : 150;
+            case "bullets" -> ours ? 25 : 60;
+            case "settling" -> 100;
+            default ->
+                switch (scenario.shape().past()) {
+                    case NONE -> 0;
+                    case AGED, AGED_FOR_A_SECOND -> ours ? 5 : 10;
+                    case AGED_UNTIL_ORDERED -> 30;
+                };
+        };
     }
 }

@@ -32,10 +32,12 @@ final class Goals {
         this.results = results;
         for (String jdk : results.jdks()) {
             limit(jdk);
+            wholeLimit(jdk);
             frames(jdk);
             fewMoving(jdk);
             twoThreads(jdk);
             figures(jdk);
+            new SceneGoals(results, jdk, this::add).judge();
         }
     }
 
@@ -56,6 +58,22 @@ final class Goals {
         Cell limit = new Cell(scenario, NativeLimit.SUBJECT, Cell.NO_JDK, "interpolate");
         String what = "interpolation : C limit, " + Numbers.grouped(nodes);
         add(what, jdk, bound, beyond, Numbers.median(results.ratios(ours, limit)));
+    }
+
+    private void wholeLimit(String jdk) {
+        wholeLimit(jdk, TEN_K, 2.0, 1.6, Shape.FLAT, Shape.TREE);
+        wholeLimit(jdk, HUNDRED_K, 1.4, 1.2, Shape.FLAT, Shape.TREE);
+        wholeLimit(jdk, MILLION, 1.4, 1.2, Shape.FLAT);
+    }
+
+    private void wholeLimit(String jdk, int nodes, double bound, double beyond, Shape... shapes) {
+        for (Shape shape : shapes) {
+            Scenario scenario = Scenario.compare(shape, nodes, 1);
+            Cell ours = new Cell(scenario, OURS, jdk, "frame");
+            Cell limit = new Cell(scenario, NativeLimit.SUBJECT, Cell.NO_JDK, "frame");
+            String what = "whole frame : C limit, " + shape.label() + " " + Numbers.grouped(nodes);
+            add(what, jdk, bound, beyond, Numbers.median(results.ratios(ours, limit)));
+        }
     }
 
     private void frames(String jdk) {
@@ -105,9 +123,9 @@ final class Goals {
     private void figures(String jdk) {
         figure(jdk, "quiet", "frame_ns", "ns a frame, nothing moving", 200, 50);
         figure(jdk, "write", "write_ns", "ns a write through a handle", 25, 12);
-        figure(jdk, "write", "write_and_observe_ns", "ns a write with its share of afterTick", 25, 12);
         figure(jdk, "write", "bulk_write_ns", "ns a bulk write", 8, 4);
-        figure(jdk, "write", "bulk_write_and_observe_ns", "ns a bulk write with its share of afterTick", 8, 4);
+        observedWrites(jdk, TEN_K, 14, 6);
+        observedWrites(jdk, HUNDRED_K, 16, 9);
         figure(jdk, "vectors", "scalar_to_vector", "interpolation without : with vector instructions", 2, 3);
         figure(jdk, "memory", "resting_bytes", "bytes a resting node", 260, 150);
         figure(jdk, "memory", "moving_bytes", "bytes a moving node", 400, 280);
@@ -115,6 +133,14 @@ final class Goals {
         figure(jdk, "structure", "burst_change_to_change", "a change in a burst of 10,000 : in a frame of 100", 2, 1);
         figure(jdk, "allocation", "tick_bytes", "bytes allocated in a warm tick", 0, 0);
         figure(jdk, "allocation", "frame_bytes", "bytes allocated in a warm frame", 0, 0);
+    }
+
+    private void observedWrites(String jdk, int nodes, double bound, double bulkBound) {
+        Scenario scenario = new Scenario("write", Shape.FLAT, nodes, 1);
+        double found = results.median(new Cell(scenario, OURS, jdk, "write_and_observe_ns"));
+        add("ns a write with its share of afterTick, " + scenario.label(), jdk, bound, 12, found);
+        double bulk = results.median(new Cell(scenario, OURS, jdk, "bulk_write_and_observe_ns"));
+        add("ns a bulk write with its share of afterTick, " + scenario.label(), jdk, bulkBound, 4, bulk);
     }
 
     private void figure(String jdk, String task, String figure, String what, double bound, double beyond) {

@@ -1,6 +1,5 @@
 package dev.tandem.bench.compare;
 
-import dev.tandem.bench.fork.Task;
 import dev.tandem.bench.subject.Subjects;
 import dev.tandem.bench.world.Shape;
 import java.nio.file.Path;
@@ -18,18 +17,19 @@ final class OptionParser {
             Usage: tandem bench [OPTION...]      compares everything; a full run takes hours
                    tandem bench micro [WORD...]  JMH with these arguments, -prof gc if there are none
             A VALUE is one or more words, separated by spaces or commas.
-              --quick             the subset behind the goals, in under 10 minutes
+              --quick             the subset behind the goals, in about 13 minutes
               --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
               --shapes VALUE      of flat tree chain forest; besides, branches of ten nodes: fresh in_turns random_writes aged
                                   aged_1s aged_ordered
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
               --figures VALUE     which further figures, of write quiet structure allocation memory vectors components; or none
+              --scenes VALUE      of lived bevy threads, which are groups, or some of them, such as aged churn bullets
               --jdk PATH...       JDK folders; default: this JDK and the newest other one found
               --runs N            rounds, at least 5 for figures worth keeping (5)
               --warm-up MILLIS    in each fork (1000; quick 500)
               --measure MILLIS    in each fork (1000; quick 400)
-              --budget MINUTES    skips what would not finish in time (quick 9)
+              --budget MINUTES    skips what would not finish in time (quick 14)
               --java-options WORD arguments for every forked JVM
               --out FOLDER        for CSV and PNG (benchmarks/results; quick or subset: a folder in it)
               --list              only lists what would run
@@ -42,6 +42,7 @@ final class OptionParser {
             "--nodes",
             "--moving",
             "--figures",
+            "--scenes",
             "--jdk",
             "--runs",
             "--warm-up",
@@ -49,7 +50,8 @@ final class OptionParser {
             "--budget",
             "--java-options",
             "--out");
-    private static final Set<String> SUBSET = Set.of("--subjects", "--shapes", "--nodes", "--moving", "--figures");
+    private static final Set<String> SUBSET =
+            Set.of("--subjects", "--shapes", "--nodes", "--moving", "--figures", "--scenes");
     private static final Set<String> COMPARED = Set.of("--shapes", "--nodes", "--moving");
 
     private final Map<String, List<String>> given = new LinkedHashMap<>();
@@ -95,10 +97,11 @@ final class OptionParser {
         boolean subset = given.keySet().stream().anyMatch(SUBSET::contains);
         List<String> subjects = new ArrayList<>(Subjects.NAMES);
         subjects.add(NativeLimit.SUBJECT);
-        List<String> figures = Task.names().subList(1, Task.names().size());
         List<String> chosenFigures = given.getOrDefault("--figures", List.of());
-        boolean noFigures = chosenFigures.equals(List.of("none"))
-                || chosenFigures.isEmpty() && given.keySet().stream().anyMatch(COMPARED::contains);
+        boolean scenes = given.containsKey("--scenes");
+        boolean compared = given.keySet().stream().anyMatch(COMPARED::contains);
+        boolean noFigures = chosenFigures.equals(List.of("none")) || chosenFigures.isEmpty() && (compared || scenes);
+        boolean noScenes = !scenes && (compared || !chosenFigures.isEmpty());
         Path out = subset ? results.resolve("subset") : quick ? results.resolve("quick") : results;
         return new Options(
                 quick,
@@ -106,8 +109,9 @@ final class OptionParser {
                 list("--shapes", Shape::of, Shape.BASIC),
                 list("--nodes", OptionParser::nodes, List.of(1_000, 10_000, 100_000, 1_000_000)),
                 list("--moving", OptionParser::fraction, List.of(1.0, 0.1, 0.01, 0.0)),
-                chosenFigures.isEmpty() || noFigures,
-                noFigures ? List.of() : among("--figures", figures),
+                !scenes && (chosenFigures.isEmpty() || noFigures),
+                noFigures ? List.of() : among("--figures", Plan.FIGURES),
+                noScenes ? List.of() : among("--scenes", SceneRows.names(), SceneRows.GROUPS),
                 list("--nodes", OptionParser::nodes, List.of()),
                 given.containsKey("--jdk")
                         ? Jdk.newestFirst(list("--jdk", folder -> Jdk.in(Path.of(folder)), List.of()))
@@ -115,13 +119,17 @@ final class OptionParser {
                 (int) number("--runs", 1, 5),
                 (int) number("--warm-up", 0, quick ? 500 : 1000),
                 (int) number("--measure", 0, quick ? 400 : 1000),
-                number("--budget", 0, quick ? 9 : Double.POSITIVE_INFINITY),
+                number("--budget", 0, quick ? 14 : Double.POSITIVE_INFINITY),
                 given.getOrDefault("--java-options", List.of()),
                 one("--out", Path::of, out),
                 given.containsKey("--list"));
     }
 
     private List<String> among(String option, List<String> known) {
+        return among(option, known, known);
+    }
+
+    private List<String> among(String option, List<String> known, List<String> otherwise) {
         return list(
                 option,
                 name -> {
@@ -130,7 +138,7 @@ final class OptionParser {
                     }
                     return name;
                 },
-                known);
+                otherwise);
     }
 
     private <T> List<T> list(String option, Function<String, T> read, List<T> otherwise) {

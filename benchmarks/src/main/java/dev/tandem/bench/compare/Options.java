@@ -14,7 +14,8 @@ import java.util.List;
  * @param moving fractions
  * @param comparisons whether subjects are compared at all
  * @param figures the further figures: tasks other than the comparison
- * @param figureNodes sizes for the further figures; empty for the size that each is stated at
+ * @param scenes the rows of {@link SceneRows}, by group or name
+ * @param figureNodes sizes for the further figures and the scenes; empty for the size that each is stated at
  * @param jdks newest first
  * @param runs rounds, each of which runs every subject once
  * @param warmUpMillis in each fork
@@ -32,6 +33,7 @@ record Options(
         List<Double> moving,
         boolean comparisons,
         List<String> figures,
+        List<String> scenes,
         List<Integer> figureNodes,
         List<Jdk> jdks,
         int runs,

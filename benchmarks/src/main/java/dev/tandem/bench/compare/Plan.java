@@ -8,6 +8,10 @@ import java.util.stream.Stream;
 
 /** What is run, in which order. */
 final class Plan {
+    /** The tasks of {@code --figures}. */
+    static final List<String> FIGURES =
+            List.of("write", "quiet", "structure", "allocation", "memory", "vectors", "components");
+
     private static final int TEN_K = 10_000;
     private static final int HUNDRED_K = 100_000;
     private static final int MILLION = 1_000_000;
@@ -17,8 +21,21 @@ final class Plan {
     private static final List<String> OURS = List.of("tandem");
     private static final List<String> PEERS = List.of("gdx", "jme", "objects");
 
-    /** One scenario with all that take part in each of its rounds. */
-    record Entry(Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds) {
+    /**
+     * One scenario with all that take part in each of its rounds.
+     *
+     * @param together entries of the same name, one after the other, take turns in each round; none if it is empty
+     */
+    record Entry(Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds, String together) {
+        /** One that does not share its rounds with others. */
+        Entry(Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds) {
+            this(scenario, subjects, jdks, rounds, "");
+        }
+
+        /** Whether its rounds take turns with those of another. */
+        boolean sharesRoundsWith(Entry other) {
+            return !together.isEmpty() && together.equals(other.together) && rounds == other.rounds;
+        }
 
         /** How often a process is started. */
         List<Job> jobsPerRound() {
@@ -56,6 +73,7 @@ final class Plan {
             for (String task : options.figures()) {
                 plan.figure(task, IN_JAVA, options.jdks(), options.runs());
             }
+            plan.scenes(options.jdks(), options.runs());
         }
         return plan.entries;
     }
@@ -69,7 +87,8 @@ final class Plan {
                                 .filter(other -> !other.equals(subject))
                                 .toList(),
                         entry.jdks(),
-                        entry.rounds()))
+                        entry.rounds(),
+                        entry.together()))
                 .filter(entry -> !entry.subjects().isEmpty())
                 .toList();
     }
@@ -91,12 +110,25 @@ final class Plan {
                 compare(Shape.FLAT, nodes, 0.01, ENGINES, newest, fewer);
                 compare(Shape.TREE, nodes, 0.01, ENGINES, newest, fewer);
             }
+        }
+        scenes(newest, fewer);
+        if (options.comparisons()) {
             if (!others.isEmpty()) {
                 compareAllMoving(IN_JAVA, others, fewer);
             }
         }
         for (String task : options.figures()) {
             figure(task, PEERS, newest, fewer);
+        }
+    }
+
+    private void scenes(List<Jdk> jdks, int rounds) {
+        for (SceneRows.Row row : SceneRows.all(options.figureNodes(), options.quick())) {
+            Scenario scenario = row.scenario();
+            boolean given = !row.group().equals("lived") || options.moving().contains(scenario.moving());
+            add(
+                    given && row.isOneOf(options.scenes()),
+                    new Entry(scenario, among(options.subjects(), row.subjects()), jdks, rounds, row.together()));
         }
     }
 
@@ -117,12 +149,13 @@ final class Plan {
         }
     }
 
-    /** The C program only does the case in which everything moves. */
+    /** The C program only does the case in which everything moves, written in order. */
     private void compare(Shape shape, int nodes, double moving, List<String> subjects, List<Jdk> jdks, int rounds) {
         boolean wanted = options.shapes().contains(shape)
                 && options.nodes().contains(nodes)
                 && options.moving().contains(moving);
-        List<String> able = moving == 1
+        boolean limited = moving == 1 && (Shape.BASIC.contains(shape) || shape == Shape.FRESH);
+        List<String> able = limited
                 ? subjects
                 : subjects.stream().filter(s -> !s.equals(NativeLimit.SUBJECT)).toList();
         add(wanted, Scenario.compare(shape, nodes, moving), able, jdks, rounds);
@@ -169,9 +202,11 @@ final class Plan {
     }
 
     private void add(boolean wanted, Scenario scenario, List<String> subjects, List<Jdk> jdks, int rounds) {
-        List<String> chosen = among(options.subjects(), subjects);
-        Entry entry = new Entry(scenario, chosen, jdks, rounds);
-        if (wanted && !chosen.isEmpty() && !entries.contains(entry)) {
+        add(wanted, new Entry(scenario, among(options.subjects(), subjects), jdks, rounds));
+    }
+
+    private void add(boolean wanted, Entry entry) {
+        if (wanted && !entry.subjects().isEmpty() && !entries.contains(entry)) {
             entries.add(entry);
         }
     }

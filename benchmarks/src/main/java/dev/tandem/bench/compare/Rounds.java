@@ -34,21 +34,35 @@ final class Rounds {
     }
 
     Results run(List<Plan.Entry> entries) throws InterruptedException {
-        for (int i = 0; i < entries.size(); i++) {
-            Plan.Entry entry = entries.get(i);
-            if (!affordable(progress.estimateSeconds(entry))) {
-                progress.skip(entry, 0);
-                continue;
+        for (int start = 0, end; start < entries.size(); start = end) {
+            end = start + 1;
+            while (end < entries.size() && entries.get(end).sharesRoundsWith(entries.get(start))) {
+                end++;
             }
-            for (int round = 0; round < entry.rounds(); round++) {
-                if (!affordable(progress.estimateSeconds(entry) / entry.rounds())) {
-                    progress.skip(entry, round);
-                    break;
-                }
-                round(entry, round, estimateSeconds(entries.subList(i + 1, entries.size())));
-            }
+            run(entries.subList(start, end), estimateSeconds(entries.subList(end, entries.size())));
         }
         return results;
+    }
+
+    /** Runs entries that share their rounds. */
+    private void run(List<Plan.Entry> together, double laterSeconds) throws InterruptedException {
+        int rounds = together.get(0).rounds();
+        for (int round = 0; round < rounds; round++) {
+            // Unless all of it can be done it is not begun.
+            double seconds = estimateSeconds(together) / (round == 0 ? 1 : rounds);
+            if (!affordable(seconds)) {
+                for (Plan.Entry entry : together) {
+                    progress.skip(entry, round);
+                }
+                return;
+            }
+            for (int i = 0; i < together.size(); i++) {
+                double others = estimateSeconds(together.subList(i + 1, together.size())) / rounds
+                        + estimateSeconds(together) / rounds * (rounds - round - 1);
+                progress.remaining(progress.estimateSeconds(together.get(i)) / rounds + others + laterSeconds);
+                round(together.get(i), round);
+            }
+        }
     }
 
     private boolean affordable(double seconds) {
@@ -64,9 +78,7 @@ final class Rounds {
         return entries.stream().mapToDouble(progress::estimateSeconds).sum();
     }
 
-    private void round(Plan.Entry entry, int round, double laterSeconds) throws InterruptedException {
-        double rest = progress.estimateSeconds(entry) * (entry.rounds() - round) / entry.rounds();
-        progress.remaining(rest + laterSeconds);
+    private void round(Plan.Entry entry, int round) throws InterruptedException {
         List<Job> jobs = new ArrayList<>(entry.jobsPerRound());
         Collections.rotate(jobs, -round);
         for (Job job : jobs) {

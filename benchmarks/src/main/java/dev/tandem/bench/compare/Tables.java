@@ -20,7 +20,8 @@ final class Tables {
         for (Scenario scenario : results.scenarios()) {
             out.println();
             out.println(scenario.label());
-            if (scenario.isComparison()) {
+            if (results.cellsOf(scenario).stream()
+                    .anyMatch(cell -> cell.figure().equals("frame"))) {
                 printPhases(scenario);
             } else {
                 printFigures(results.cellsOf(scenario));

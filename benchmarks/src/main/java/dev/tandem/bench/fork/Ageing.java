@@ -60,17 +60,27 @@ final class Ageing {
     }
 
     /**
-     * Lets frames pass, with a tick before every sixth, until the scene is in order or there were so many.
+     * Lets frames pass until the scene is in order or there were so many.
      *
      * @param frameNanos receives how long each frame took
      * @return how many frames there were
      */
     static int settle(Subject subject, Motion motion, int most, long budgetNanos, Samples frameNanos) {
-        subject.writeInBulk();
         subject.orderInBackground(budgetNanos);
         int frames = 0;
         while (frames < most && !subject.isInOrder()) {
-            int ofTick = frames++ % Phases.FRAMES;
+            int some = Math.min(Phases.FRAMES, most - frames);
+            frames(subject, motion, some, frameNanos);
+            frames += some;
+        }
+        subject.orderInBackground(0);
+        return frames;
+    }
+
+    /** Lets so many frames pass, with a tick before every sixth; receives how long each took. */
+    static void frames(Subject subject, Motion motion, int count, Samples frameNanos) {
+        for (int i = 0; i < count; i++) {
+            int ofTick = i % Phases.FRAMES;
             if (ofTick == 0) {
                 motion.advance();
                 subject.tick(motion.poses());
@@ -81,7 +91,5 @@ final class Ageing {
             subject.matrices();
             frameNanos.add(System.nanoTime() - start);
         }
-        subject.orderInBackground(0);
-        return frames;
     }
 }

@@ -26,6 +26,10 @@ public final class Fork {
             case "memory" -> new Memory();
             case "vectors" -> new Vectors();
             case "components" -> new Components();
+            case "bullets" -> new Bullets();
+            case "churn" -> new Churn();
+            case "settling" -> new Settling();
+            case "reparenting" -> new Reparenting();
             default -> throw new IllegalArgumentException("unknown task '" + name + "'; there are " + Task.names());
         };
     }

@@ -6,7 +6,19 @@ import java.util.List;
 public interface Task {
     /** The tasks that {@link Fork} knows. */
     static List<String> names() {
-        return List.of("compare", "write", "quiet", "structure", "allocation", "memory", "vectors", "components");
+        return List.of(
+                "compare",
+                "write",
+                "quiet",
+                "structure",
+                "allocation",
+                "memory",
+                "vectors",
+                "components",
+                "bullets",
+                "churn",
+                "settling",
+                "reparenting");
     }
 
     /** Measures, and reports what was found. */

@@ -7,6 +7,9 @@ final class Branches {
     /** Nodes of a branch; the last branch has what is left. */
     static final int SIZE = 10;
 
+    /** So many branches grow at a time where they are created in turns. */
+    private static final int AT_ONCE = 8;
+
     private static final long SEED = 13;
 
     private Branches() {}
@@ -27,7 +30,7 @@ final class Branches {
         return parents;
     }
 
-    /** The same trees; every branch gets its first node, then every branch its second, and so on. */
+    /** The same trees, a few at a time: each of these gets its first node, then each its second, and so on. */
     static int[] inTurns(int nodes) {
         int[] oneByOne = oneByOne(nodes);
         int[] parents = new int[nodes];
@@ -40,11 +43,14 @@ final class Branches {
 
     /** The number that a node of {@link #oneByOne} has in {@link #inTurns}. */
     static int numberInTurns(int nodes, int node) {
-        int branches = count(nodes);
-        int inLast = nodes - (branches - 1) * SIZE;
+        int group = node / (AT_ONCE * SIZE) * AT_ONCE * SIZE;
+        int inGroup = Math.min(AT_ONCE * SIZE, nodes - group);
+        int branches = count(inGroup);
+        int inLast = inGroup - (branches - 1) * SIZE;
         int member = node % SIZE;
         // The last branch drops out of the turns once it is complete.
         int turnsOfAll = Math.min(member, inLast);
-        return turnsOfAll * branches + (member - turnsOfAll) * (branches - 1) + node / SIZE;
+        int branch = (node - group) / SIZE;
+        return group + turnsOfAll * branches + (member - turnsOfAll) * (branches - 1) + branch;
     }
 }

@@ -15,6 +15,50 @@ final class Movers {
         return choose(random, wanted == nodes ? 0 : 1, nodes, wanted);
     }
 
+    /** A share of the nodes at that depth or below, ascending. */
+    static Shape.Choice below(int depth) {
+        return (random, parents, moving) -> shareOf(random, parents, moving, depth, Integer.MAX_VALUE);
+    }
+
+    /** A share of the nodes at that depth or above, the root excepted, ascending. */
+    static Shape.Choice above(int depth) {
+        return (random, parents, moving) -> shareOf(random, parents, moving, 1, depth);
+    }
+
+    private static int[] shareOf(SplittableRandom random, int[] parents, double moving, int least, int most) {
+        int[] depths = StressTrees.depths(parents);
+        int[] able = IntStream.range(0, parents.length)
+                .filter(node -> depths[node] >= least && depths[node] <= most)
+                .toArray();
+        int[] chosen = choose(random, 0, able.length, (int) Math.round(able.length * moving));
+        return Arrays.stream(chosen).map(at -> able[at]).toArray();
+    }
+
+    /** Leaves that were created one after the other, from the middle of the scene: a share of its nodes. */
+    static int[] leavesSideBySide(SplittableRandom random, int[] parents, double moving) {
+        int[] leaves = leavesBelowOthers(parents);
+        int wanted = Math.min(leaves.length, (int) Math.round(parents.length * moving));
+        int first = (leaves.length - wanted) / 2;
+        return Arrays.copyOfRange(leaves, first, first + wanted);
+    }
+
+    /** As many leaves, any of them, ascending. */
+    static int[] leavesApart(SplittableRandom random, int[] parents, double moving) {
+        int[] leaves = leavesBelowOthers(parents);
+        int wanted = Math.min(leaves.length, (int) Math.round(parents.length * moving));
+        return Arrays.stream(choose(random, 0, leaves.length, wanted))
+                .map(at -> leaves[at])
+                .toArray();
+    }
+
+    private static int[] leavesBelowOthers(int[] parents) {
+        boolean[] inner = new boolean[parents.length];
+        IntStream.of(parents).filter(parent -> parent >= 0).forEach(parent -> inner[parent] = true);
+        return IntStream.range(0, parents.length)
+                .filter(node -> parents[node] >= 0 && !inner[node])
+                .toArray();
+    }
+
     /** All nodes of any so many branches, ascending, where branches are created one by one. */
     static int[] branches(SplittableRandom random, int[] parents, double moving) {
         int branches = Branches.count(parents.length);
@@ -25,11 +69,10 @@ final class Movers {
                 .toArray();
     }
 
-    /** The nodes of the same branches where these are created in turns, ascending. */
+    /** The nodes of the same branches where these are created in turns, branch by branch. */
     static int[] branchesInTurns(SplittableRandom random, int[] parents, double moving) {
         return Arrays.stream(branches(random, parents, moving))
                 .map(node -> Branches.numberInTurns(parents.length, node))
-                .sorted()
                 .toArray();
     }
 

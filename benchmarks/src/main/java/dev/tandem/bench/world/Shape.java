@@ -28,7 +28,7 @@ public enum Shape {
     /** Branches of ten nodes, created one after the other and written in that order. */
     FRESH(Branches::oneByOne, Movers::branches, Past.NONE),
 
-    /** The same branches, all created at the same time: first the roots, then the second node of each, and so on. */
+    /** The same branches, created eight at a time, node by node in turns; written branch by branch all the same. */
     IN_TURNS(Branches::inTurns, Movers::branchesInTurns, Past.NONE),
 
     /** {@link #FRESH}, but every tick writes the nodes in the same random order. */
@@ -41,7 +41,34 @@ public enum Shape {
     AGED_1S(Branches::oneByOne, Movers::branches, Past.AGED_FOR_A_SECOND),
 
     /** {@link #AGED}, and as many frames later as the scene needs to put itself in order. */
-    AGED_ORDERED(Branches::oneByOne, Movers::branches, Past.AGED_UNTIL_ORDERED);
+    AGED_ORDERED(Branches::oneByOne, Movers::branches, Past.AGED_UNTIL_ORDERED),
+
+    /** Of Bevy's stress test: a tree whose first branches are the deepest, up to 18 levels and 8 children. */
+    LARGE_TREE(nodes -> StressTrees.leaning(18, 8, nodes)),
+
+    /** Of Bevy's stress test: three levels, 500 children each. */
+    WIDE_TREE(nodes -> StressTrees.uniform(500, nodes)),
+
+    /** Of Bevy's stress test: a tree whose first branches are the deepest, up to 25 levels and 2 children. */
+    DEEP_TREE(nodes -> StressTrees.leaning(25, 2, nodes)),
+
+    /** Of Bevy's stress test: one chain. */
+    LONG_CHAIN(nodes -> StressTrees.uniform(1, nodes)),
+
+    /** Of Bevy's stress test: a binary tree of 18 levels, of which only leaves move. */
+    UPDATE_LEAVES(nodes -> StressTrees.uniform(2, nodes), Movers.below(17), Past.NONE),
+
+    /** Of Bevy's stress test: the same tree, of which only the first eight levels below the root move. */
+    UPDATE_SHALLOW(nodes -> StressTrees.uniform(2, nodes), Movers.above(8), Past.NONE),
+
+    /** Of Bevy's stress test: humanoid rigs of 68 bones; in those that move, which come first, all but the root do. */
+    HUMANOIDS(HumanoidRig::rigs, HumanoidRig::movers, Past.NONE),
+
+    /** Of Bevy's benchmarks: 48 trees of six levels, besides 12,000 single nodes; the movers are leaves side by side. */
+    LOCALIZED_LEAF_UPDATES(StressTrees::layered, Movers::leavesSideBySide, Past.NONE),
+
+    /** The same, but the movers are leaves from all over the scene. */
+    DISTRIBUTED_LEAF_UPDATES(StressTrees::layered, Movers::leavesApart, Past.NONE);
 
     /** Those that are compared if no others are named. */
     public static final List<Shape> BASIC = List.of(FLAT, TREE, CHAIN, FOREST);
@@ -72,7 +99,7 @@ public enum Shape {
 
     /** Chooses the nodes that move. */
     @FunctionalInterface
-    private interface Choice {
+    interface Choice {
         /** The nodes that every tick writes, in the order in which it does. */
         int[] movers(SplittableRandom random, int[] parents, double moving);
     }

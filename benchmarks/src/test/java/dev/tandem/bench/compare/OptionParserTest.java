@@ -55,6 +55,50 @@ class OptionParserTest {
     }
 
     @Test
+    void shouldMeasureScenesAloneWhenTheyAreNamed() {
+        Options options = parse("--scenes fresh,aged churn --nodes 2k --subjects tandem gdx");
+
+        assertFalse(options.comparisons());
+        assertEquals(List.of(), options.figures());
+        assertEquals(RESULTS.resolve("subset"), options.out());
+        assertEquals(
+                List.of(
+                        "compare fresh 1.0",
+                        "compare aged 1.0",
+                        "churn fresh 1.0",
+                        "compare fresh 0.1",
+                        "compare aged 0.1"),
+                Plan.of(options).stream()
+                        .map(Plan.Entry::scenario)
+                        .map(scenario ->
+                                scenario.task() + " " + scenario.shape().label() + " " + scenario.moving())
+                        .toList());
+        for (Plan.Entry entry : Plan.of(options)) {
+            assertEquals(2_000, entry.scenario().nodes());
+            assertEquals(List.of("tandem", "gdx"), entry.subjects());
+        }
+    }
+
+    @Test
+    void shouldMeasureNoScenesWhenSomethingElseIsNamed() {
+        assertEquals(SceneRows.GROUPS, parse("").scenes());
+        assertEquals(List.of(), parse("--nodes 1k").scenes());
+        assertEquals(List.of(), parse("--figures memory").scenes());
+        assertEquals(SceneRows.GROUPS, parse("--subjects tandem").scenes());
+    }
+
+    @Test
+    void shouldLetScenesTakeTurnsWhenTheyAreCompared() {
+        List<Plan.Entry> entries = Plan.of(parse("--scenes fresh aged bullets --nodes 2k --moving 1"));
+
+        assertTrue(entries.get(0).sharesRoundsWith(entries.get(1)));
+        assertFalse(
+                entries.get(1).sharesRoundsWith(entries.get(2)),
+                "another scene: " + entries.get(2).label());
+        assertTrue(entries.get(2).sharesRoundsWith(entries.get(3)));
+    }
+
+    @Test
     void shouldKeepWordsForJavaWhenTheyStartWithDashes() {
         assertEquals(
                 List.of("-XX:+UseParallelGC", "--enable-preview"),
@@ -72,6 +116,7 @@ class OptionParserTest {
                 "--moving 2",
                 "--shapes round",
                 "--subjects us",
+                "--scenes old",
                 "--runs 0",
                 "--runs 2 3",
                 "--jdk nowhere",

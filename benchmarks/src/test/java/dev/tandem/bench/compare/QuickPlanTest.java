@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,14 +15,17 @@ class QuickPlanTest {
     private static final Jdk NEWEST = new Jdk(Path.of("25"), "25.0.3");
     private static final Jdk OTHER = new Jdk(Path.of("17"), "17.0.15");
     private static final double SECONDS_PER_MINUTE = 60;
-    private static final Map<String, List<String>> FIGURES = Map.of(
-            "compare", List.of("tick", "interpolate", "matrices", "frame"),
-            "write", List.of("write_ns", "write_and_observe_ns", "bulk_write_ns", "bulk_write_and_observe_ns"),
-            "quiet", List.of("frame_ns"),
-            "structure", List.of("frame_max_to_median", "burst_change_to_change"),
-            "allocation", List.of("tick_bytes", "frame_bytes"),
-            "memory", List.of("resting_bytes", "moving_bytes"),
-            "vectors", List.of("scalar_to_vector"));
+    private static final Map<String, List<String>> FIGURES = Map.ofEntries(
+            entry("compare", List.of("tick", "interpolate", "matrices", "frame")),
+            entry("write", List.of("write_ns", "write_and_observe_ns", "bulk_write_ns", "bulk_write_and_observe_ns")),
+            entry("quiet", List.of("frame_ns")),
+            entry("structure", List.of("frame_max_to_median", "burst_change_to_change")),
+            entry("allocation", List.of("tick_bytes", "frame_bytes")),
+            entry("memory", List.of("resting_bytes", "moving_bytes")),
+            entry("vectors", List.of("scalar_to_vector")),
+            entry("bullets", List.of("matrices", "frame", "birth_and_death_ns")),
+            entry("churn", List.of("frame", "replace_node_ns")),
+            entry("settling", List.of("frame_max_to_median", "settle_frames")));
 
     private final Options options = quick();
     private final List<Plan.Entry> entries = Plan.of(options);
@@ -37,6 +41,7 @@ class QuickPlanTest {
                 parsed.moving(),
                 parsed.comparisons(),
                 parsed.figures(),
+                parsed.scenes(),
                 parsed.figureNodes(),
                 List.of(NEWEST, OTHER),
                 parsed.runs(),
@@ -79,6 +84,9 @@ class QuickPlanTest {
         for (String nodes : List.of("10,000", "100,000", "1,000,000")) {
             expected.add("interpolation : C limit, " + nodes);
         }
+        for (String where : List.of("flat 10,000", "tree 10,000", "flat 100,000", "tree 100,000", "flat 1,000,000")) {
+            expected.add("whole frame : C limit, " + where);
+        }
         for (String nodes : List.of("10,000", "100,000")) {
             for (String shape : List.of("flat", "tree")) {
                 for (String peer : List.of("libGDX", "best jMonkeyEngine", "plain objects")) {
@@ -95,13 +103,14 @@ class QuickPlanTest {
         }
         expected.add("one thread : two, whole frame, all of 1,000,000 moving, flat");
         expected.add("ns a frame, nothing moving, quiet: tree, 1,000,000 nodes, 0 % moving");
-        for (String write : List.of(
-                "a write through a handle",
-                "a write with its share of afterTick",
-                "a bulk write",
-                "a bulk write with its share of afterTick")) {
+        for (List<String> writes : List.of(
+                List.of("a write through a handle"),
+                List.of("a bulk write"),
+                List.of("a write with its share of afterTick", "a bulk write with its share of afterTick"))) {
             for (String nodes : List.of("10,000", "100,000")) {
-                expected.add("ns " + write + ", write: flat, " + nodes + " nodes, 100 % moving");
+                for (String write : writes) {
+                    expected.add("ns " + write + ", write: flat, " + nodes + " nodes, 100 % moving");
+                }
             }
         }
         expected.add("interpolation without : with vector instructions, vectors: flat, 10,000 nodes, 100 % moving");
@@ -112,7 +121,31 @@ class QuickPlanTest {
         expected.add("bytes allocated in a warm tick, allocation: tree, 10,000 nodes, 100 % moving");
         expected.add("bytes allocated in a warm frame, allocation: tree, 10,000 nodes, 100 % moving");
 
+        expected.addAll(ofScenes());
+
         assertEquals(expected, goalsOn("25", entries));
+    }
+
+    private static List<String> ofScenes() {
+        List<String> expected = new ArrayList<>();
+        for (String nodes : List.of("10,000", "100,000")) {
+            List<String> states = new ArrayList<>(List.of(
+                    "aged, in order again",
+                    "aged, one second later",
+                    "writes in random order",
+                    "created in turns",
+                    "1 % of branches replaced per tick"));
+            if (nodes.equals("100,000")) {
+                states.add("10 % of branches move, aged");
+            }
+            states.forEach(state -> expected.add(state + " : fresh, whole frame, " + nodes));
+            expected.add("plain objects, aged : aged, in order again, whole frame, " + nodes);
+            expected.add("libGDX, aged : aged, in order again, whole frame, " + nodes);
+            expected.add("slowest : median frame while put in order, " + nodes);
+        }
+        expected.add("matrices of bullets : of a fresh scene, bullets: flat, 30,000 nodes, 100 % moving");
+        expected.add("ns a birth and a death, bullets: flat, 30,000 nodes, 100 % moving");
+        return expected;
     }
 
     @Test
@@ -145,7 +178,7 @@ class QuickPlanTest {
     void shouldEndWithinTheBudget() {
         double budget = options.budgetMinutes() * SECONDS_PER_MINUTE;
 
-        assertEquals(540, budget);
+        assertEquals(840, budget);
         assertTrue(durations.estimateSeconds(onlyOn(NEWEST)) < 0.9 * budget, () -> estimates(onlyOn(NEWEST)));
         assertTrue(durations.estimateSeconds(entries) < budget, () -> estimates(entries));
     }
@@ -164,7 +197,8 @@ class QuickPlanTest {
     @Test
     void shouldTakeFiveRoundsOfWhatIsComparedMostAndThreeOfTheRest() {
         for (Plan.Entry entry : entries) {
-            boolean most = entry.scenario().isComparison()
+            boolean most = entry.together().isEmpty()
+                    && entry.scenario().isComparison()
                     && entry.scenario().moving() == 1
                     && entry.scenario().nodes() <= 100_000
                     && entry.jdks().contains(NEWEST);

@@ -1,0 +1,158 @@
+package dev.tandem.bench.compare;
+
+import dev.tandem.bench.world.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * What {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code bevy}, the
+ * shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two.
+ */
+final class SceneRows {
+    static final List<String> GROUPS = List.of("lived", "bevy", "threads");
+
+    private static final int BULLETS = 30_000;
+    private static final int MILLION = 1_000_000;
+    private static final int HUNDRED_K = 100_000;
+    private static final List<Integer> SIZES = List.of(10_000, HUNDRED_K, 400_000);
+    private static final List<Integer> QUICK_SIZES = List.of(10_000, HUNDRED_K);
+    private static final List<String> OURS = List.of("tandem");
+    private static final List<String> IN_JAVA = List.of("tandem", "objects", "gdx", "jme");
+    private static final List<String> LIMITED = List.of("tandem", "objects", "gdx", "jme", NativeLimit.SUBJECT);
+    private static final List<String> QUICK = List.of("tandem", "objects", "gdx");
+    private static final List<String> BOTH = List.of("tandem", "tandem-2t");
+
+    /** A shape of Bevy's: its size there, and the share of the nodes that may move that does. */
+    private record Bevy(String name, Shape shape, int nodes, double moving) {}
+
+    private static final List<Bevy> OF_BEVY = List.of(
+            new Bevy("large_tree", Shape.LARGE_TREE, 257_025, 0.5),
+            new Bevy("wide_tree", Shape.WIDE_TREE, 250_501, 0.5),
+            new Bevy("deep_tree", Shape.DEEP_TREE, 317_810, 0.5),
+            new Bevy("long_chain", Shape.LONG_CHAIN, 2_500, 0.5),
+            new Bevy("update_leaves", Shape.UPDATE_LEAVES, 262_143, 0.5),
+            new Bevy("update_shallow", Shape.UPDATE_SHALLOW, 262_143, 0.5),
+            new Bevy("humanoids_active", Shape.HUMANOIDS, 272_000, 1),
+            new Bevy("humanoids_inactive", Shape.HUMANOIDS, 272_000, 0.0025),
+            new Bevy("humanoids_mixed", Shape.HUMANOIDS, 272_000, 0.5),
+            new Bevy("localized_leaf_updates", Shape.LOCALIZED_LEAF_UPDATES, 63_696, 0.0161),
+            new Bevy("distributed_leaf_updates", Shape.DISTRIBUTED_LEAF_UPDATES, 63_696, 0.0643));
+
+    /**
+     * Something to measure.
+     *
+     * @param together rows of the same name, one after the other, take turns in each round, so that their ratios are not between
+     *     times far apart
+     * @param name what {@code --scenes} calls it, apart from its group
+     */
+    record Row(String group, String together, String name, Scenario scenario, List<String> subjects) {
+        boolean isOneOf(List<String> names) {
+            return names.contains(group) || names.contains(name);
+        }
+    }
+
+    private final List<Integer> given;
+    private final boolean quick;
+    private final List<Row> rows = new ArrayList<>();
+
+    private SceneRows(List<Integer> given, boolean quick) {
+        this.given = given;
+        this.quick = quick;
+    }
+
+    /**
+     * All rows.
+     *
+     * @param sizes in place of those that each row is stated at; empty for these
+     * @param quick only what the goals rest on, at fewer sizes
+     */
+    static List<Row> all(List<Integer> sizes, boolean quick) {
+        SceneRows all = new SceneRows(sizes, quick);
+        for (int nodes : all.sizes(quick ? QUICK_SIZES : SIZES)) {
+            all.lived(nodes);
+            if (!quick || nodes == HUNDRED_K) {
+                all.fewBranches(nodes);
+            }
+        }
+        all.bullets();
+        if (!quick) {
+            all.bevy();
+            all.threads();
+        }
+        return all.rows;
+    }
+
+    /** Every group and the name of every row. */
+    static List<String> names() {
+        return Stream.concat(GROUPS.stream(), all(List.of(), false).stream().map(Row::name))
+                .distinct()
+                .toList();
+    }
+
+    private List<Integer> sizes(List<Integer> stated) {
+        return given.isEmpty() ? stated : given;
+    }
+
+    private void lived(int nodes) {
+        Function<Shape, Scenario> all = shape -> Scenario.compare(shape, nodes, 1);
+        String together = "lived " + nodes;
+        branches(together, all.apply(Shape.FRESH), quick ? QUICK : LIMITED);
+        branches(together, all.apply(Shape.IN_TURNS), quick ? OURS : IN_JAVA);
+        branches(together, all.apply(Shape.RANDOM_WRITES), quick ? OURS : IN_JAVA);
+        branches(together, all.apply(Shape.AGED), quick ? QUICK : IN_JAVA);
+        branches(together, all.apply(Shape.AGED_1S), OURS);
+        branches(together, all.apply(Shape.AGED_ORDERED), OURS);
+        task(together, new Scenario("churn", Shape.FRESH, nodes, 1), quick ? OURS : IN_JAVA);
+        task(together, new Scenario("settling", Shape.AGED_ORDERED, nodes, 1), OURS);
+    }
+
+    private void fewBranches(int nodes) {
+        String together = "few " + nodes;
+        for (Shape shape : quick
+                ? List.of(Shape.FRESH, Shape.AGED_ORDERED)
+                : List.of(Shape.FRESH, Shape.IN_TURNS, Shape.AGED, Shape.AGED_ORDERED)) {
+            boolean ours = quick || shape == Shape.AGED_ORDERED;
+            branches(together, Scenario.compare(shape, nodes, 0.1), ours ? OURS : IN_JAVA);
+        }
+    }
+
+    private void bullets() {
+        for (int nodes : sizes(List.of(BULLETS))) {
+            String together = "bullets " + nodes;
+            Scenario fresh = Scenario.compare(Shape.FLAT, nodes, 1);
+            rows.add(new Row("lived", together, "bullets", fresh, quick ? OURS : IN_JAVA));
+            task(together, new Scenario("bullets", Shape.FLAT, nodes, 1), quick ? OURS : IN_JAVA);
+        }
+    }
+
+    private void branches(String together, Scenario scenario, List<String> subjects) {
+        rows.add(new Row("lived", together, scenario.shape().label(), scenario, subjects));
+    }
+
+    private void task(String together, Scenario scenario, List<String> subjects) {
+        rows.add(new Row("lived", together, scenario.task(), scenario, subjects));
+    }
+
+    /** By the size that they have there, or the first so many nodes of it. */
+    private void bevy() {
+        for (Bevy bevy : OF_BEVY) {
+            for (int size : sizes(List.of(bevy.nodes()))) {
+                Scenario scenario = Scenario.compare(bevy.shape(), Math.min(size, bevy.nodes()), bevy.moving());
+                rows.add(new Row("bevy", "", bevy.name(), scenario, IN_JAVA));
+            }
+        }
+        for (int size : sizes(List.of(16_000))) {
+            rows.add(new Row("bevy", "", "reparenting", new Scenario("reparenting", Shape.FLAT, size, 0), OURS));
+        }
+    }
+
+    private void threads() {
+        for (int nodes : sizes(List.of(MILLION))) {
+            for (Shape shape : List.of(Shape.TREE, Shape.FOREST, Shape.CHAIN, Shape.AGED)) {
+                rows.add(new Row("threads", "", "threads", Scenario.compare(shape, nodes, 1), BOTH));
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package dev.tandem.bench.fork;
+
+import dev.tandem.bench.subject.Subject;
+import dev.tandem.bench.subject.Subjects;
+import dev.tandem.bench.world.Motion;
+import dev.tandem.bench.world.World;
+import java.util.SplittableRandom;
+
+/**
+ * Single nodes that all move and do not live long: before each tick one in thirty, any of them, is destroyed and another one
+ * created. Frames in nanoseconds per node of the scene, births and deaths each.
+ */
+final class Bullets implements Task {
+    private static final int LIFE_TICKS = 30;
+    /** After so many ticks hardly any node is left of those that were built. */
+    private static final int LEAST_TICKS = 5 * LIFE_TICKS;
+
+    private static final int LEAST_MEASURED = 20;
+    private static final long SEED = 3;
+
+    private final SplittableRandom random = new SplittableRandom(SEED);
+    private final Samples deaths = new Samples();
+    private final Samples births = new Samples();
+    private final Samples both = new Samples();
+    private int[] order;
+    private int each;
+
+    @Override
+    public void run(Request request, Report report) {
+        World world = new World(request.shape(), request.nodes(), request.moving());
+        Subject subject = Subjects.of(request.subject());
+        subject.build(world);
+        subject.orderInBackground(Ageing.BUDGET_NANOS);
+        order = new int[world.size()];
+        for (int i = 0; i < order.length; i++) {
+            order[i] = i;
+        }
+        each = Math.max(1, world.size() / LIFE_TICKS);
+        Phases phases = new Phases(subject, new Motion(world));
+        for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), LEAST_TICKS); warmUp.next(); ) {
+            tick(subject, phases);
+        }
+        phases.clear();
+        for (Samples samples : new Samples[] {deaths, births, both}) {
+            samples.clear();
+        }
+        for (Span measure = new Span(request.measureMillis(), LEAST_MEASURED); measure.next(); ) {
+            tick(subject, phases);
+        }
+        phases.report(report, world.size());
+        report.figure("death_ns", deaths.median());
+        report.figure("birth_ns", births.median());
+        report.figure("birth_and_death_ns", both.median());
+    }
+
+    private void tick(Subject subject, Phases phases) {
+        chooseTheDying();
+        long start = System.nanoTime();
+        for (int i = 0; i < each; i++) {
+            subject.destroy(order[i]);
+        }
+        long middle = System.nanoTime();
+        for (int i = 0; i < each; i++) {
+            subject.create(order[i]);
+        }
+        long end = System.nanoTime();
+        deaths.add((double) (middle - start) / each);
+        births.add((double) (end - middle) / each);
+        both.add((double) (end - start) / each);
+        phases.cycle();
+    }
+
+    /** Any of the nodes, which stand first then. */
+    private void chooseTheDying() {
+        for (int i = 0; i < each; i++) {
+            int other = random.nextInt(i, order.length);
+            int chosen = order[other];
+            order[other] = order[i];
+            order[i] = chosen;
+        }
+    }
+}
