@@ -109,9 +109,9 @@ final class Durations {
             case "settling" -> 100;
             default ->
                 switch (scenario.shape().past()) {
-                    case NONE -> 0;
+                    case NONE, HELD -> 0;
                     case AGED, AGED_FOR_A_SECOND -> ours ? 5 : 10;
-                    case AGED_UNTIL_ORDERED -> 30;
+                    case ORDERED, AGED_UNTIL_ORDERED -> 30;
                 };
         };
     }

@@ -19,8 +19,8 @@ final class OptionParser {
             A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in about 13 minutes
               --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
-              --shapes VALUE      of flat tree chain forest; besides, branches of ten nodes: fresh in_turns random_writes aged
-                                  aged_1s aged_ordered
+              --shapes VALUE      of flat tree chain forest; besides, branches of ten nodes: fresh in_turns in_turns_ordered
+                                  random_writes aged aged_1s aged_ordered
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
               --figures VALUE     which further figures, of write quiet structure allocation memory vectors components; or none

@@ -31,7 +31,7 @@ final class SceneGoals {
             against(fresh, ours(Shape.AGED_ORDERED, nodes, 1), "aged, in order again", 1.25, 1.1);
             against(fresh, ours(Shape.AGED_1S, nodes, 1), "aged, one second later", 1.6, 1.3);
             against(fresh, ours(Shape.RANDOM_WRITES, nodes, 1), "writes in random order", 1.3, 1.1);
-            against(fresh, ours(Shape.IN_TURNS, nodes, 1), "created in turns", 1.2, 1.05);
+            against(fresh, ours(Shape.IN_TURNS_ORDERED, nodes, 1), "created in turns, in order again", 1.2, 1.05);
             against(fresh, ours("churn", Shape.FRESH, nodes, "frame"), "1 % of branches replaced per tick", 1.6, 1.3);
             Cell fewFresh = ours(Shape.FRESH, nodes, 0.1);
             against(fewFresh, ours(Shape.AGED_ORDERED, nodes, 0.1), "10 % of branches move, aged", 1.3, 1.1);

@@ -99,7 +99,10 @@ final class SceneRows {
         Function<Shape, Scenario> all = shape -> Scenario.compare(shape, nodes, 1);
         String together = "lived " + nodes;
         branches(together, all.apply(Shape.FRESH), quick ? QUICK : LIMITED);
-        branches(together, all.apply(Shape.IN_TURNS), quick ? OURS : IN_JAVA);
+        if (!quick) {
+            branches(together, all.apply(Shape.IN_TURNS), IN_JAVA);
+        }
+        branches(together, all.apply(Shape.IN_TURNS_ORDERED), OURS);
         branches(together, all.apply(Shape.RANDOM_WRITES), quick ? OURS : IN_JAVA);
         branches(together, all.apply(Shape.AGED), quick ? QUICK : IN_JAVA);
         branches(together, all.apply(Shape.AGED_1S), OURS);

@@ -9,8 +9,8 @@ import dev.tandem.bench.world.Shape;
 import dev.tandem.bench.world.World;
 
 /**
- * Ages a scene as its shape wants it: branches are replaced, then frames pass in which a subject that can puts them in order.
- * Afterwards nothing is put in order any more, so that a measurement finds the scene in this state however long it lasts.
+ * Brings a scene to the state that its shape is measured in: branches are replaced, then frames pass in which a subject that can
+ * puts nodes in order.
  */
 final class Ageing {
     /** What a frame spends on order by default. */
@@ -29,19 +29,29 @@ final class Ageing {
     }
 
     /**
-     * Ages a scene.
+     * Prepares a scene that was just built.
      *
-     * @return how many frames passed between the last replacement and now
+     * @return how many frames passed
      */
-    int age(Subject subject, World world, Motion motion) {
+    int prepare(Subject subject, World world, Motion motion) {
         Past past = world.shape().past();
+        if (past == Past.NONE) {
+            return 0;
+        }
+        subject.orderInBackground(0);
         boolean settles = past.mostFrames() > 0 && subject.ordersInBackground();
         if (settles) {
             // A game's code is compiled long before its scene is old; it gets more done within a budget.
             practise();
         }
-        new Replacements(world).age(subject);
-        return settles ? settle(subject, motion, past.mostFrames(), budgetNanos(past, world.size()), new Samples()) : 0;
+        if (past.isAged()) {
+            new Replacements(world).age(subject);
+        }
+        int frames = settles
+                ? settle(subject, motion, past.mostFrames(), budgetNanos(past, world.size()), new Samples())
+                : 0;
+        subject.orderInBackground(past.isHeld() ? 0 : BUDGET_NANOS);
+        return frames;
     }
 
     private void practise() {
@@ -60,7 +70,7 @@ final class Ageing {
     }
 
     /**
-     * Lets frames pass until the scene is in order or there were so many.
+     * Lets frames pass until the scene is in order or there were so many; it is asked before every tick.
      *
      * @param frameNanos receives how long each frame took
      * @return how many frames there were
@@ -73,7 +83,6 @@ final class Ageing {
             frames(subject, motion, some, frameNanos);
             frames += some;
         }
-        subject.orderInBackground(0);
         return frames;
     }
 

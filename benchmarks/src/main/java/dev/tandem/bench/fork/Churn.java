@@ -37,7 +37,7 @@ final class Churn implements Task {
         }
         phases.report(report, world.size());
         report.figure("replace_node_ns", replaced.median());
-        if (!Double.isNaN(subject.meanRunLength())) {
+        if (subject.ordersInBackground()) {
             report.figure("mean_run_length", subject.meanRunLength());
         }
     }

@@ -18,14 +18,7 @@ final class Comparison implements Task {
         Motion motion = new Motion(world);
         Subject subject = Subjects.of(request.subject());
         subject.build(world);
-        // What shall be measured is the scene as it is, not one that recovers meanwhile.
-        subject.orderInBackground(0);
-        if (world.shape().past().isAged()) {
-            int frames = new Ageing(request).age(subject, world, motion);
-            if (subject.ordersInBackground()) {
-                report.figure("settle_frames", frames);
-            }
-        }
+        int settleFrames = new Ageing(request).prepare(subject, world, motion);
         if (world.shape().isOfBranches()) {
             subject.writeInBulk();
         }
@@ -46,7 +39,8 @@ final class Comparison implements Task {
         if (world.shape().isOfBranches()) {
             report.figure("frame_per_moving_node", phases.frameNanos() / world.movers().length);
         }
-        if (!Double.isNaN(subject.meanRunLength())) {
+        if (subject.ordersInBackground()) {
+            report.figure("settle_frames", settleFrames);
             report.figure("mean_run_length", subject.meanRunLength());
         }
     }

@@ -2,31 +2,49 @@ package dev.tandem.bench.world;
 
 /** What happens to a scene between its creation and the measurement. */
 public enum Past {
-    /** It is measured as it was built. */
-    NONE(0),
+    /** Nothing; the library's own settings hold. */
+    NONE(false, 0, false),
+
+    /** Nothing, and it stays as it was created: it is not put in order while it is measured. */
+    HELD(false, 0, true),
+
+    /** So many frames passed that all is in order, if the scene can put itself in order. */
+    ORDERED(false, Past.ENOUGH, false),
 
     /** It was aged by {@link Replacements}, and is measured before it can recover. */
-    AGED(0),
+    AGED(true, 0, true),
 
-    /** It was aged; sixty frames passed since. */
-    AGED_FOR_A_SECOND(60),
+    /** It was aged; sixty frames passed since, and it is measured as it is then. */
+    AGED_FOR_A_SECOND(true, 60, true),
 
-    /** It was aged; so many frames passed that all is in order again, if it can put itself in order. */
-    AGED_UNTIL_ORDERED(36_000);
+    /** It was aged; so many frames passed that all is in order, if the scene can put itself in order. */
+    AGED_UNTIL_ORDERED(true, Past.ENOUGH, false);
 
+    /** Ten minutes. */
+    private static final int ENOUGH = 36_000;
+
+    private final boolean aged;
     private final int mostFrames;
+    private final boolean held;
 
-    Past(int mostFrames) {
+    Past(boolean aged, int mostFrames, boolean held) {
+        this.aged = aged;
         this.mostFrames = mostFrames;
+        this.held = held;
     }
 
     /** Whether branches are replaced before the measurement. */
     public boolean isAged() {
-        return this != NONE;
+        return aged;
     }
 
-    /** How many frames pass between the last replacement and the measurement, unless the scene is in order before. */
+    /** How many frames pass before the measurement, unless the scene is in order before. */
     public int mostFrames() {
         return mostFrames;
+    }
+
+    /** Whether nothing is put in order during the measurement, so that it finds the same state however long it lasts. */
+    public boolean isHeld() {
+        return held;
     }
 }

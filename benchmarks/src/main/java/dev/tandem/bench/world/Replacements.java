@@ -31,7 +31,9 @@ public final class Replacements {
      * @param world of branches that were created one by one
      */
     public Replacements(World world) {
-        if (!world.shape().isOfBranches() || world.shape() == Shape.IN_TURNS) {
+        if (!world.shape().isOfBranches()
+                || world.shape() == Shape.IN_TURNS
+                || world.shape() == Shape.IN_TURNS_ORDERED) {
             throw new IllegalArgumentException("only branches that were created one by one are replaced, not "
                     + world.shape().label());
         }

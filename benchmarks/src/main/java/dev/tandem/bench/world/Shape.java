@@ -29,7 +29,10 @@ public enum Shape {
     FRESH(Branches::oneByOne, Movers::branches, Past.NONE),
 
     /** The same branches, created eight at a time, node by node in turns; written branch by branch all the same. */
-    IN_TURNS(Branches::inTurns, Movers::branchesInTurns, Past.NONE),
+    IN_TURNS(Branches::inTurns, Movers::branchesInTurns, Past.HELD),
+
+    /** {@link #IN_TURNS}, and as many frames later as the scene needs to put itself in order. */
+    IN_TURNS_ORDERED(Branches::inTurns, Movers::branchesInTurns, Past.ORDERED),
 
     /** {@link #FRESH}, but every tick writes the nodes in the same random order. */
     RANDOM_WRITES(Branches::oneByOne, Movers::branchesShuffled, Past.NONE),
@@ -74,7 +77,8 @@ public enum Shape {
     public static final List<Shape> BASIC = List.of(FLAT, TREE, CHAIN, FOREST);
 
     /** Branches of ten nodes, in all states that a scene gets into. */
-    public static final List<Shape> BRANCHES = List.of(FRESH, IN_TURNS, RANDOM_WRITES, AGED, AGED_1S, AGED_ORDERED);
+    public static final List<Shape> BRANCHES =
+            List.of(FRESH, IN_TURNS, IN_TURNS_ORDERED, RANDOM_WRITES, AGED, AGED_1S, AGED_ORDERED);
 
     private final Hierarchy hierarchy;
     private final Choice choice;

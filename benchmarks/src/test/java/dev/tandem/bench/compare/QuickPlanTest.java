@@ -133,7 +133,7 @@ class QuickPlanTest {
                     "aged, in order again",
                     "aged, one second later",
                     "writes in random order",
-                    "created in turns",
+                    "created in turns, in order again",
                     "1 % of branches replaced per tick"));
             if (nodes.equals("100,000")) {
                 states.add("10 % of branches move, aged");

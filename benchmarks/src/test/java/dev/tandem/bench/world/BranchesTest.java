@@ -81,7 +81,7 @@ class BranchesTest {
     @ParameterizedTest
     @EnumSource(
             value = Shape.class,
-            names = {"FRESH", "IN_TURNS", "RANDOM_WRITES", "AGED"})
+            names = {"FRESH", "IN_TURNS", "IN_TURNS_ORDERED", "RANDOM_WRITES", "AGED"})
     void shouldMoveWholeBranchesWhenSomeMove(Shape shape) {
         World world = new World(shape, 10_000, 0.1);
         boolean[] moves = new boolean[world.size()];
