@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
@@ -23,6 +24,7 @@ final class FromVisual implements MotionRule {
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final MotionStep step;
+    private final AscendingRuns ascending = new AscendingRuns();
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     FromVisual(RuleParts parts) {
@@ -39,6 +41,7 @@ final class FromVisual implements MotionRule {
     @Override
     public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
         IndexRuns pending = table.pending();
+        ascending.sort(pending);
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
                 observe(table, times, index, renderNanos);
