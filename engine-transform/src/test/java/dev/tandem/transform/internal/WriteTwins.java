@@ -25,7 +25,7 @@ final class WriteTwins {
 
     /** The last begins at once and takes many ticks. */
     private static final RowSorting[] SORTED = {
-        RowSorting.NORMAL, RowSorting.ALWAYS, new RowSorting(Integer.MAX_VALUE, 0, Integer.MAX_VALUE, 7)
+        RowSorting.NORMAL, RowSorting.ALWAYS, new RowSorting(Integer.MAX_VALUE, 0, 1, 7, 7)
     };
 
     private final Random random;

@@ -12,6 +12,9 @@ final class RowOrder {
 
     private boolean sorting;
 
+    /** True if a step was done since the last frame. */
+    private boolean stepped;
+
     /** While sorting: the nodes before this place have the rows before {@link #nextRow}. */
     int nextPlace;
 
@@ -54,9 +57,22 @@ final class RowOrder {
 
     /** How many rows to sort in this step. */
     int takeBudget(RowSorting when, int rows) {
-        int budget = (int) Math.min(rows, (long) Math.max(when.fewestRows(), rows / when.rowShare()) + entered);
+        int share = Math.max(when.fewestRows(), Math.min(when.mostRows(), rows / when.rowShare()));
+        int budget = (int) Math.min(rows, (long) share + entered);
         entered = 0;
         return budget;
+    }
+
+    /** The next frame has nothing to do: a tick has done it. */
+    void stepped() {
+        stepped = true;
+    }
+
+    /** In a frame: true if a sort that has begun is to go on, because no tick since the last frame has done so. */
+    boolean isToGoOn() {
+        boolean waits = sorting && !stepped;
+        stepped = false;
+        return waits;
     }
 
     void finished() {

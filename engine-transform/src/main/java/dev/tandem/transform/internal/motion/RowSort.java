@@ -32,8 +32,20 @@ public final class RowSort {
         this.moves = new RowMoves(nodes);
     }
 
-    /** Sorts rows of a table if they are out of order. */
+    /** In a frame: goes on with a sort that a tick began. */
+    public void goOn(MotionTable table) {
+        if (table.order().isToGoOn()) {
+            run(table);
+        }
+    }
+
+    /** In a tick: sorts rows of a table if they are out of order. */
     public void step(MotionTable table) {
+        table.order().stepped();
+        run(table);
+    }
+
+    private void run(MotionTable table) {
         RowOrder order = table.order();
         int budget = order.takeBudget(when, table.size());
         if (!order.isToSort(when, table.size(), table.holes())) {

@@ -7,13 +7,14 @@ package dev.tandem.transform.internal.motion;
  * @param fewestBroken but not with fewer than so many
  * @param rowShare sort one in so many rows at a time, and as many as have entered
  * @param fewestRows but not fewer than so many
+ * @param mostRows and not more than so many, beside those that have entered
  */
-public record RowSorting(int brokenShare, int fewestBroken, int rowShare, int fewestRows) {
-    /** A full sort takes at most as many ticks as the row share says: less than a second. */
-    public static final RowSorting NORMAL = new RowSorting(16, 32, 16, 1024);
+public record RowSorting(int brokenShare, int fewestBroken, int rowShare, int fewestRows, int mostRows) {
+    /** All are sorted after less than a second of frames, each of which takes a fifth longer at worst. */
+    public static final RowSorting NORMAL = new RowSorting(16, 32, 32, 512, 8192);
 
-    public static final RowSorting NEVER = new RowSorting(1, Integer.MAX_VALUE, 1, 1);
+    public static final RowSorting NEVER = new RowSorting(1, Integer.MAX_VALUE, 1, 1, 1);
 
     /** All rows, in every tick. */
-    public static final RowSorting ALWAYS = new RowSorting(Integer.MAX_VALUE, 0, 1, Integer.MAX_VALUE);
+    public static final RowSorting ALWAYS = new RowSorting(Integer.MAX_VALUE, 0, 1, 1, Integer.MAX_VALUE);
 }

@@ -63,6 +63,7 @@ public final class TimelineSteps {
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.table(rule);
             if (table != null) {
+                rowSort.goOn(table);
                 rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
             }
         }
