@@ -1,19 +1,46 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.write.NodeWriter;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * Reads poses from JOML views. Each component is read once, and all of them before anything is written, because a view may
- * change between two reads or throw.
+ * Writes nodes where their handles find them, from floats and JOML views. Each component of a view is read once, and all of them
+ * before anything is written, because a view may change between two reads or throw.
  */
 final class Components {
     private Components() {}
 
-    static void move(TransformStore store, int index, int generation, Vector3fc translation, Quaternionfc rotation) {
+    /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
+    private static NodeWriter writerOf(Transform3d node) {
+        NodeWriter writer = node.store.writer();
+        writer.requireWritable();
+        if (!node.chunk.holds(node.place, node.index, node.generation)) {
+            node.place = writer.place(node.index, node.generation);
+            node.chunk = writer.chunk(node.place);
+        }
+        return writer;
+    }
+
+    static void move(Transform3d node, float x, float y, float z) {
+        writerOf(node).moveTo(node.chunk, node.place, x, y, z);
+    }
+
+    static void rotate(Transform3d node, float x, float y, float z, float w) {
+        writerOf(node).rotateTo(node.chunk, node.place, x, y, z, w);
+    }
+
+    static void scale(Transform3d node, float x, float y, float z) {
+        writerOf(node).scaleTo(node.chunk, node.place, x, y, z);
+    }
+
+    static void teleport(Transform3d node, float x, float y, float z) {
+        writerOf(node).teleportTo(node.place, x, y, z);
+    }
+
+    static void move(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
         float x = translation.x();
         float y = translation.y();
         float z = translation.z();
@@ -21,48 +48,10 @@ final class Components {
         float j = rotation.y();
         float k = rotation.z();
         float w = rotation.w();
-        store.writer().moveTo(index, generation, x, y, z, i, j, k, w);
+        writerOf(node).moveTo(node.chunk, node.place, x, y, z, i, j, k, w);
     }
 
-    static void move(
-            TransformStore store,
-            int index,
-            int generation,
-            Vector3fc translation,
-            Quaternionfc rotation,
-            Vector3fc scale) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float i = rotation.x();
-        float j = rotation.y();
-        float k = rotation.z();
-        float w = rotation.w();
-        float sx = scale.x();
-        float sy = scale.y();
-        float sz = scale.z();
-        store.writer().moveTo(index, generation, x, y, z, i, j, k, w, sx, sy, sz);
-    }
-
-    static void teleport(
-            TransformStore store, int index, int generation, Vector3fc translation, Quaternionfc rotation) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float i = rotation.x();
-        float j = rotation.y();
-        float k = rotation.z();
-        float w = rotation.w();
-        store.writer().teleportTo(index, generation, x, y, z, i, j, k, w);
-    }
-
-    static void teleport(
-            TransformStore store,
-            int index,
-            int generation,
-            Vector3fc translation,
-            Quaternionfc rotation,
-            Vector3fc scale) {
+    static void move(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         float x = translation.x();
         float y = translation.y();
         float z = translation.z();
@@ -73,13 +62,38 @@ final class Components {
         float sx = scale.x();
         float sy = scale.y();
         float sz = scale.z();
-        store.writer().teleportTo(index, generation, x, y, z, i, j, k, w, sx, sy, sz);
+        writerOf(node).moveTo(node.chunk, node.place, x, y, z, i, j, k, w, sx, sy, sz);
     }
 
-    static void overrideVisual(TransformStore store, int index, int generation, Pose3d pose) {
+    static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        writerOf(node).teleportTo(node.place, x, y, z, i, j, k, w);
+    }
+
+    static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        writerOf(node).teleportTo(node.place, x, y, z, i, j, k, w, sx, sy, sz);
+    }
+
+    static void overrideVisual(Transform3d node, Pose3d pose) {
         Vector3f t = pose.translation();
         Quaternionf r = pose.rotation();
         Vector3f s = pose.scale();
-        store.writer().overrideVisual(index, generation, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
+        writerOf(node).overrideVisual(node.place, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 final class Handles extends HandleAccess<Transform3d> {
     @Override
     public Transform3d handle(TransformStore store, int id) {
-        return new Transform3d(store, id, store.generation(id));
+        return new Transform3d(store, id);
     }
 
     @Override
@@ -24,7 +24,7 @@ final class Handles extends HandleAccess<Transform3d> {
         List<Transform3d> children = new ArrayList<>(count);
         int child = store.firstChild(id);
         for (int i = 0; i < count; i++) {
-            children.add(new Transform3d(store, child, store.generation(child)));
+            children.add(new Transform3d(store, child));
             child = store.nextSibling(child);
         }
         return children;

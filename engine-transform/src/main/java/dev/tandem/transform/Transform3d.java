@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.Affine;
 import java.util.List;
 import java.util.Objects;
@@ -33,14 +34,22 @@ public final class Transform3d {
         HandleAccess.register(Transform3d.class, new Handles());
     }
 
-    private final TransformStore store;
-    private final int index;
-    private final int generation;
+    final TransformStore store;
+    final int index;
+    final int generation;
 
-    Transform3d(TransformStore store, int index, int generation) {
+    /** Where the data of the node was last: it may have been moved since, and another node's may lie there. */
+    int place;
+
+    NodeChunk chunk;
+
+    /** To the node that has this index now. */
+    Transform3d(TransformStore store, int index) {
         this.store = store;
         this.index = index;
-        this.generation = generation;
+        this.generation = store.generation(index);
+        this.place = store.place(index);
+        this.chunk = store.writer().chunk(place);
     }
 
     /**
@@ -52,7 +61,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(float x, float y, float z) {
-        store.writer().moveTo(index, generation, x, y, z);
+        Components.move(this, x, y, z);
     }
 
     /**
@@ -71,7 +80,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.move(store, index, generation, translation, rotation);
+        Components.move(this, translation, rotation);
     }
 
     /**
@@ -83,7 +92,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void moveTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.move(store, index, generation, translation, rotation, scale);
+        Components.move(this, translation, rotation, scale);
     }
 
     /**
@@ -112,7 +121,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the quaternion has length zero
      */
     public void rotateTo(float x, float y, float z, float w) {
-        store.writer().rotateTo(index, generation, x, y, z, w);
+        Components.rotate(this, x, y, z, w);
     }
 
     /**
@@ -132,7 +141,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void scaleTo(float x, float y, float z) {
-        store.writer().scaleTo(index, generation, x, y, z);
+        Components.scale(this, x, y, z);
     }
 
     /**
@@ -144,7 +153,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(float x, float y, float z) {
-        store.writer().teleportTo(index, generation, x, y, z);
+        Components.teleport(this, x, y, z);
     }
 
     /**
@@ -163,7 +172,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation) {
-        Components.teleport(store, index, generation, translation, rotation);
+        Components.teleport(this, translation, rotation);
     }
 
     /**
@@ -175,7 +184,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void teleportTo(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        Components.teleport(store, index, generation, translation, rotation, scale);
+        Components.teleport(this, translation, rotation, scale);
     }
 
     /**
@@ -195,7 +204,7 @@ public final class Transform3d {
      * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
      */
     public void overrideVisual(Pose3d pose) {
-        Components.overrideVisual(store, index, generation, pose);
+        Components.overrideVisual(this, pose);
     }
 
     /**
@@ -294,7 +303,7 @@ public final class Transform3d {
     /** {@return a new handle to the parent, or null for a root} Allocates. */
     public Transform3d parent() {
         int parent = readable().parent(index);
-        return parent < 0 ? null : new Transform3d(store, parent, store.generation(parent));
+        return parent < 0 ? null : new Transform3d(store, parent);
     }
 
     /** {@return new handles to the children in the order of attachment, a snapshot} Allocates. */

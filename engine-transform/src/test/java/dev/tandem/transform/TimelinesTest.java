@@ -64,6 +64,29 @@ class TimelinesTest {
     }
 
     @Test
+    void shouldObserveWritesWhenItHasTheNumberOfAClosedTimeline() {
+        Synchronization first = stage.sync.open();
+        Transform3d before = stage.resting(0);
+        first.add(before.index());
+        before.moveTo(1, 0, 0);
+        first.afterTick(0, 1000);
+        before.moveTo(2, 0, 0);
+        first.close();
+        Synchronization second = stage.sync.open();
+        Transform3d node = stage.resting(0);
+        second.add(node.index());
+        node.moveTo(1, 0, 0);
+        second.afterTick(0, 1000);
+        second.beforeFrame(500);
+
+        node.moveTo(5, 0, 0);
+        second.afterTick(1000, 2000);
+        second.beforeFrame(1500);
+
+        assertEquals(3, visualX(node));
+    }
+
+    @Test
     void shouldShowTheSameBitsWhenDrivenWithTheSameNumbers() {
         List<Transform3d> here = new ArrayList<>();
         List<Transform3d> there = new ArrayList<>();

@@ -73,7 +73,7 @@ class UncalledTimelineTest {
         long bytes = bytesOf(() -> {
             for (int i = 0; i < WRITES; i++) {
                 int index = stage.store.createBelow(parent.index());
-                stage.store.writer().teleportTo(index, stage.store.generation(index), 0, 0, 0);
+                stage.store.writer().teleportTo(stage.store.place(index), 0, 0, 0);
                 stage.store.destroy(index);
                 if (i % 1000 == 0) {
                     stage.frame(i);

@@ -104,7 +104,7 @@ public final class TransformStore {
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
-        nodeWriter = new NodeWriter(nodes, owner, writer);
+        nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(
@@ -178,7 +178,7 @@ public final class TransformStore {
         return forest;
     }
 
-    /** Writes single nodes. */
+    /** Writes single nodes, by place. */
     public NodeWriter writer() {
         return nodeWriter;
     }
@@ -248,6 +248,11 @@ public final class TransformStore {
 
     public int childCount(int id) {
         return hierarchy.childCount(ids.place(id));
+    }
+
+    /** Where the data of a living node lies now; a hint for {@link #writer}. */
+    public int place(int id) {
+        return ids.place(id);
     }
 
     public int generation(int id) {

@@ -87,7 +87,11 @@ final class Validation {
 
     private boolean hasId(int index) {
         int id = nodes.id(index);
-        return id >= 0 && id < nodes.ids().limit() && nodes.ids().place(id) == index;
+        return id >= 0
+                && id < nodes.ids().limit()
+                && nodes.ids().place(id) == index
+                && nodes.chunk(index).generation[index & NodeChunk.MASK]
+                        == nodes.ids().generation(id);
     }
 
     private void checkLinks(int index, BitSet living) {

@@ -137,6 +137,7 @@ class ValidationTest {
         damages.put(
                 "id of the node at " + sibling,
                 () -> node().id[sibling] = nodes.ids().limit());
+        damages.put("id of the node at " + moving, () -> node().generation[moving]++);
         damages.put("parent is dead of " + resting, () -> node().parent[resting] = dead);
         damages.put("sibling ring of " + sibling, () -> node().nextSibling[sibling] = resting);
         damages.put("sibling ring of " + child, () -> node().previousSibling[sibling] = resting);

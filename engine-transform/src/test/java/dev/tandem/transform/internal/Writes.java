@@ -9,29 +9,28 @@ public final class Writes {
     private Writes() {}
 
     public static void move(TransformStore store, int index, float... p) {
-        int generation = store.generation(index);
+        int place = store.place(index);
         NodeWriter writer = store.writer();
         switch (p.length) {
-            case 3 -> writer.moveTo(index, generation, p[0], p[1], p[2]);
-            case 7 -> writer.moveTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
-            default -> writer.moveTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+            case 3 -> writer.moveTo(writer.chunk(place), place, p[0], p[1], p[2]);
+            case 7 -> writer.moveTo(writer.chunk(place), place, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+            default ->
+                writer.moveTo(writer.chunk(place), place, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
         }
     }
 
     public static void teleport(TransformStore store, int index, float... p) {
-        int generation = store.generation(index);
+        int place = store.place(index);
         NodeWriter writer = store.writer();
         switch (p.length) {
-            case 3 -> writer.teleportTo(index, generation, p[0], p[1], p[2]);
-            case 7 -> writer.teleportTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
-            default -> writer.teleportTo(index, generation, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+            case 3 -> writer.teleportTo(place, p[0], p[1], p[2]);
+            case 7 -> writer.teleportTo(place, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+            default -> writer.teleportTo(place, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
         }
     }
 
     public static void overrideVisual(TransformStore store, int index, float... p) {
-        store.writer()
-                .overrideVisual(
-                        index, store.generation(index), p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+        store.writer().overrideVisual(store.place(index), p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
     }
 
     public static float[] logical(TransformStore store, int index) {

@@ -26,8 +26,11 @@ public final class NodeChunk {
     public final int[] nextSibling = new int[SIZE];
     public final int[] previousSibling = new int[SIZE];
 
-    /** The id of the node at each place; of the last one where there is none now. */
+    /** The id of the node at each place. Where there is none now it is that of the last one, or no id if that was moved. */
     public final int[] id = new int[SIZE];
+
+    /** The generation of that id; the next one where there is no node now. */
+    public final int[] generation = new int[SIZE];
 
     public final int[] logicalRevision = new int[SIZE];
     public final int[] visualRevision = new int[SIZE];
@@ -63,6 +66,17 @@ public final class NodeChunk {
     /** Where in its array the logical pose of a node lies. */
     public static int logicalOffset(int index) {
         return (index & MASK) * PoseLayout.STRIDE;
+    }
+
+    /** True if the node at a place of this chunk is the one that a handle names. */
+    public boolean holds(int index, int wantedId, int wantedGeneration) {
+        int at = index & MASK;
+        return id[at] == wantedId && generation[at] == wantedGeneration;
+    }
+
+    /** The id of the node at a place of this chunk. */
+    public int id(int index) {
+        return id[index & MASK];
     }
 
     /** The visual worlds, made when first asked for. */

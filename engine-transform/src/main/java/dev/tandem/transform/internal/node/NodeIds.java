@@ -55,7 +55,7 @@ public final class NodeIds {
     }
 
     /** The data of a living node has been moved. */
-    public void moved(int id, int place) {
+    void moved(int id, int place) {
         put(id, generation(id), place);
         moves++;
     }

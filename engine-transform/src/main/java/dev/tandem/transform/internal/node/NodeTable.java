@@ -75,9 +75,27 @@ public final class NodeTable {
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
-        chunk.id[at] = ids.add(index, idOrNone(near));
-        identity &= chunk.id[at] == index;
+        int id = ids.add(index, idOrNone(near));
+        name(index, id);
+        identity &= id == index;
         return index;
+    }
+
+    private void name(int index, int id) {
+        NodeChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.id[at] = id;
+        chunk.generation[at] = ids.generation(id);
+    }
+
+    /** The data of a living node has been moved to a place. Handles no longer find it where it was. */
+    public void moved(int id, int index) {
+        int before = ids.place(id);
+        if (id(before) == id) {
+            chunk(before).id[before & NodeChunk.MASK] = NONE;
+        }
+        name(index, id);
+        ids.moved(id, index);
     }
 
     /** True if a new place is better than a free one: if there is none, or few and all before the parent. */
@@ -105,6 +123,7 @@ public final class NodeTable {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         ids.remove(chunk.id[at]);
+        chunk.generation[at]++;
         chunk.state[at] = 0;
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);

@@ -55,6 +55,22 @@ public final class Motions {
         return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
+    /** True if the node has a row of the rule that its next write follows, and that write does not snap. */
+    public boolean hasRow(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
+        return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at]) && (chunk.state[at] & NodeState.NEWBORN) == 0;
+    }
+
+    /** As {@link #open}, for a node that {@link #hasRow}. */
+    public void openRow(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
+        byte state = chunk.state[at];
+        if ((state & NodeState.PENDING) == 0) {
+            chunk.state[at] = (byte) (state | NodeState.PENDING);
+            timelines.table(chunk.timeline[at], chunk.rule[at]).addPending(index);
+        }
+    }
+
     /**
      * Prepares a write that is interpolated: the node is in motion and pending from now on.
      *

@@ -11,6 +11,8 @@ import java.util.function.IntConsumer;
 
 /** The timelines of a scene, by number, and which of them a node is on. */
 public final class Timelines {
+    private static final int NO_KEY = -1;
+
     /** How many numbers there are. */
     static final int LIMIT = 1 << 16;
 
@@ -24,6 +26,10 @@ public final class Timelines {
     /** The tables of each timeline, by rule: every write asks for one. */
     private MotionTable[] tables;
 
+    /** Which table was asked for last, and that table. */
+    private int lastKey = NO_KEY;
+
+    private MotionTable lastTable;
     private int limit;
     private long frames;
 
@@ -67,11 +73,17 @@ public final class Timelines {
         timelines[timeline.number()] = null;
         Arrays.fill(tables, timeline.number() * rules.limit(), (timeline.number() + 1) * rules.limit(), null);
         free.add(timeline.number());
+        lastKey = NO_KEY;
     }
 
-    /** The table of a timeline for a rule. */
+    /** The table of a timeline for a rule. Mostly it is the one that was asked for before. */
     MotionTable table(int number, int rule) {
-        return tables[number * rules.limit() + rule];
+        int key = number << Byte.SIZE | rule;
+        if (key != lastKey) {
+            lastKey = key;
+            lastTable = tables[number * rules.limit() + rule];
+        }
+        return lastTable;
     }
 
     /** The timeline of a node. */

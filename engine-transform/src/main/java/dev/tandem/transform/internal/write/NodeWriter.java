@@ -1,41 +1,68 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.timeline.Motions;
 
 /**
  * Writes the poses of one node at a time, for its handle.
  *
- * <p>Every value is checked before anything is changed. Each method throws {@link IllegalArgumentException}, naming the node, for a
- * component that is not finite or a rotation of length zero, and {@link IllegalStateException} if the node was destroyed, on
- * another thread than the owner, or during a walk over changes.
+ * <p>Callers have found where the node lies, and that it may be written. Every value is checked before anything is changed: each method
+ * throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a rotation of length zero.
  */
 public final class NodeWriter {
     private final NodeTable nodes;
-    private final NodeIds ids;
     private final OwnerThread owner;
+    private final Motions motions;
+    private final Epoch logicalEpoch;
+    private final ChangeLog changes;
     private final PoseWriter writer;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    public NodeWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
+    public NodeWriter(
+            NodeTable nodes,
+            OwnerThread owner,
+            Motions motions,
+            Epoch logicalEpoch,
+            ChangeLog changes,
+            PoseWriter writer) {
         this.nodes = nodes;
-        this.ids = nodes.ids();
         this.owner = owner;
+        this.motions = motions;
+        this.logicalEpoch = logicalEpoch;
+        this.changes = changes;
         this.writer = writer;
     }
 
+    /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
+    public void requireWritable() {
+        owner.checkWrite();
+    }
+
+    /** @throws IllegalStateException if the handle is stale */
+    public int place(int id, int generation) {
+        return nodes.ids().place(id, generation);
+    }
+
+    /** The chunk of a place. */
+    public NodeChunk chunk(int place) {
+        return nodes.chunk(place);
+    }
+
     /** Moves to a translation; rotation and scale stay. */
-    public void moveTo(int id, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        int place = writable(id, generation);
-        NodeChunk chunk = nodes.chunk(place);
+    public void moveTo(NodeChunk chunk, int place, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
         int at = NodeChunk.logicalOffset(place) + PoseLayout.TX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place);
+        } else if (motions.hasRow(chunk, place)) {
+            put(chunk.logical, at, x, y, z);
+            countMove(chunk, place);
         } else {
             writer.openMove(chunk, place);
             put(chunk.logical, at, x, y, z);
@@ -43,13 +70,14 @@ public final class NodeWriter {
     }
 
     /** Scales; translation and rotation stay. */
-    public void scaleTo(int id, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("scale", id, x, y, z);
-        int place = writable(id, generation);
-        NodeChunk chunk = nodes.chunk(place);
+    public void scaleTo(NodeChunk chunk, int place, float x, float y, float z) {
+        PoseChecks.requireFinite("scale", chunk.id(place), x, y, z);
         int at = NodeChunk.logicalOffset(place) + PoseLayout.SX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place);
+        } else if (motions.hasRow(chunk, place)) {
+            put(chunk.logical, at, x, y, z);
+            countMove(chunk, place);
         } else {
             writer.openMove(chunk, place);
             put(chunk.logical, at, x, y, z);
@@ -57,13 +85,14 @@ public final class NodeWriter {
     }
 
     /** Rotates; translation and scale stay. */
-    public void rotateTo(int id, int generation, float x, float y, float z, float w) {
-        PoseChecks.requireRotation("rotation", id, x, y, z, w);
-        int place = writable(id, generation);
-        NodeChunk chunk = nodes.chunk(place);
+    public void rotateTo(NodeChunk chunk, int place, float x, float y, float z, float w) {
+        PoseChecks.requireRotation("rotation", chunk.id(place), x, y, z, w);
         int at = NodeChunk.logicalOffset(place);
         if (holdsRotation(chunk.logical, at, x, y, z, w)) {
             writer.rewrite(chunk, place);
+        } else if (motions.hasRow(chunk, place)) {
+            PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
+            countMove(chunk, place);
         } else {
             writer.openMove(chunk, place);
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
@@ -71,15 +100,17 @@ public final class NodeWriter {
     }
 
     /** Moves to a translation and rotation; scale stays. */
-    public void moveTo(int id, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
-        int place = writable(id, generation);
-        NodeChunk chunk = nodes.chunk(place);
+    public void moveTo(NodeChunk chunk, int place, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
         if (poses[at] == x && holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
             writer.rewrite(chunk, place);
+        } else if (motions.hasRow(chunk, place)) {
+            put(poses, at, x, y, z);
+            PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
+            countMove(chunk, place);
         } else {
             writer.openMove(chunk, place);
             put(poses, at, x, y, z);
@@ -89,8 +120,8 @@ public final class NodeWriter {
 
     /** Moves to a translation, rotation and scale. */
     public void moveTo(
-            int id,
-            int generation,
+            NodeChunk chunk,
+            int place,
             float x,
             float y,
             float z,
@@ -101,15 +132,18 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", id, sx, sy, sz);
-        int place = writable(id, generation);
-        NodeChunk chunk = nodes.chunk(place);
+        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", chunk.id(place), sx, sy, sz);
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
         if (poses[at] == x && holds(poses, at, x, y, z, qx, qy, qz, qw, sx, sy, sz)) {
             writer.rewrite(chunk, place);
+        } else if (motions.hasRow(chunk, place)) {
+            put(poses, at, x, y, z);
+            PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
+            put(poses, at + PoseLayout.SX, sx, sy, sz);
+            countMove(chunk, place);
         } else {
             writer.openMove(chunk, place);
             put(poses, at, x, y, z);
@@ -119,26 +153,23 @@ public final class NodeWriter {
     }
 
     /** Teleports to a translation; rotation and scale stay, with their motion. */
-    public void teleportTo(int id, int generation, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        int place = writable(id, generation);
+    public void teleportTo(int place, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
         put(pose, PoseLayout.TX, x, y, z);
         writer.teleport(place, 1, pose, 0, PoseLayout.QX);
     }
 
     /** Teleports to a translation and rotation; scale stays, with its motion. */
-    public void teleportTo(int id, int generation, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
-        int place = writable(id, generation);
+    public void teleportTo(int place, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
         putRigid(x, y, z, qx, qy, qz, qw);
         writer.teleport(place, 1, pose, 0, PoseLayout.SX);
     }
 
     /** Teleports to a translation, rotation and scale, and ends all motion. */
     public void teleportTo(
-            int id,
-            int generation,
+            int place,
             float x,
             float y,
             float z,
@@ -149,10 +180,9 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", id, sx, sy, sz);
-        int place = writable(id, generation);
+        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", nodes.id(place), sx, sy, sz);
         putRigid(x, y, z, qx, qy, qz, qw);
         put(pose, PoseLayout.SX, sx, sy, sz);
         writer.teleport(place, 1, pose, 0, PoseLayout.STRIDE);
@@ -160,8 +190,7 @@ public final class NodeWriter {
 
     /** Writes the visual pose alone. */
     public void overrideVisual(
-            int id,
-            int generation,
+            int place,
             float x,
             float y,
             float z,
@@ -172,19 +201,20 @@ public final class NodeWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", id, sx, sy, sz);
-        int place = writable(id, generation);
+        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", nodes.id(place), sx, sy, sz);
         putRigid(x, y, z, qx, qy, qz, qw);
         put(pose, PoseLayout.SX, sx, sy, sz);
         writer.overrideVisual(place, pose, 0, PoseLayout.STRIDE);
     }
 
-    /** The place of a node that may be written. */
-    private int writable(int id, int generation) {
-        owner.checkWrite();
-        return ids.place(id, generation);
+    /** After a logical write that changed bits of a node with a row. */
+    private void countMove(NodeChunk chunk, int place) {
+        motions.openRow(chunk, place);
+        chunk.logicalRevision[place & NodeChunk.MASK]++;
+        logicalEpoch.advance();
+        changes.written(place);
     }
 
     private void putRigid(float x, float y, float z, float qx, float qy, float qz, float qw) {

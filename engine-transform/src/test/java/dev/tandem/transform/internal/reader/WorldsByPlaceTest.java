@@ -34,10 +34,8 @@ class WorldsByPlaceTest {
     @Test
     void shouldEndBeforeAnIdThatDoesNotFollowWhenNodesWereMoved() {
         NodeTable nodes = filled(new NodeTable());
-        nodes.chunk(0).id[5] = 6;
-        nodes.chunk(0).id[6] = 5;
-        nodes.ids().moved(6, 5);
-        nodes.ids().moved(5, 6);
+        nodes.moved(6, 5);
+        nodes.moved(5, 6);
 
         assertEquals(5, end(nodes));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -29,12 +30,12 @@ class RegisteredRuleTest {
     private int resting(int rule) {
         int index = store.create();
         store.rule(index, rule);
-        store.writer().teleportTo(index, store.generation(index), 0, 0, 0);
+        Writes.teleport(store, index, 0, 0, 0);
         return index;
     }
 
     private void moveTo(int index, float x) {
-        store.writer().moveTo(index, store.generation(index), x, 0, 0);
+        Writes.move(store, index, x, 0, 0);
     }
 
     private float visualX(int index, long renderNanos) {

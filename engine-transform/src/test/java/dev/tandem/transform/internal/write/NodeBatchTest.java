@@ -170,10 +170,8 @@ class NodeBatchTest {
         nodes.storeLogical(place, otherPose);
         nodes.storeLogical(other, pose);
         int id = nodes.id(place);
-        nodes.chunk(place).id[place] = nodes.id(other);
-        nodes.chunk(other).id[other] = id;
-        nodes.ids().moved(nodes.id(place), place);
-        nodes.ids().moved(id, other);
+        nodes.moved(nodes.id(other), place);
+        nodes.moved(id, other);
     }
 
     @Test
