@@ -3,6 +3,7 @@ package dev.tandem.bench.subject;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.jme3.scene.Node;
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.Replacements;
 import dev.tandem.bench.world.Shape;
@@ -124,6 +125,17 @@ class SubjectsTest {
         assertTrue(alive < NODES / 50, alive + " nodes were never replaced");
         assertTrue(Stream.of(subject.handles()).allMatch(node -> ((Transform3d) node).isAlive()));
         scene.validate();
+    }
+
+    @Test
+    void shouldAskOnlyNodesOfTheSceneForMatricesWhenJmeAges() {
+        World world = new World(Shape.AGED, NODES, 1);
+        Subject subject = Subjects.of("jme");
+        subject.build(world);
+        new Replacements(world).age(subject);
+
+        Node[] inner = (Node[]) subject.roots()[1];
+        assertTrue(Stream.of(inner).allMatch(node -> node.hasAncestor((Node) subject.roots()[0])));
     }
 
     static Stream<String> names() {
