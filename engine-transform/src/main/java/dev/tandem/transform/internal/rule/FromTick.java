@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
@@ -26,6 +27,7 @@ public final class FromTick implements MotionRule {
     private final HandoverMotion handovers;
     private final TickObservation observation;
     private final MotionStep step;
+    private final AscendingRuns ascending = new AscendingRuns();
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     FromTick(RuleParts parts) {
@@ -68,6 +70,9 @@ public final class FromTick implements MotionRule {
      */
     private void observeOutside(MotionTable table, TimelineTimes times) {
         IndexRuns pending = table.pending();
+        if (times.hasTick()) {
+            ascending.sort(pending);
+        }
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
                 observeOutside(table, times, index);

@@ -41,7 +41,9 @@ final class FromVisual implements MotionRule {
     @Override
     public void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos) {
         IndexRuns pending = table.pending();
-        ascending.sort(pending);
+        if (times.hasTick()) {
+            ascending.sort(pending);
+        }
         for (int run = 0; run < pending.size(); run++) {
             for (int index = pending.first(run); index < pending.end(run); index++) {
                 observe(table, times, index, renderNanos);
