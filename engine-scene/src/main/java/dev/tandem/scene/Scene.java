@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
@@ -22,7 +23,8 @@ public final class Scene {
     private static final Interpolation[] RULES = Interpolation.values();
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
-    private final TransformStore store = new TransformStore();
+    private final TransformStore store = new TransformStore(NanoClock.system()::nanoTime);
+    private final Defragmentation defragmentation = new Defragmentation(store);
     private boolean synchronizedAlready;
 
     /** An empty scene that belongs to the calling thread. */
@@ -215,6 +217,12 @@ public final class Scene {
             throw new IllegalArgumentException("threads must not be negative but is " + threads);
         }
         store.workers().use(executor, threads);
+    }
+
+    /** {@return what keeps this scene in order in memory while it lives} */
+    public Defragmentation defragmentation() {
+        store.requireOwner();
+        return defragmentation;
     }
 
     /**

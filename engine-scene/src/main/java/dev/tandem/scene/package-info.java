@@ -14,6 +14,7 @@
  *       changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what
  *       happened to the nodes, in order
+ *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives
  * </ul>
  *
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link

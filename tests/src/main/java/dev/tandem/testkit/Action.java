@@ -194,6 +194,18 @@ public sealed interface Action {
         }
     }
 
+    /**
+     * Changes how nodes are moved in memory.
+     *
+     * @param how from now on, or at once
+     */
+    record Defragment(ActionTarget.Moving how) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.defragment(how);
+        }
+    }
+
     /** Opens a timeline. */
     record OpenTimeline() implements Action {
         @Override

@@ -120,6 +120,13 @@ public interface ActionTarget {
      */
     void pause(boolean paused);
 
+    /**
+     * Changes how nodes are moved in memory, where the target moves any.
+     *
+     * @param how from now on, or at once
+     */
+    void defragment(Moving how);
+
     /** Opens another timeline, unless there are as many as the target wants. */
     void openTimeline();
 
@@ -156,6 +163,16 @@ public interface ActionTarget {
      * @param asMain whether to draw the instant of the main timeline, unless that lies before the last frame
      */
     void timelineFrame(int timelinePick, long deltaNanos, boolean asMain);
+
+    /** How nodes are moved in memory. */
+    enum Moving {
+        /** Not at all. */
+        OFF,
+        /** A few with each frame, all of them in the end. */
+        FEW,
+        /** All at once. */
+        ALL
+    }
 
     /** Which world matrices to read. */
     enum Reading {

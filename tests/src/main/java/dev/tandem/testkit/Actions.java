@@ -46,6 +46,7 @@ public final class Actions {
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
                 Tuple.of(20, ticks()),
+                Tuple.of(3, Arbitraries.of(ActionTarget.Moving.class).map(Action.Defragment::new)),
                 Tuple.of(1, Arbitraries.create(Action.OpenTimeline::new)),
                 Tuple.of(1, timelines().map(Action.CloseTimeline::new)),
                 Tuple.of(

@@ -2,9 +2,16 @@ package dev.tandem.determinism;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.scene.Defragmentation;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /**
  * SPEC 6.3. The hashes were taken once, on JDK 17; every JDK, interpreted or compiled, with any number of threads, must give
@@ -35,6 +42,42 @@ class GoldenHashTest {
     void shouldGiveTheSameBitsWhenNodesChangeTimelines() {
         ScriptedRun run = new ScriptedRun(40).onTimelines(3).changingTimelines();
         assertEquals(Long.toHexString(SMALL), Long.toHexString(run.play(120)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shouldGiveTheSameBitsHoweverNodesAreMovedInMemory() {
+        AtomicInteger frame = new AtomicInteger();
+        Map<String, Consumer<Defragmentation>> ways = Map.of(
+                "off",
+                nodes -> nodes.budget(0),
+                "all in each frame",
+                Defragmentation::finish,
+                "a few in each frame",
+                GoldenHashTest::moveFew,
+                "switched on and off",
+                nodes -> {
+                    moveFew(nodes);
+                    nodes.budget(frame.incrementAndGet() / 5 % 2);
+                });
+        return ways.entrySet().stream()
+                .map(way -> DynamicTest.dynamicTest(way.getKey(), () -> {
+                    assertEquals(
+                            Long.toHexString(SMALL),
+                            Long.toHexString(
+                                    new ScriptedRun(40).moving(way.getValue()).play(120)));
+                    assertEquals(
+                            Long.toHexString(LARGE),
+                            Long.toHexString(new ScriptedRun(3_000)
+                                    .moving(way.getValue())
+                                    .play(30)));
+                }));
+    }
+
+    private static void moveFew(Defragmentation nodes) {
+        nodes.budget(1);
+        if (!nodes.isRunning()) {
+            nodes.begin();
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.tandem.determinism;
 
+import dev.tandem.scene.Defragmentation;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Interpolation;
@@ -9,6 +10,7 @@ import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import org.joml.Matrix4x3f;
 
 /**
@@ -26,6 +28,7 @@ final class ScriptedRun {
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final float[] elements = new float[12];
     private final int count;
+    private Consumer<Defragmentation> moving = nodes -> {};
     private boolean changingTimelines;
     private int hops;
     private long random = 42;
@@ -55,6 +58,12 @@ final class ScriptedRun {
         return this;
     }
 
+    /** Changes how nodes are moved in memory before each frame. */
+    ScriptedRun moving(Consumer<Defragmentation> newMoving) {
+        moving = newMoving;
+        return this;
+    }
+
     long play(int ticks) {
         for (int i = 0; i < count; i++) {
             Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
@@ -72,6 +81,7 @@ final class ScriptedRun {
             }
             for (int frame = 1; frame <= 3; frame++) {
                 long renderNanos = tick * STEP + frame * STEP / 3 - bits(10);
+                moving.accept(scene.defragmentation());
                 for (VisualSynchronizer timeline : timelines) {
                     timeline.beforeFrame(renderNanos);
                 }

@@ -4,11 +4,11 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.defrag.Defragmenter;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.RowSort;
-import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -39,6 +39,7 @@ import dev.tandem.transform.internal.write.Reparenting;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
+import java.util.function.LongSupplier;
 
 /**
  * All nodes of a scene: the one door to the packed storage behind it.
@@ -70,20 +71,30 @@ public final class TransformStore {
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
     private final Forest forest;
+    private final Defragmenter defragmenter;
     private byte defaultRule;
 
-    /** A store with the built-in rules of motion. */
+    /**
+     * A store with the built-in rules of motion.
+     *
+     * @param clock for what is done in the background, in nanoseconds from anywhere
+     */
+    public TransformStore(LongSupplier clock) {
+        this(List.of(), new NodeTable(), Upkeep.timedBy(clock));
+    }
+
+    /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
     public TransformStore() {
         this(List.of());
     }
 
     /** @param registered rules of motion beside the built-in ones, see {@link MotionRules} */
     public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
-        this(registered, new NodeTable(), RowSorting.NORMAL);
+        this(registered, new NodeTable(), Upkeep.UNTIMED);
     }
 
     /** @param nodes without any node, to be used by this store alone */
-    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes, RowSorting rowSorting) {
+    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes, Upkeep upkeep) {
         this.nodes = nodes;
         ids = nodes.ids();
         hierarchy = new Hierarchy(nodes);
@@ -94,8 +105,9 @@ public final class TransformStore {
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
         timelines = new Timelines(nodes, chunks, rules);
         motions = new Motions(nodes, chunks, timelines, rules);
-        TimelineSteps steps =
-                new TimelineSteps(timelines, motions, rules, changes, order, new RowSort(nodes, chunks, rowSorting));
+        defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
+        RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
+        TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order, rowSort, defragmenter);
         Handover handover = new Handover(nodes, timelines, chunks, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
@@ -176,6 +188,11 @@ public final class TransformStore {
     /** Gives nodes other parents. */
     public Forest forest() {
         return forest;
+    }
+
+    /** Keeps parents and children together in memory. */
+    public Defragmenter defragmenter() {
+        return defragmenter;
     }
 
     /** Writes single nodes, by place. */

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.List;
@@ -21,7 +20,7 @@ class MovedNodesTest {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
     private final NodeTable table = new NodeTable();
-    private final TransformStore store = new TransformStore(List.of(), table, RowSorting.NORMAL);
+    private final TransformStore store = new TransformStore(List.of(), table, Upkeep.UNTIMED);
     private final List<Transform3d> nodes = IntStream.range(0, 4)
             .mapToObj(i -> NODES.handle(store, store.create()))
             .toList();

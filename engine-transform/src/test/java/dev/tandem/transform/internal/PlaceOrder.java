@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -31,11 +32,15 @@ public enum PlaceOrder {
 
     /** A store in which places are given out in this order. */
     public TransformStore store() {
-        return store(RowSorting.NORMAL);
+        return store(Upkeep.UNTIMED);
     }
 
     /** As {@link #store()}, with rows sorted at other times. */
     public TransformStore store(RowSorting rowSorting) {
-        return new TransformStore(List.of(), new NodeTable(places), rowSorting);
+        return store(new Upkeep(rowSorting, DefragmentationPolicy.NORMAL, () -> 0));
+    }
+
+    TransformStore store(Upkeep upkeep) {
+        return new TransformStore(List.of(), this == AS_IDS ? new NodeTable() : new NodeTable(places), upkeep);
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.scene.Defragmentation;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
@@ -352,6 +353,18 @@ public final class ModelComparison implements ActionTarget {
         }
         timeline.show();
         compareMovingCount();
+    }
+
+    /** The model knows no memory: whatever is moved, it has to agree. */
+    @Override
+    public void defragment(Moving how) {
+        Defragmentation nodes = scene.defragmentation();
+        nodes.budget(how == Moving.OFF ? 0 : 1);
+        if (how == Moving.FEW) {
+            nodes.begin();
+        } else if (how == Moving.ALL) {
+            nodes.finish();
+        }
     }
 
     @Override

@@ -88,6 +88,7 @@ public final class MotionTable {
         chunk.visualRevision[r] = node.visualRevision[at] - visualWrites;
         node.row[at] = chunk.firstRow + r;
         node.rowKind[at] = rowKind;
+        node.version++;
         chunk.passed();
         pool.rowsChanged();
     }
@@ -117,6 +118,7 @@ public final class MotionTable {
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
         node.rowKind[at] = RowKind.AT_REST;
+        node.version++;
 
         removeRow(chunk, r, index);
     }
@@ -136,6 +138,7 @@ public final class MotionTable {
             order.replaced();
             int moved = chunk.node[r];
             nodes.chunk(moved).row[moved & NodeChunk.MASK] = chunk.firstRow + r;
+            nodes.chunk(moved).version++;
             dropLast();
         }
     }
@@ -164,6 +167,12 @@ public final class MotionTable {
                 pool.release(chunk);
             }
         }
+    }
+
+    /** The node of a row lies at another place; {@link NodeTable#move} has copied the number of the row. */
+    public static void nodeMoved(MotionChunk chunk, int row, int place) {
+        chunk.node[row] = place;
+        chunk.table.order.replaced();
     }
 
     /** Remembers the stamps of an interval, if it has any, as those of the last motion of a node. */

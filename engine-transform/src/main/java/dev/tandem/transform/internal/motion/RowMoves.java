@@ -65,7 +65,9 @@ final class RowMoves {
             int r = to[i] & MotionChunk.MASK;
             int index = chunk.node[r];
             if (index >= 0) {
-                nodes.chunk(index).row[index & NodeChunk.MASK] = chunk.firstRow + r;
+                NodeChunk node = nodes.chunk(index);
+                node.row[index & NodeChunk.MASK] = chunk.firstRow + r;
+                node.version++;
             } else {
                 table.chunkAt(from[i] >> MotionChunk.SHIFT).holes--;
                 chunk.holes++;

@@ -53,7 +53,8 @@ final class FreeSlots {
         return slot;
     }
 
-    private void remove(int slot) {
+    /** Gives out this slot, which is free. */
+    void remove(int slot) {
         int word = slot >> 6;
         words[word] &= ~(1L << slot);
         if (words[word] == 0) {

@@ -52,6 +52,30 @@ public final class Hierarchy {
         setPrevious(child, child);
     }
 
+    /** The node at {@code from} lies at {@code to} now, where its own links are already: changes those that lead to it. */
+    public void moved(int from, int to) {
+        int next = nodes.nextSibling(to);
+        if (next == from) {
+            setNext(to, to);
+            setPrevious(to, to);
+        } else {
+            setPrevious(next, to);
+            setNext(nodes.previousSibling(to), to);
+        }
+        int parent = nodes.parent(to);
+        if (parent != NONE && nodes.firstChild(parent) == from) {
+            setFirstChild(parent, to);
+        }
+        int first = nodes.firstChild(to);
+        if (first != NONE) {
+            int child = first;
+            do {
+                setParent(child, to);
+                child = nodes.nextSibling(child);
+            } while (child != first);
+        }
+    }
+
     /** True if {@code index} is {@code ancestor} or lies below it. */
     public boolean isInSubtree(int index, int ancestor) {
         for (int n = index; n != NONE; n = nodes.parent(n)) {

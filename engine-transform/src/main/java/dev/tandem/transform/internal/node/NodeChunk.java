@@ -58,10 +58,42 @@ public final class NodeChunk {
     /** Number of the rule that the next write follows. */
     public final byte[] rule = new byte[SIZE];
 
+    /** Another one whenever one of these nodes has another position in the order, another parent or another row. */
+    public int version;
+
     /** Cached worlds; null until one of these nodes is asked for its world. */
     public WorldChunk logicalWorld;
 
     public WorldChunk visualWorld;
+
+    /** Copies everything that one of these nodes has, but for its name, to a place of another chunk, or of this one. */
+    void copy(int at, NodeChunk to, int dest) {
+        System.arraycopy(logical, at * PoseLayout.STRIDE, to.logical, dest * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        to.parent[dest] = parent[at];
+        to.firstChild[dest] = firstChild[at];
+        to.nextSibling[dest] = nextSibling[at];
+        to.previousSibling[dest] = previousSibling[at];
+        to.logicalRevision[dest] = logicalRevision[at];
+        to.visualRevision[dest] = visualRevision[at];
+        to.observedRevision[dest] = observedRevision[at];
+        to.startNanos[dest] = startNanos[at];
+        to.endNanos[dest] = endNanos[at];
+        to.row[dest] = row[at];
+        to.timeline[dest] = timeline[at];
+        to.state[dest] = state[at];
+        to.rowKind[dest] = rowKind[at];
+        to.rule[dest] = rule[at];
+        if (logicalWorld != null) {
+            logicalWorld.copy(at, to.logicalWorld(), dest);
+        } else if (to.logicalWorld != null) {
+            to.logicalWorld.forget(dest);
+        }
+        if (visualWorld != null) {
+            visualWorld.copy(at, to.visualWorld(), dest);
+        } else if (to.visualWorld != null) {
+            to.visualWorld.forget(dest);
+        }
+    }
 
     /** Where in its array the logical pose of a node lies. */
     public static int logicalOffset(int index) {

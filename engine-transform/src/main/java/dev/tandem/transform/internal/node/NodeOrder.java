@@ -52,6 +52,8 @@ public final class NodeOrder {
             order(index, BY_PLACE);
         } else if (isByPlace(index) || positionOf(parent) > positionOf(index)) {
             makeLate(index);
+        } else {
+            nodes.chunk(index).version++;
         }
     }
 
@@ -61,6 +63,7 @@ public final class NodeOrder {
             int n = toMove.removeLast();
             leaveList(n);
             late.add(n);
+            nodes.chunk(n).version++;
             int first = nodes.firstChild(n);
             if (first != NodeTable.NONE) {
                 int child = first;
@@ -86,6 +89,27 @@ public final class NodeOrder {
         }
     }
 
+    /** A node lies at another place; it stands where it stood on the list, or by its new place. */
+    public void moved(int from, int to) {
+        version++;
+        int order = orderOf(from);
+        order(to, order);
+        order(from, DEAD);
+        if (order >= FIRST_LATE) {
+            late.moved(order - FIRST_LATE, to);
+        }
+    }
+
+    /** Takes a node from the list whose parent lies before it, or that has none. */
+    public void settle(int index) {
+        int parent = nodes.parent(index);
+        if (!isByPlace(index) && (parent == NodeTable.NONE || isByPlace(parent) && parent < index)) {
+            leaveList(index);
+            order(index, BY_PLACE);
+            version++;
+        }
+    }
+
     /** Closes holes in the list if there are many, looking at no more than {@code budget} positions. */
     public void closeUp(int budget) {
         if (late.closeUp(budget)) {
@@ -99,15 +123,23 @@ public final class NodeOrder {
     }
 
     private void order(int index, int order) {
-        nodes.chunk(index).order[index & NodeChunk.MASK] = order;
+        NodeChunk chunk = nodes.chunk(index);
+        chunk.order[index & NodeChunk.MASK] = order;
+        chunk.version++;
     }
 
     private int orderOf(int index) {
         return nodes.chunk(index).order[index & NodeChunk.MASK];
     }
 
-    private boolean isByPlace(int index) {
+    /** True if the position of a node is its place: it is not late. */
+    public boolean isByPlace(int index) {
         return orderOf(index) == BY_PLACE;
+    }
+
+    /** True if no node lies at a place. */
+    public boolean isDead(int place) {
+        return orderOf(place) == DEAD;
     }
 
     /** The chunk in which a position lies. */

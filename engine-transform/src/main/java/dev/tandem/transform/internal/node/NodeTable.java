@@ -20,6 +20,9 @@ public final class NodeTable {
 
     private static final int FREE_SHARE = 8;
 
+    /** With so many chunks, one more takes a dozen bytes per node. */
+    private static final int CHUNKS_PER_SPARE = 32;
+
     /** Number of the timeline that new nodes are on. */
     public static final int FIRST_TIMELINE = 0;
 
@@ -31,16 +34,23 @@ public final class NodeTable {
     /** Places ever given out. */
     private int used;
 
+    private final boolean isAscending;
+    private final PlaceMoves moves = new PlaceMoves();
     private boolean identity = true;
     private int limit;
 
     public NodeTable() {
-        this(IntUnaryOperator.identity());
+        this(IntUnaryOperator.identity(), true);
     }
 
     /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
     public NodeTable(IntUnaryOperator places) {
+        this(places, false);
+    }
+
+    private NodeTable(IntUnaryOperator places, boolean isAscending) {
         this.places = places;
+        this.isAscending = isAscending;
     }
 
     /** True as long as every node lies at the place of its own id: then nobody has to compare them. */
@@ -127,6 +137,69 @@ public final class NodeTable {
         chunk.state[at] = 0;
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);
+    }
+
+    /** True if a place was given out and given back. */
+    public boolean isFree(int index) {
+        return free.isFree(index);
+    }
+
+    /** A free place behind another, {@link #NONE} if there is none. */
+    public int freePlaceAfter(int index) {
+        return free.first(index + 1);
+    }
+
+    /** Adds a place behind all others, which is free. */
+    public int addPlace() {
+        int index = append();
+        free.add(index);
+        return index;
+    }
+
+    /** Places that can be added behind all others without new memory. */
+    public int room() {
+        int end = limit;
+        while (isAscending && end >> NodeChunk.SHIFT < chunks.length && chunks[end >> NodeChunk.SHIFT] != null) {
+            end = (end | NodeChunk.MASK) + 1;
+        }
+        return end - limit;
+    }
+
+    /** Makes room for a chunk of places, if that is little beside the memory that the nodes have. */
+    public void reserveRoom() {
+        int next = limit + NodeChunk.SIZE - 1 >> NodeChunk.SHIFT;
+        if (next >= CHUNKS_PER_SPARE && next < chunks.length && chunks[next] == null) {
+            chunks[next] = new NodeChunk();
+        }
+    }
+
+    /**
+     * Moves all that these arrays have of a node to a free place, and tells everybody who has asked for it. What else names nodes by
+     * place is up to the caller.
+     */
+    public void move(int from, int to) {
+        free.remove(to);
+        NodeChunk chunk = chunk(from);
+        int at = from & NodeChunk.MASK;
+        chunk.copy(at, chunk(to), to & NodeChunk.MASK);
+        chunk.state[at] = 0;
+        chunk.rowKind[at] = RowKind.AT_REST;
+        free.add(from);
+        moved(id(from), to);
+        moves.moved(from, to);
+    }
+
+    /** Forgets free places behind all nodes, those after {@code newLimit} at most. */
+    public void dropLastPlaces(int newLimit) {
+        while (isAscending && limit > newLimit && free.isFree(limit - 1)) {
+            free.remove(--limit);
+            used = limit;
+        }
+    }
+
+    /** Tells of each node that is moved to another place. */
+    public PlaceMoves moves() {
+        return moves;
     }
 
     /** The names of the nodes. */

@@ -25,6 +25,20 @@ public final class WorldChunk {
         return computed != 0 && localSeen[at] == localRevision && parentRevision <= computed;
     }
 
+    /** Copies a matrix, and what is known of it, to another place. */
+    void copy(int at, WorldChunk to, int dest) {
+        System.arraycopy(matrix, at * Affine.STRIDE, to.matrix, dest * Affine.STRIDE, Affine.STRIDE);
+        to.revision[dest] = revision[at];
+        to.localSeen[dest] = localSeen[at];
+        to.checked[dest] = checked[at];
+    }
+
+    /** Has the matrix computed when it is next read. */
+    void forget(int at) {
+        revision[at] = 0;
+        checked[at] = 0;
+    }
+
     public void computed(int at, int localRevision, int epoch) {
         revision[at] = epoch;
         localSeen[at] = localRevision;

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.reader;
 
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.PlaceMoves;
 import dev.tandem.transform.internal.world.NodeRun;
 import dev.tandem.transform.internal.world.PassReader;
 import dev.tandem.transform.internal.world.SeenWorlds;
@@ -18,6 +19,7 @@ final class ChangedWorlds {
     private final SeenWorlds seen;
     private final PassReader part;
     private final SubtreeWalk walk;
+    private final PlaceMoves moves;
     private int restarts;
 
     /** True if all worlds were valid after the last read: then those that are not are among the added or below. */
@@ -29,6 +31,8 @@ final class ChangedWorlds {
         this.seen = new SeenWorlds(nodes, reader);
         this.part = new PassReader(pass, seen);
         this.walk = new SubtreeWalk(nodes, order, cache, pass);
+        this.moves = nodes.moves();
+        moves.add(seen);
     }
 
     /** Adds a node to those that {@link #readSubtrees} walks with all below them. */
@@ -89,6 +93,11 @@ final class ChangedWorlds {
     /** Forgets that any world was seen. */
     void forgetAll() {
         seen.forgetAll();
+    }
+
+    /** Ends the reader, which reads no more. */
+    void close() {
+        moves.remove(seen);
     }
 
     /** After the epochs have begun again, an old one could look like a new one. */

@@ -111,5 +111,6 @@ public final class WorldReader {
     /** Ends this reader. */
     public void close() {
         changes.close();
+        worlds.close();
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.defrag.Defragmenter;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -17,6 +18,7 @@ public final class TimelineSteps {
     private final ChangeLog changes;
     private final NodeOrder order;
     private final RowSort rowSort;
+    private final Defragmenter defragmenter;
 
     public TimelineSteps(
             Timelines timelines,
@@ -24,13 +26,15 @@ public final class TimelineSteps {
             MotionRules rules,
             ChangeLog changes,
             NodeOrder order,
-            RowSort rowSort) {
+            RowSort rowSort,
+            Defragmenter defragmenter) {
         this.timelines = timelines;
         this.motions = motions;
         this.rules = rules;
         this.changes = changes;
         this.order = order;
         this.rowSort = rowSort;
+        this.defragmenter = defragmenter;
     }
 
     void beforeTick(Timeline timeline) {
@@ -72,6 +76,9 @@ public final class TimelineSteps {
         }
         showMoving(timeline, renderNanos);
         order.closeUp(ORDER_BUDGET);
+        if (timeline.number() == Timeline.MAIN) {
+            defragmenter.frame();
+        }
         timeline.frame(renderNanos, timelines.countFrame());
     }
 

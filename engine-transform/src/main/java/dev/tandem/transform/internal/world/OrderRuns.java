@@ -47,7 +47,7 @@ public final class OrderRuns {
 
     /** The runs of a chunk of the order, up to date. */
     public IntList of(int chunk) {
-        long now = (long) order.version() << 32 | motions.version() & 0xffffffffL;
+        long now = version(chunk);
         if (runs[chunk] == null) {
             runs[chunk] = new IntList();
         }
@@ -61,6 +61,13 @@ public final class OrderRuns {
             }
         }
         return runs[chunk];
+    }
+
+    /** Two numbers for part of the list, whose nodes lie anywhere; that of its nodes, which is smaller, for a chunk of places. */
+    private long version(int chunk) {
+        return order.isChunkOfPlaces(chunk)
+                ? nodes.chunk(chunk << NodeChunk.SHIFT).version & 0xffffffffL
+                : (long) order.version() << 32 | motions.version() & 0xffffffffL;
     }
 
     private void findByPlace(int base, int count, IntList dest) {

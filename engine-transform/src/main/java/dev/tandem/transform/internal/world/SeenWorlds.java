@@ -2,10 +2,11 @@ package dev.tandem.transform.internal.world;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.PlaceMoves;
 import java.util.Arrays;
 
 /** The revision in which one reader last saw each visual world: it is handed those that have another one now. */
-public final class SeenWorlds {
+public final class SeenWorlds implements PlaceMoves.Listener {
     private final NodeTable nodes;
     private final NodeRun reader;
     private int[][] revisions = new int[4][];
@@ -51,6 +52,11 @@ public final class SeenWorlds {
         int start = first & NodeChunk.MASK;
         Arrays.fill(of(first >> NodeChunk.SHIFT), start, start + count, epoch);
         reader.accept(first, count, worker);
+    }
+
+    @Override
+    public void moved(int from, int to) {
+        of(to >> NodeChunk.SHIFT)[to & NodeChunk.MASK] = of(from >> NodeChunk.SHIFT)[from & NodeChunk.MASK];
     }
 
     /** Forgets that any world was seen. */

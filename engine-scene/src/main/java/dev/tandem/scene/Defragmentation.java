@@ -1,0 +1,82 @@
+package dev.tandem.scene;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.defrag.Defragmenter;
+
+/**
+ * Keeps a scene as fast as it was when it was built: moves nodes in memory, a few per frame, so that parents and children lie
+ * together again after nodes were created, destroyed and re-parented for a while.
+ *
+ * <p>Nothing else can be noticed of it. Handles, {@link dev.tandem.transform.Transform3d#index() indices}, slots, batches and readers
+ * keep their meaning, and every pose and matrix has the same bits. Nodes are moved at the end of {@link
+ * VisualSynchronizer#beforeFrame} of the main timeline, when enough nodes have come, gone or changed parents since the last look, and
+ * runs in memory are found to be short. A node is not moved between a write and the tick or frame that observes it. A scene in order
+ * costs nothing.
+ *
+ * <p>Call every method on the thread that owns the scene. None allocates, except for some memory in reserve in large scenes.
+ */
+public final class Defragmentation {
+    private final TransformStore store;
+    private final Defragmenter defragmenter;
+
+    Defragmentation(TransformStore store) {
+        this.store = store;
+        this.defragmenter = store.defragmenter();
+    }
+
+    /**
+     * Limits the time that it takes of each frame; by default 50,000 ns. It may be exceeded by a few microseconds.
+     *
+     * @param nanosPerFrame in nanoseconds of real time; 0 turns it off
+     * @throws IllegalArgumentException if it is negative
+     */
+    public void budget(long nanosPerFrame) {
+        store.requireOwner();
+        if (nanosPerFrame < 0) {
+            throw new IllegalArgumentException("the budget must not be negative but is " + nanosPerFrame + " ns");
+        }
+        defragmenter.budget(nanosPerFrame);
+    }
+
+    /** {@return the time that it may take of each frame, in nanoseconds; 0 if it is off} */
+    public long budget() {
+        store.requireOwner();
+        return defragmenter.budget();
+    }
+
+    /**
+     * {@return the mean number of nodes in a run} In a run, nodes that follow one another in memory have parents that lie close
+     * together too. A scene built branch by branch has runs of hundreds of nodes; with less than 16 nodes are moved. Looks at every
+     * node: for logs and tests.
+     */
+    public double meanRunLength() {
+        store.requireOwner();
+        return defragmenter.meanRunLength();
+    }
+
+    /** {@return true if the next frame has something to do, or would have with a budget} */
+    public boolean isRunning() {
+        store.requireOwner();
+        return defragmenter.isRunning();
+    }
+
+    /**
+     * Begins to put all nodes in order with the next frame, however they lie now.
+     *
+     * @throws IllegalStateException within a walk of changes
+     */
+    public void begin() {
+        store.requireNoWalk();
+        defragmenter.begin();
+    }
+
+    /**
+     * Puts all nodes in order at once, whatever the budget: for a loading screen. Takes about as long as creating the nodes did.
+     *
+     * @throws IllegalStateException within a walk of changes
+     */
+    public void finish() {
+        store.requireNoWalk();
+        defragmenter.finish();
+    }
+}

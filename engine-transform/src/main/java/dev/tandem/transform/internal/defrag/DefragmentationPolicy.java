@@ -1,0 +1,18 @@
+package dev.tandem.transform.internal.defrag;
+
+/**
+ * When nodes are moved.
+ *
+ * @param longRun begin when runs are shorter than this
+ * @param fewestNodes but not with fewer nodes: they are in the caches wherever they lie
+ * @param changedShare look how long runs are when nodes came, went or changed parents as often as one in so many nodes
+ * @param fewestChanges but not after fewer changes
+ */
+public record DefragmentationPolicy(double longRun, int fewestNodes, int changedShare, int fewestChanges) {
+    /** With runs of 16, matrices cost about what they do in a scene that was built branch by branch. */
+    public static final DefragmentationPolicy NORMAL = new DefragmentationPolicy(16, 512, 64, 64);
+
+    /** Whatever the scene is like, again and again. */
+    public static final DefragmentationPolicy ALWAYS =
+            new DefragmentationPolicy(Double.MAX_VALUE, 0, Integer.MAX_VALUE, -1);
+}

@@ -1,0 +1,11 @@
+/**
+ * Moves nodes, a few per frame, to places where parents and children lie together again.
+ *
+ * <ul>
+ *   <li>{@code Defragmenter}: when, and how much per frame
+ *   <li>{@code RunLengths}: how far the order in memory is from that of the tree
+ *   <li>{@code Sweep}: which node goes where; {@code PreorderWalk}: the nodes of a tree
+ *   <li>{@code NodeMover}: takes a node and all that names its place elsewhere
+ * </ul>
+ */
+package dev.tandem.transform.internal.defrag;

@@ -1,0 +1,32 @@
+package dev.tandem.transform.internal.node;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Those who keep something by place, to be told when a node is moved. */
+public final class PlaceMoves {
+    private final List<Listener> listeners = new ArrayList<>();
+
+    /** Tells this one too from now on. */
+    public void add(Listener listener) {
+        listeners.add(listener);
+    }
+
+    /** Tells this one no more. */
+    public void remove(Listener listener) {
+        listeners.remove(listener);
+    }
+
+    void moved(int from, int to) {
+        for (int i = 0; i < listeners.size(); i++) {
+            listeners.get(i).moved(from, to);
+        }
+    }
+
+    /** Keeps something by place. */
+    @FunctionalInterface
+    public interface Listener {
+        /** The node at {@code from} lies at {@code to} from now on; no node lies at {@code from}. */
+        void moved(int from, int to);
+    }
+}
