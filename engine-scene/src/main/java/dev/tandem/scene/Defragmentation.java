@@ -45,9 +45,9 @@ public final class Defragmentation {
     }
 
     /**
-     * {@return the mean number of nodes in a run} In a run, nodes that follow one another in memory have parents that lie close
-     * together too. A scene built branch by branch has runs of hundreds of nodes; with less than 16 nodes are moved. Looks at every
-     * node: for logs and tests.
+     * {@return the mean number of nodes in a run} Within a run, nodes follow one another in memory, and each has a parent near to one
+     * that was used a short while ago. A scene built branch by branch has runs of at least dozens of nodes; with less than 8, nodes are
+     * moved. Looks at every node: for logs and tests.
      */
     public double meanRunLength() {
         store.requireOwner();

@@ -37,6 +37,9 @@ public final class RenderMatrices implements AutoCloseable {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final MatrixShare[] NO_SHARES = {};
 
+    /** Fewer slots in a row than this are written later if their run does not end with them. */
+    private static final int MANY = 8;
+
     private final TransformStore store;
     private final WorldReader worlds;
     private final WorldsByPlace found;
@@ -153,7 +156,7 @@ public final class RenderMatrices implements AutoCloseable {
     private void shareAmong(int workers) {
         if (shares.length != workers) {
             shares = new MatrixShare[workers];
-            Arrays.setAll(shares, worker -> new MatrixShare(layout.writer(), buffer));
+            Arrays.setAll(shares, worker -> new MatrixShare(layout.writer(), buffer, found));
         }
     }
 
@@ -161,7 +164,7 @@ public final class RenderMatrices implements AutoCloseable {
         shares[0].clear(slots.collectFreed());
         worlds.read();
         for (MatrixShare share : shares) {
-            share.finish(ranges);
+            share.finish(slots, ranges);
         }
     }
 
@@ -204,28 +207,33 @@ public final class RenderMatrices implements AutoCloseable {
 
     private void write(int first, int count, int worker) {
         MatrixShare share = shares[worker];
-        float[] matrices = found.matrices(first);
-        int at = WorldsByPlace.matrixOffset(first);
         int[] ids = found.ids(first);
         int from = WorldsByPlace.idOffset(first);
         if (slots.isAll()) {
-            writeAll(share, ids, from, from + count, matrices, at);
+            writeAll(share, ids, from, from + count, found.matrices(first), WorldsByPlace.matrixOffset(first));
             return;
         }
-        for (int i = 0; i < count; i++) {
-            int slot = slots.slotOf(ids[from + i]);
+        for (int i = from; i < from + count; i++) {
+            int slot = slots.slotOf(ids[i]);
             if (slot != SlotTable.NONE) {
-                share.write(slot, matrices, at + i * Affine.STRIDE, 1);
+                share.writeLater(slot);
             }
         }
     }
 
     /** Writes nodes whose slots are their ids. */
-    private void writeAll(MatrixShare share, int[] ids, int from, int to, float[] matrices, int at) {
+    private void writeAll(MatrixShare share, int[] ids, int from, int to, float[] worlds, int at) {
         int start = from;
         while (start < to) {
-            int end = found.endOfConsecutive(ids, start, to);
-            share.write(ids[start], matrices, at + (start - from) * Affine.STRIDE, end - start);
+            int end = start + 1;
+            if (to - start < MANY || ids[start + MANY - 1] == ids[start] + MANY - 1) {
+                end = found.endOfConsecutive(ids, start, to);
+            }
+            if (end - start == 1) {
+                share.writeLater(ids[start]);
+            } else {
+                share.write(ids[start], worlds, at + (start - from) * Affine.STRIDE, end - start);
+            }
             start = end;
         }
     }

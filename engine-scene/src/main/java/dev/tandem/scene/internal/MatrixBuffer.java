@@ -10,6 +10,9 @@ import java.nio.FloatBuffer;
 public final class MatrixBuffer {
     private static final int GATHERED = 64;
 
+    /** From so many on a write of their own costs no more than a copy to gather them. */
+    private static final int MANY = 16;
+
     private final MatrixWriter writer;
     private final FloatBuffer buffer;
     private final int floats;
@@ -29,7 +32,7 @@ public final class MatrixBuffer {
 
     /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
     public void write(int slot, float[] m, int at, int matrices) {
-        if (writer.isPlain() && matrices >= GATHERED) {
+        if (writer.isPlain() && matrices >= MANY) {
             flush();
             buffer.put(slot * floats, m, at, matrices * floats);
             return;
@@ -39,7 +42,8 @@ public final class MatrixBuffer {
         }
     }
 
-    private void write(int slot, float[] m, int at) {
+    /** Writes the 3x4 matrix that begins at {@code m[at]}, seen after {@link #flush}. */
+    void write(int slot, float[] m, int at) {
         if (count == GATHERED) {
             flush();
         }

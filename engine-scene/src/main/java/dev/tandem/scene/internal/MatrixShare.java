@@ -1,14 +1,24 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 
 /** What one thread writes of an update: its matrices, on their way into the buffer, and their slots. */
 public final class MatrixShare {
-    private final MatrixBuffer out;
-    private final SlotRanges slots = new SlotRanges();
-    private boolean written;
+    private static final int BLOCK = 64;
 
-    public MatrixShare(MatrixWriter writer, FloatBuffer buffer) {
+    private final WorldsByPlace worlds;
+    private final MatrixBuffer out;
+    private final int[] ids = new int[BLOCK];
+    private final float[] block = new float[BLOCK * Affine.STRIDE];
+    private final SlotRanges slots = new SlotRanges();
+    private final SlotRanges later = new SlotRanges();
+    private boolean written;
+    private boolean anyLater;
+
+    public MatrixShare(MatrixWriter writer, FloatBuffer buffer, WorldsByPlace worlds) {
+        this.worlds = worlds;
         out = new MatrixBuffer(writer, buffer);
     }
 
@@ -17,6 +27,15 @@ public final class MatrixShare {
         out.write(slot, m, at, matrices);
         slots.mark(slot, matrices);
         written = true;
+    }
+
+    /**
+     * Has a slot written by {@link #finish}. Slots that do not follow each other are cheaper to write in ascending order, wherever
+     * their matrices lie, than in that of the matrices.
+     */
+    public void writeLater(int slot) {
+        later.mark(slot);
+        anyLater = true;
     }
 
     /** Fills slots with zeros, at once. */
@@ -31,11 +50,32 @@ public final class MatrixShare {
     }
 
     /** Completes what was written, and adds its slots to {@code ranges}. */
-    public void finish(SlotRanges ranges) {
+    public void finish(SlotAssignment nodes, SlotRanges ranges) {
+        if (anyLater) {
+            writeNow(nodes);
+            anyLater = false;
+        }
         if (written) {
             out.flush();
             ranges.markAll(slots);
             written = false;
         }
+    }
+
+    private void writeNow(SlotAssignment nodes) {
+        later.clear();
+        later.collect();
+        for (int range = 0; range < later.count(); range++) {
+            int first = later.start(range);
+            int end = later.end(range);
+            slots.mark(first, end - first);
+            for (int slot = first; slot < end; slot += BLOCK) {
+                int count = Math.min(BLOCK, end - slot);
+                nodes.nodesAt(slot, count, ids);
+                worlds.copyMatrices(ids, count, block);
+                out.write(slot, block, 0, count);
+            }
+        }
+        written = true;
     }
 }

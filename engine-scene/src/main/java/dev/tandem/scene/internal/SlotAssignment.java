@@ -44,6 +44,13 @@ public final class SlotAssignment {
         return nodeOfSlot.get(slot);
     }
 
+    /** The nodes that have slots in a row, all of which have one. */
+    void nodesAt(int first, int count, int[] dest) {
+        for (int i = 0; i < count; i++) {
+            dest[i] = all ? first + i : nodeOfSlot.get(first + i);
+        }
+    }
+
     /** Gives a free slot to a node, which loses the one it had; unless {@link #isAll}. */
     public void assign(int node, int generation, int slot) {
         if (slotOfNode.get(node) != slot) {

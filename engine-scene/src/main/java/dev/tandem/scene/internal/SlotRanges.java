@@ -31,6 +31,19 @@ public final class SlotRanges {
         }
     }
 
+    /** Adds a slot, as {@link #mark(int, int)} does. */
+    public void mark(int slot) {
+        int word = slot >> 6;
+        if (word >= slots.length) {
+            grow(word + 1);
+        }
+        long before = slots[word];
+        slots[word] = before | 1L << slot;
+        if (before == 0) {
+            words[word >> 6] |= 1L << word;
+        }
+    }
+
     /** Takes over the marks of another. */
     public void markAll(SlotRanges other) {
         grow(other.slots.length);

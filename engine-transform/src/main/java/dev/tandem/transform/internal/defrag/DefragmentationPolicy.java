@@ -9,8 +9,8 @@ package dev.tandem.transform.internal.defrag;
  * @param fewestChanges but not after fewer changes
  */
 public record DefragmentationPolicy(double longRun, int fewestNodes, int changedShare, int fewestChanges) {
-    /** With runs of 16, matrices cost about what they do in a scene that was built branch by branch. */
-    public static final DefragmentationPolicy NORMAL = new DefragmentationPolicy(16, 512, 64, 64);
+    /** With runs of 8, matrices cost about what they do in a scene that was built branch by branch. */
+    public static final DefragmentationPolicy NORMAL = new DefragmentationPolicy(8, 512, 64, 64);
 
     /** Whatever the scene is like, again and again. */
     public static final DefragmentationPolicy ALWAYS =

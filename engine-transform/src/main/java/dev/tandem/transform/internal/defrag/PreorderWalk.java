@@ -29,6 +29,9 @@ final class PreorderWalk {
 
     /** The node passed last was moved. */
     void lastMovedTo(int place) {
+        if (last == root) {
+            root = place;
+        }
         last = place;
     }
 

@@ -5,21 +5,25 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
 
 /**
- * How far the order in memory is from that of the trees: the mean length of runs of nodes whose parents lie together as they do
- * themselves. Found by looking at each place once, a part at a time.
+ * How far the order in memory is from that of the trees: the mean length of runs in which every parent lies near to one that was
+ * used a short while ago, so that a pass over the nodes finds it in the cache. Found by looking at each place once, a part at a time.
  */
 final class RunLengths {
-    /** A run ends where the parent is so many places away from that of the node before. */
-    private static final int NEAR = 64;
+    /** A parent is near if it lies in the same block of so many places, as a power of two. */
+    private static final int BLOCK_SHIFT = 6;
+
+    /** Blocks that are remembered: their matrices fit into the second-level cache of any processor. */
+    private static final int BLOCKS = 64;
 
     private final NodeTable nodes;
     private final NodeOrder order;
+    private final int[] recent = new int[BLOCKS];
     private int next;
     private int count;
     private int runs;
-    private int last;
 
     RunLengths(NodeTable nodes, NodeOrder order) {
         this.nodes = nodes;
@@ -30,7 +34,7 @@ final class RunLengths {
         next = 0;
         count = 0;
         runs = 0;
-        last = Integer.MIN_VALUE / 2;
+        Arrays.fill(recent, NONE);
     }
 
     /** Looks at the next places; false if all were looked at. */
@@ -53,11 +57,11 @@ final class RunLengths {
             if (order.isDead(place)) {
                 continue;
             }
-            int parent = parents[at] == NONE ? place : parents[at];
-            if (Math.abs(parent - last) > NEAR || !order.isByPlace(place)) {
+            int block = (parents[at] == NONE ? place : parents[at]) >> BLOCK_SHIFT;
+            if (recent[block & BLOCKS - 1] != block || !order.isByPlace(place)) {
+                recent[block & BLOCKS - 1] = block;
                 runs++;
             }
-            last = parent;
             count++;
         }
     }

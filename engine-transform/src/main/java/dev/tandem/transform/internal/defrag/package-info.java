@@ -4,7 +4,8 @@
  * <ul>
  *   <li>{@code Defragmenter}: when, and how much per frame
  *   <li>{@code RunLengths}: how far the order in memory is from that of the tree
- *   <li>{@code Sweep}: which node goes where; {@code PreorderWalk}: the nodes of a tree
+ *   <li>{@code Sweep}: which node goes where; {@code Displacement}: what becomes of the one that lies there
+ *   <li>{@code PreorderWalk}, {@code Subtree}: the nodes of a tree, of a small one
  *   <li>{@code NodeMover}: takes a node and all that names its place elsewhere
  * </ul>
  */

@@ -10,8 +10,8 @@ import java.util.Arrays;
 final class FreeSlots {
     static final int NONE = NodeTable.NONE;
 
-    /** A gap no longer than this is left to those that are near to the slot at its start. */
-    private static final int SHORT = 16;
+    /** Slots behind one that was given out which are left to those that are near to it. */
+    private static final int NEIGHBOURHOOD = 64;
 
     private long[] words = new long[32];
 
@@ -47,7 +47,7 @@ final class FreeSlots {
         }
         int slot = near == NONE ? NONE : first(near);
         if (slot == NONE) {
-            slot = firstOfNextGap();
+            slot = firstElsewhere();
         }
         remove(slot);
         return slot;
@@ -102,16 +102,15 @@ final class FreeSlots {
     }
 
     /**
-     * The free slot for something that is near to nothing: the start of a gap, each time of another one if gaps are short, so
-     * that who is near to this slot finds the rest of its gap free.
+     * The free slot for something that is near to nothing: each time so far from the one before that what will be near to that one
+     * finds room beside it.
      */
-    private int firstOfNextGap() {
+    private int firstElsewhere() {
         int slot = first(cursor);
         if (slot == NONE) {
             slot = first(0);
         }
-        int gap = Long.numberOfTrailingZeros(~(words[slot >> 6] >>> slot));
-        cursor = slot + (gap <= SHORT ? gap : 1);
+        cursor = slot + NEIGHBOURHOOD;
         return slot;
     }
 }

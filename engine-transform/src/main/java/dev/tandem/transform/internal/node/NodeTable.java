@@ -9,16 +9,11 @@ import java.util.function.IntUnaryOperator;
  * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that
  * names the node. Grows by whole chunks that never move.
  *
- * <p>A node lies behind its parent, as near to it as there is room: places of destroyed nodes are used again. Only where most of
- * the free places lie before the parent is the node put there, and is late in the {@link NodeOrder}.
+ * <p>A node lies behind its parent, as near to it as there is room: places of destroyed nodes are used again. Where the only free
+ * places lie before the parent, the node is put there, and is late in the {@link NodeOrder}.
  */
 public final class NodeTable {
     public static final int NONE = -1;
-
-    /** With so many free places, or so large a share of all, one that lies before the parent is better than a new one. */
-    private static final int MANY_FREE = 1024;
-
-    private static final int FREE_SHARE = 8;
 
     /** With so many chunks, one more takes a dozen bytes per node. */
     private static final int CHUNKS_PER_SPARE = 32;
@@ -69,7 +64,7 @@ public final class NodeTable {
      * @param near the place of its parent to be, {@link #NONE} if it has none
      */
     public int create(byte rule, int near) {
-        int index = isAppended(near) ? append() : free.take(near);
+        int index = free.size() == 0 ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         PoseLayout.identity(chunk.logical, at * PoseLayout.STRIDE);
@@ -106,13 +101,6 @@ public final class NodeTable {
         }
         name(index, id);
         ids.moved(id, index);
-    }
-
-    /** True if a new place is better than a free one: if there is none, or few and all before the parent. */
-    private boolean isAppended(int near) {
-        int count = free.size();
-        return count == 0
-                || near != NONE && count < Math.max(MANY_FREE, limit / FREE_SHARE) && free.first(near) == NONE;
     }
 
     private int append() {
