@@ -39,7 +39,7 @@ final class DomainLane {
     void tick(Tick tick) {
         task.run(tick);
         for (int i = 0; i < groups.size() && !domain.isClosed(); i++) {
-            groups.get(i).tick(tick, domain.clock().rate().stepNanos());
+            groups.get(i).tick(tick);
         }
     }
 

@@ -7,8 +7,8 @@ import dev.tandem.time.TickGroup;
  * A tick group, what it does, and the timeline of its nodes. A timeline keeps one motion per node, so the motions of a group
  * have to follow on one another without a gap or an overlap at any instant that can be drawn. They do when each begins with
  * the clock's tick that it was made in. So the ticks that run in one tick of the clock make one motion, and it ends where the
- * next will begin: at the start of the tick of the clock that the group's last pose lies in. Where the group's ticks begin
- * with ticks of the clock, that is its own interval.
+ * next will begin: at the start of the tick of the clock in which the group is due again. Where the group's ticks begin with
+ * ticks of the clock, that is its own interval.
  */
 final class GroupLane {
     private final TickGroup group;
@@ -38,8 +38,8 @@ final class GroupLane {
         return removed;
     }
 
-    /** Runs what is due in a tick of the clock, whose ticks last {@code stepNanos} at the present rate, rounded down. */
-    void tick(Tick clockTick, long stepNanos) {
+    /** Runs what is due in a tick of the clock. */
+    void tick(Tick clockTick) {
         if (removed || !group.next(clockTick)) {
             return;
         }
@@ -50,21 +50,9 @@ final class GroupLane {
             } while (!removed && group.next(clockTick));
         } finally {
             long startNanos = moved ? Math.max(endNanos, clockTick.startNanos()) : clockTick.startNanos();
-            endNanos = lastBorder(group.tick().endNanos(), clockTick.endNanos(), stepNanos);
+            endNanos = group.dueNanos();
             moved = true;
             task.driver().afterTick(startNanos, endNanos);
         }
-    }
-
-    /** Returns the last border between ticks of the clock up to {@code nanos}, not before the one at {@code borderNanos}. */
-    private static long lastBorder(long nanos, long borderNanos, long stepNanos) {
-        if (nanos <= borderNanos) {
-            return borderNanos;
-        }
-        long ticks = (nanos - borderNanos) / stepNanos;
-        long rest = (nanos - borderNanos) % stepNanos;
-        // each tick may last 1 ns longer than the step, and each border be rounded down by as much
-        boolean isBorder = rest <= ticks + 1 || rest == stepNanos - 1;
-        return isBorder ? nanos : nanos - rest;
     }
 }

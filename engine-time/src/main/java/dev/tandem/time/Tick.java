@@ -1,5 +1,7 @@
 package dev.tandem.time;
 
+import dev.tandem.time.internal.ExactSteps;
+
 /**
  * One fixed-length step of the simulation. A {@link TickClock} or a {@link TickGroup} owns a single {@code Tick} and updates it
  * in place. The values are valid until the next tick begins, so copy the numbers, not the object. Reading allocates nothing.
@@ -7,12 +9,16 @@ package dev.tandem.time;
  */
 public final class Tick {
 
+    /** The series that this tick is of; its last step is this tick. */
+    final ExactSteps steps;
+
     private long index = -1;
     private long startNanos;
     private long endNanos;
     private double seconds;
 
-    Tick(long startNanos, long endNanos, double seconds) {
+    Tick(ExactSteps steps, long startNanos, long endNanos, double seconds) {
+        this.steps = steps;
         this.startNanos = startNanos;
         this.endNanos = endNanos;
         this.seconds = seconds;

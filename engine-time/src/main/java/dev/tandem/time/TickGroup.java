@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
  * }</pre>
  *
  * <p><b>When it ticks.</b> A group starts at the start of the first tick it is polled in. From there its tick n ends at
- * {@code start + floor((n + 1) * period / ticks)}, like a clock's. In a tick of the clock that ends at E, it runs while its own
+ * {@code floor(start + (n + 1) * period / ticks)}, like a clock's; the start is exact, to the fraction of a nanosecond that its
+ * stamp leaves out. In a tick of the clock that ends at E, it runs while its own
  * fixed time is before E: the rule of {@link TickPolicy#AHEAD}, with the clock's ticks as its time. So the newest pose of every
  * group lies at or after the clock's fixed time, and hence at or after render time, whatever the clock's policy. One render
  * time serves all groups, and each is interpolated between its own poses. A tick of the group is stamped with its own interval,
@@ -31,8 +32,8 @@ import java.util.stream.IntStream;
  * and a recording of the clock records its groups as well. Ticks missed while a group was not polled run when it is polled
  * again.
  *
- * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, if both
- * started at the same instant. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of
+ * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, in whichever
+ * of them it started, as long as neither rate changes. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of
  * another.
  *
  * <p><b>Phase.</b> Groups of the same rate would all run in the same tick of the clock. {@link #staggered} spreads them: a group
@@ -47,11 +48,16 @@ public final class TickGroup {
     private final Tick tick;
     private final long phaseNanos;
     private final long phaseNumerator;
+
+    /** Whether the phase is longer than its numerator says, by less than one part. */
+    private final boolean phaseIsCut;
+
     private TickRate rate;
     private TickRate rateInForce;
     private boolean begun;
     private boolean tickOpen;
     private long polledNanos;
+    private ExactSteps clockSteps;
 
     /**
      * Creates a group without a phase: its first tick starts where the first tick starts that it is polled in.
@@ -71,16 +77,17 @@ public final class TickGroup {
      * @throws IllegalArgumentException if {@code phaseNanos} is out of range
      */
     public TickGroup(TickRate rate, long phaseNanos) {
-        this(rate, requirePhase(rate, phaseNanos), 0);
+        this(rate, requirePhase(rate, phaseNanos), 0, false);
     }
 
-    private TickGroup(TickRate rate, long phaseNanos, long phaseNumerator) {
+    private TickGroup(TickRate rate, long phaseNanos, long phaseNumerator, boolean phaseIsCut) {
         this.rate = rate;
         rateInForce = rate;
         steps = new ExactSteps(0, rate.periodNanos(), rate.ticksPerPeriod());
-        tick = new Tick(-rate.stepNanos(), 0, rate.seconds());
+        tick = new Tick(steps, -rate.stepNanos(), 0, rate.seconds());
         this.phaseNanos = phaseNanos;
         this.phaseNumerator = phaseNumerator;
+        this.phaseIsCut = phaseIsCut;
     }
 
     /**
@@ -104,15 +111,15 @@ public final class TickGroup {
     }
 
     private static TickGroup staggered(TickRate rate, int i, int count) {
-        // the phase is i * period / (count * ticks); what is left out of the numerator is below 1 / ticks of a
-        // nanosecond,
-        // and no end of a tick depends on that
+        // the phase is i * period / (count * ticks); what is cut off is below 1 / ticks of a nanosecond, and no end of
+        // a
+        // tick depends on that if the group starts on a whole one
         BigInteger ticks = BigInteger.valueOf(rate.ticksPerPeriod());
-        BigInteger numerator = BigInteger.valueOf(rate.periodNanos())
+        BigInteger[] numerator = BigInteger.valueOf(rate.periodNanos())
                 .multiply(BigInteger.valueOf(i))
-                .divide(BigInteger.valueOf(count));
-        BigInteger[] phase = numerator.divideAndRemainder(ticks);
-        return new TickGroup(rate, phase[0].longValueExact(), phase[1].longValueExact());
+                .divideAndRemainder(BigInteger.valueOf(count));
+        BigInteger[] phase = numerator[0].divideAndRemainder(ticks);
+        return new TickGroup(rate, phase[0].longValueExact(), phase[1].longValueExact(), numerator[1].signum() != 0);
     }
 
     /**
@@ -136,13 +143,14 @@ public final class TickGroup {
                     + " ns, was " + clockTick + "; a group belongs to one clock");
         }
         if (!begun) {
-            begin(clockTick.startNanos());
+            begin(clockTick);
         }
         boolean due = steps.end() < polled;
         if (due) {
             openTick();
         }
         polledNanos = polled;
+        clockSteps = clockTick.steps;
         tickOpen = due;
         return due;
     }
@@ -184,7 +192,19 @@ public final class TickGroup {
         return tickOpen ? tick.startNanos() : tick.endNanos();
     }
 
-    private void begin(long startNanos) {
+    /**
+     * Returns where the tick of the clock starts in which the next tick of this group will run, if the clock keeps its rate. A
+     * node that is drawn with one motion at a time moves until then: that next tick replaces its motion.
+     *
+     * @return nanoseconds of the clock's normal time, not before the end of the tick that was polled last, and not after that of
+     *     {@link #tick()} if all that were due have run; 0 before the first poll
+     */
+    public long dueNanos() {
+        return begun ? Math.max(polledNanos, clockSteps.lastEndUpTo(tick.endNanos())) : 0;
+    }
+
+    private void begin(Tick clockTick) {
+        long startNanos = clockTick.startNanos();
         boolean changed = !rate.equals(rateInForce);
         long phase = phaseNanos % rate.stepNanos();
         long phaseRest = changed ? 0 : phaseNumerator;
@@ -196,10 +216,15 @@ public final class TickGroup {
             origin = startNanos + phase - rate.stepNanos() - (borrows ? 1 : 0);
             numerator = phaseRest - stepRest + (borrows ? rate.ticksPerPeriod() : 0);
         }
-        requireRoom(origin, origin + rate.longestTickNanos());
+        if (phaseIsCut && clockTick.steps.beganInFraction()) {
+            // two fractions are cut, and what they are together must not be missing: 1 ns early is a tick of the clock
+            // early
+            numerator++;
+        }
+        requireRoom(origin, origin + 1 + rate.longestTickNanos());
         restart();
-        steps.begin(origin, numerator);
-        tick.begin(origin - rate.stepNanos(), origin);
+        steps.beginWith(clockTick.steps, origin, numerator);
+        tick.begin(steps.end() - rate.stepNanos(), steps.end());
         begun = true;
     }
 

@@ -20,7 +20,7 @@ final class TickTimeline {
         this.rate = rate;
         steps = new ExactSteps(startNanos, rate.periodNanos(), rate.ticksPerPeriod());
         delay = new DisplayDelay(policy.displayDelayNanos(rate));
-        tick = new Tick(startNanos - rate.stepNanos(), startNanos, rate.seconds());
+        tick = new Tick(steps, startNanos - rate.stepNanos(), startNanos, rate.seconds());
     }
 
     Tick tick() {

@@ -13,6 +13,12 @@ public final class ExactSteps {
     private long end;
     private long carried;
 
+    /** What was carried where the last step began. */
+    private long carriedBefore;
+
+    private long found;
+    private long foundCarried;
+
     /** Starts at an origin, with {@code stepsPerPeriod} steps in {@code periodNanos}. */
     public ExactSteps(long originNanos, long periodNanos, long stepsPerPeriod) {
         end = originNanos;
@@ -23,6 +29,36 @@ public final class ExactSteps {
     public void begin(long originNanos, long numerator) {
         end = originNanos;
         carried = numerator;
+    }
+
+    /** As {@link #begin(long, long)}, in the same fraction of a nanosecond as the start of the last step of others, and later. */
+    public void beginWith(ExactSteps others, long originNanos, long numerator) {
+        long share = others.shareBefore(stepsPerPeriod);
+        boolean carries = share >= stepsPerPeriod - numerator;
+        begin(originNanos + (carries ? 1 : 0), carries ? share - (stepsPerPeriod - numerator) : share + numerator);
+    }
+
+    /** Returns whether the last step began between two nanoseconds. */
+    public boolean beganInFraction() {
+        return carriedBefore != 0;
+    }
+
+    /** Returns the fraction of a nanosecond at which the last step began, rounded down, in parts of which so many are a nanosecond. */
+    private long shareBefore(long parts) {
+        // parts * carriedBefore / stepsPerPeriod by halving, since the product could overflow
+        long quotient = 0;
+        long rest = 0;
+        for (int bit = Long.SIZE - 1 - Long.numberOfLeadingZeros(parts); bit >= 0; bit--) {
+            boolean twice = rest >= stepsPerPeriod - rest;
+            quotient = 2 * quotient + (twice ? 1 : 0);
+            rest = twice ? rest - (stepsPerPeriod - rest) : 2 * rest;
+            if ((parts >> bit & 1) != 0) {
+                boolean once = rest >= stepsPerPeriod - carriedBefore;
+                quotient += once ? 1 : 0;
+                rest = once ? rest - (stepsPerPeriod - carriedBefore) : rest + carriedBefore;
+            }
+        }
+        return quotient;
     }
 
     /** Makes the end of the last step the origin of another rate; less than 1 ns carried from the old rate is let go. */
@@ -51,6 +87,7 @@ public final class ExactSteps {
     /** Goes on to the next step. */
     public void advance() {
         end = nextEnd();
+        carriedBefore = carried;
         carried = carriedAfter(carried);
     }
 
@@ -58,6 +95,30 @@ public final class ExactSteps {
     public void advanceTo(long newEnd) {
         end = newEnd;
         carried = 0;
+        carriedBefore = 0;
+    }
+
+    /** Returns the last end up to an instant of the steps to come at this rate; that of the last step if none ends by then. */
+    public long lastEndUpTo(long nanos) {
+        found = end;
+        foundCarried = carried;
+        stride(wholeNanos, remainder, nanos);
+        return found;
+    }
+
+    /** Goes on by so many strides of this length as fit before an instant: by doubled ones first, then by one at most. */
+    private void stride(long whole, long rest, long nanos) {
+        long room = nanos - found;
+        if (whole <= room >> 1) {
+            boolean twice = rest >= stepsPerPeriod - rest;
+            stride(2 * whole + (twice ? 1 : 0), twice ? rest - (stepsPerPeriod - rest) : 2 * rest, nanos);
+        }
+        boolean carries = foundCarried >= stepsPerPeriod - rest;
+        long length = carries ? whole + 1 : whole;
+        if (length <= nanos - found) {
+            found += length;
+            foundCarried = carries ? foundCarried - (stepsPerPeriod - rest) : foundCarried + rest;
+        }
     }
 
     private long lengthAfter(long numerator) {

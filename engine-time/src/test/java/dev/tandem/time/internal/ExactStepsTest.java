@@ -10,6 +10,7 @@ import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
@@ -69,6 +70,59 @@ class ExactStepsTest {
             assertEquals(afterNext, steps.nextEnd());
             assertEquals(end.longValueExact(), steps.end());
         }
+    }
+
+    @Property(tries = 1_000, seed = "202022")
+    void shouldFindTheLastEndUpToAnyInstant(
+            @ForAll("rates") TickRate rate,
+            @ForAll @LongRange(min = -(1L << 60), max = 1L << 60) long origin,
+            @ForAll @LongRange(min = 0, max = 1L << 61) long after,
+            @ForAll @IntRange(max = 9) int run) {
+        ExactSteps steps = stepsAfter(rate, origin, run);
+        long nanos = steps.end() + (after >> (after & 63));
+        BigInteger period = BigInteger.valueOf(rate.periodNanos());
+        BigInteger ticks = BigInteger.valueOf(rate.ticksPerPeriod());
+        BigInteger passed = BigInteger.valueOf(nanos - origin + 1);
+        BigInteger number = passed.multiply(ticks).subtract(BigInteger.ONE).divide(period);
+        long expected = origin + number.multiply(period).divide(ticks).longValueExact();
+        assertEquals(expected, steps.lastEndUpTo(nanos));
+        assertEquals(expected, steps.lastEndUpTo(expected), "an end itself");
+        assertEquals(stepsAfter(rate, origin, run).nextEnd(), steps.nextEnd(), "nothing has changed");
+    }
+
+    @Property(tries = 1_000, seed = "202023")
+    void shouldBeginInTheFractionOfTheStepOfOthers(
+            @ForAll("rates") TickRate others,
+            @ForAll("rates") TickRate rate,
+            @ForAll @IntRange(min = 1, max = 40) int run) {
+        ExactSteps clock = stepsAfter(others, -1_000, run);
+        ExactSteps steps = stepsAt(rate, 0);
+        long start = stepsAfter(others, -1_000, run - 1).end();
+        steps.beginWith(clock, start, 0);
+        BigInteger ticks = BigInteger.valueOf(rate.ticksPerPeriod());
+        BigInteger parts = BigInteger.valueOf(others.ticksPerPeriod());
+        BigInteger exact = BigInteger.valueOf(others.periodNanos())
+                .multiply(BigInteger.valueOf(run - 1))
+                .mod(parts);
+        for (long n = 0; n < 40; n++) {
+            // start + (exact / parts) + n * period / ticks, rounded down once
+            long passed = BigInteger.valueOf(n)
+                    .multiply(BigInteger.valueOf(rate.periodNanos()))
+                    .multiply(parts)
+                    .add(exact.multiply(ticks))
+                    .divide(ticks.multiply(parts))
+                    .longValueExact();
+            assertEquals(start + passed, steps.end());
+            steps.advance();
+        }
+    }
+
+    private static ExactSteps stepsAfter(TickRate rate, long origin, int run) {
+        ExactSteps steps = stepsAt(rate, origin);
+        for (int i = 0; i < run; i++) {
+            steps.advance();
+        }
+        return steps;
     }
 
     private static ExactSteps stepsAt(TickRate rate, long origin) {
