@@ -137,7 +137,7 @@ public final class RenderMatrices implements AutoCloseable {
                     + (store.idLimit() - 1) + "; open other matrices on a larger one");
         }
         ranges.clear();
-        shareAmong(store.workerCount());
+        shareAmong(store.workers().count());
         store.beginWalk();
         try {
             writeChanges();

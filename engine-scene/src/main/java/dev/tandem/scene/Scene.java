@@ -54,6 +54,57 @@ public final class Scene {
     }
 
     /**
+     * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Transform3d)}, but its nodes lie
+     * together in memory: for models and prefabs.
+     *
+     * @param parents for each node the position of its parent in this array, which is lower than its own; -1 for the first, the root of
+     *     the branch
+     * @return handles in this order; with the array, the only allocation apart from growth of the storage
+     * @throws IllegalArgumentException if the array is empty, the first is not -1, or another is not that of an earlier node
+     */
+    public Transform3d[] createBranch(int... parents) {
+        return createBranch(-1, parents.clone());
+    }
+
+    /**
+     * As {@link #createBranch(int...)}, below another node and on its timeline.
+     *
+     * @param parent a living node of this scene
+     * @param parents as there
+     * @return as there
+     * @throws IllegalArgumentException as there, or if the parent is of another scene
+     * @throws IllegalStateException if the parent was destroyed
+     */
+    public Transform3d[] createBranch(Transform3d parent, int... parents) {
+        Objects.requireNonNull(parent, "parent");
+        return createBranch(NODES.idIn(store, parent), parents.clone());
+    }
+
+    private Transform3d[] createBranch(int parentId, int[] parents) {
+        store.requireNoWalk();
+        requireBranch(parents);
+        int[] ids = new int[parents.length];
+        store.forest().createBranch(parentId, store.defaultRule(), parents, ids);
+        Transform3d[] branch = new Transform3d[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            branch[i] = NODES.handle(store, ids[i]);
+        }
+        return branch;
+    }
+
+    private static void requireBranch(int[] parents) {
+        if (parents.length == 0) {
+            throw new IllegalArgumentException("a branch has at least one node");
+        }
+        for (int i = 0; i < parents.length; i++) {
+            if (parents[i] >= i || parents[i] < (i == 0 ? -1 : 0)) {
+                throw new IllegalArgumentException("the parent of node " + i + " of the branch must be "
+                        + (i == 0 ? "-1" : "one of 0 to " + (i - 1)) + " but is " + parents[i]);
+            }
+        }
+    }
+
+    /**
      * The node that has an index now, for code that was told the index, such as a {@link ChangeVisitor}.
      *
      * @param index a {@link Transform3d#index()}

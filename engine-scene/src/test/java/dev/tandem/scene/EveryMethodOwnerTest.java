@@ -46,6 +46,7 @@ class EveryMethodOwnerTest {
         values.put(Interpolation.class, Interpolation.FROM_VISUAL);
         values.put(FloatBuffer.class, buffer);
         values.put(ByteBuffer.class, ByteBuffer.allocate(640).order(ByteOrder.nativeOrder()));
+        values.put(int[].class, new int[] {-1});
         values.put(float[].class, new float[16]);
         values.put(List.class, List.of(node));
         values.put(Executor.class, (Executor) Runnable::run);

@@ -61,7 +61,10 @@ public final class Forest {
     }
 
     private int create(byte rule, int near) {
-        int index = nodes.create(rule, near);
+        return created(nodes.create(rule, near));
+    }
+
+    private int created(int index) {
         timelines.created();
         order.add(index);
         logicalWorlds.invalidate(index);
@@ -78,6 +81,36 @@ public final class Forest {
         order.linked(index, parent);
         timelines.put(index, timelines.of(parent));
         return nodes.id(index);
+    }
+
+    /**
+     * Creates nodes that lie together, below another or at the root.
+     *
+     * @param parentId of the first, or -1 for the root
+     * @param rule of all
+     * @param parents for each of the others the number of its parent, which comes before it
+     * @param branch receives the ids
+     */
+    public void createBranch(int parentId, int rule, int[] parents, int[] branch) {
+        int above = placeOrNone(parentId);
+        int near = nodes.gap(above, parents.length);
+        int nearId = ids.gap(parentId, parents.length);
+        if (near == NONE || nearId == NONE) {
+            near = above;
+            nearId = parentId;
+        }
+        for (int i = 0; i < parents.length; i++) {
+            int index = created(nodes.create((byte) rule, near, nearId));
+            int parent = i == 0 ? above : ids.place(branch[parents[i]]);
+            if (parent != NONE) {
+                hierarchy.link(index, parent);
+                order.linked(index, parent);
+                timelines.put(index, timelines.of(parent));
+            }
+            near = index;
+            nearId = nodes.id(index);
+            branch[i] = nearId;
+        }
     }
 
     /** Destroys a node and everything below it, children before parents. */

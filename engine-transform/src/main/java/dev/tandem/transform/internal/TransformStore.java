@@ -52,7 +52,6 @@ public final class TransformStore {
     private final NodeTable nodes;
     private final NodeIds ids;
     private final Hierarchy hierarchy;
-    private final LogicalPoses logicals;
     private final NodeOrder order;
     private final MotionChunks chunks = new MotionChunks();
     private final ChangeLog changes;
@@ -74,11 +73,7 @@ public final class TransformStore {
     private final Defragmenter defragmenter;
     private byte defaultRule;
 
-    /**
-     * A store with the built-in rules of motion.
-     *
-     * @param clock for what is done in the background, in nanoseconds from anywhere
-     */
+    /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public TransformStore(LongSupplier clock) {
         this(List.of(), new NodeTable(), Upkeep.timedBy(clock));
     }
@@ -98,7 +93,7 @@ public final class TransformStore {
         this.nodes = nodes;
         ids = nodes.ids();
         hierarchy = new Hierarchy(nodes);
-        logicals = new LogicalPoses(nodes);
+        LogicalPoses logicals = new LogicalPoses(nodes);
         order = new NodeOrder(nodes);
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
@@ -185,7 +180,7 @@ public final class TransformStore {
         forest.destroy(id);
     }
 
-    /** Gives nodes other parents. */
+    /** Creates branches and gives nodes other parents. */
     public Forest forest() {
         return forest;
     }
@@ -382,11 +377,6 @@ public final class TransformStore {
 
     public void endTick() {
         owner.endTick();
-    }
-
-    /** Threads that may share a walk, the owner among them. */
-    public int workerCount() {
-        return workers.count();
     }
 
     /** Who shares the work of large scenes. */

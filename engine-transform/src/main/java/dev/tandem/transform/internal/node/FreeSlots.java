@@ -13,6 +13,9 @@ final class FreeSlots {
     /** Slots behind one that was given out which are left to those that are near to it. */
     private static final int NEIGHBOURHOOD = 64;
 
+    /** Gaps that are looked at for one that is long enough. */
+    private static final int MOST_GAPS = 64;
+
     private long[] words = new long[32];
 
     /** A bit per word that is not 0. */
@@ -99,6 +102,40 @@ final class FreeSlots {
         }
         int word = (block << 6) + Long.numberOfTrailingZeros(rest);
         return (word << 6) + Long.numberOfTrailingZeros(words[word]);
+    }
+
+    /**
+     * The first of so many free slots in a row, {@link #NONE} if none is found soon.
+     *
+     * @param from where to begin; the search goes on from 0
+     */
+    int gap(int from, int length) {
+        int slot = first(from);
+        for (int tried = 0; tried < MOST_GAPS; tried++) {
+            if (slot == NONE) {
+                slot = first(0);
+            }
+            if (slot == NONE || lengthAt(slot, length) == length) {
+                return slot;
+            }
+            slot = first(slot + lengthAt(slot, length) + 1);
+        }
+        return NONE;
+    }
+
+    /** Free slots in a row from this one on, up to {@code most}. */
+    private int lengthAt(int slot, int most) {
+        int length = 0;
+        while (length < most) {
+            int at = slot + length;
+            int word = at >> 6;
+            int inWord = word < words.length ? Long.numberOfTrailingZeros(~(words[word] >>> at)) : 0;
+            length += inWord;
+            if (inWord == 0 || (at & 63) + inWord < Long.SIZE) {
+                break;
+            }
+        }
+        return Math.min(length, most);
     }
 
     /**

@@ -47,6 +47,11 @@ public final class NodeIds {
         return limit++;
     }
 
+    /** The first of so many free ids in a row, after another if possible; {@link NodeTable#NONE} if none is found soon. */
+    public int gap(int after, int length) {
+        return free.gap(Math.max(0, after), length);
+    }
+
     /** Makes every handle to the node stale and the id free. */
     void remove(int id) {
         put(id, generation(id) + 1, NOWHERE);

@@ -64,6 +64,11 @@ public final class NodeTable {
      * @param near the place of its parent to be, {@link #NONE} if it has none
      */
     public int create(byte rule, int near) {
+        return create(rule, near, idOrNone(near));
+    }
+
+    /** As {@link #create(byte, int)}, where {@code near} may be a free place, and {@code nearId} a free id. */
+    public int create(byte rule, int near, int nearId) {
         int index = free.size() == 0 ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
@@ -80,10 +85,15 @@ public final class NodeTable {
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
-        int id = ids.add(index, idOrNone(near));
+        int id = ids.add(index, nearId);
         name(index, id);
         identity &= id == index;
         return index;
+    }
+
+    /** The first of so many free places in a row, behind another if possible; {@link #NONE} if none is found soon. */
+    public int gap(int behind, int length) {
+        return free.gap(Math.max(0, behind), length);
     }
 
     private void name(int index, int id) {
