@@ -39,7 +39,7 @@ final class SceneGoals {
             peer("gdx", "libGDX", nodes, 4, 8);
             steady(nodes);
         }
-        bullets();
+        birthsAndDeaths();
     }
 
     /** Judged only where there was something to put in order. */
@@ -50,7 +50,7 @@ final class SceneGoals {
         }
     }
 
-    private void bullets() {
+    private void birthsAndDeaths() {
         for (Scenario scenario : results.scenarios()) {
             if (scenario.task().equals("bullets")) {
                 Cell fresh = new Cell(
@@ -59,6 +59,10 @@ final class SceneGoals {
                 add("matrices of bullets : of a fresh scene, " + scenario.label(), 1.8, 1.3, Numbers.median(ratios));
                 double nanos = results.median(new Cell(scenario, OURS, jdk, "birth_and_death_ns"));
                 add("ns a birth and a death, " + scenario.label(), 120, 60, nanos);
+            }
+            if (scenario.task().equals("spawning")) {
+                double nanos = results.median(new Cell(scenario, OURS, jdk, "branch_node_birth_ns"));
+                add("ns a node of a branch created at once, " + scenario.label(), 60, 30, nanos);
             }
         }
     }

@@ -127,6 +127,7 @@ final class SceneRows {
             Scenario fresh = Scenario.compare(Shape.FLAT, nodes, 1);
             rows.add(new Row("lived", together, "bullets", fresh, quick ? OURS : IN_JAVA));
             task(together, new Scenario("bullets", Shape.FLAT, nodes, 1), quick ? OURS : IN_JAVA);
+            task(together, new Scenario("spawning", Shape.FRESH, nodes, 0), OURS);
         }
     }
 

@@ -27,6 +27,7 @@ public final class Fork {
             case "vectors" -> new Vectors();
             case "components" -> new Components();
             case "bullets" -> new Bullets();
+            case "spawning" -> new Spawning();
             case "churn" -> new Churn();
             case "settling" -> new Settling();
             case "reparenting" -> new Reparenting();

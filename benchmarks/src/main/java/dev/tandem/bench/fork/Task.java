@@ -16,6 +16,7 @@ public interface Task {
                 "vectors",
                 "components",
                 "bullets",
+                "spawning",
                 "churn",
                 "settling",
                 "reparenting");
