@@ -219,8 +219,20 @@ public final class TransformBatch {
         int floats = format.floats();
         Objects.checkFromIndexSize(offset, size * floats, poses.length);
         nodes.requireWritable();
-        PoseArrays.requireLegal(poses, offset, floats, 0, size);
-        write.run(nodes, 0, size, poses, offset, floats);
+        if (PoseArrays.requireLegal(poses, offset, floats, 0, size)) {
+            write.run(nodes, 0, size, poses, offset, floats);
+        } else {
+            writeNormalized(write, poses, offset, floats);
+        }
+    }
+
+    private void writeNormalized(BatchWrite write, float[] poses, int offset, int floats) {
+        for (int from = 0; from < size; from += BLOCK) {
+            int to = Math.min(from + BLOCK, size);
+            System.arraycopy(poses, offset + from * floats, block, 0, (to - from) * floats);
+            PoseArrays.normalizeRotations(block, 0, floats, to - from);
+            write.run(nodes, from, to, block, 0, floats);
+        }
     }
 
     private <B extends Buffer> void write(BatchWrite write, PoseFormat format, FloatAccess<B> access, B poses) {
@@ -228,14 +240,18 @@ public final class TransformBatch {
         Objects.requireNonNull(poses, "poses");
         access.requireRoom(poses, size * floats);
         nodes.requireWritable();
+        boolean unit = true;
         for (int from = 0; from < size; from += BLOCK) {
             int count = Math.min(BLOCK, size - from);
             access.get(poses, from * floats, block, count * floats);
-            PoseArrays.requireLegal(block, 0, floats, from, count);
+            unit &= PoseArrays.requireLegal(block, 0, floats, from, count);
         }
         for (int from = 0; from < size; from += BLOCK) {
             int to = Math.min(from + BLOCK, size);
             access.get(poses, from * floats, block, (to - from) * floats);
+            if (!unit) {
+                PoseArrays.normalizeRotations(block, 0, floats, to - from);
+            }
             write.run(nodes, from, to, block, 0, floats);
         }
     }

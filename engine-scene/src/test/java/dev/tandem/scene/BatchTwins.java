@@ -124,10 +124,11 @@ final class BatchTwins {
             poses[i] = random.nextFloat() * 20 - 10;
         }
         boolean exact = random.nextBoolean();
+        int odd = random.nextInt(2 * count + 1);
         for (int i = 0; i < count && floats >= 7; i++) {
             int at = i * floats + 3;
             Quaternionf q = new Quaternionf(poses[at], poses[at + 1], poses[at + 2], poses[at + 3]).normalize();
-            if (!exact) {
+            if (!exact || i == odd) {
                 float[] lengths = {1, 1 + 4e-7f, 1 - 5e-7f, 1 + 6e-7f, 0.9f, 3, 1e-20f, 1e15f};
                 q.mul(lengths[random.nextInt(lengths.length)]);
             }

@@ -8,15 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -65,6 +68,65 @@ class TransformBatchTest {
         assertEquals(2, buffer.position());
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, 7", "255, 10", "256, 7", "511, 10", "512, 10", "699, 10"})
+    void shouldMoveAsOneByOneWhenOneRotationIsNotUnit(int odd, int floats) {
+        PoseFormat format = floats == 7 ? PoseFormat.TRANSLATION_ROTATION : PoseFormat.TRANSLATION_ROTATION_SCALE;
+        float[] poses = unitPoses(format);
+        poses[odd * floats + 6] *= 1.5f;
+        float[] given = poses.clone();
+
+        moveTwins(format, poses);
+        batch.moveAll(format, given, 0);
+
+        assertSame();
+        assertArrayEquals(poses, given, "only read");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 7", "255, 10", "256, 7", "511, 10", "512, 10", "699, 10"})
+    void shouldMoveFromABufferWhenOneRotationIsNotUnit(int odd, int floats) {
+        PoseFormat format = floats == 7 ? PoseFormat.TRANSLATION_ROTATION : PoseFormat.TRANSLATION_ROTATION_SCALE;
+        float[] poses = unitPoses(format);
+        poses[odd * floats + 6] *= 1.5f;
+
+        moveTwins(format, poses);
+        batch.moveAll(format, FloatBuffer.wrap(poses).asReadOnlyBuffer());
+
+        assertSame();
+    }
+
+    @Test
+    void shouldStayAtRestWhenRotationsThatAreNotUnitAreRewritten() {
+        PoseFormat format = PoseFormat.TRANSLATION_ROTATION_SCALE;
+        float[] poses = poses(format, 0);
+        batch.teleportAll(format, poses, 0);
+        batch.moveAll(format, poses, 0);
+        batch.moveAll(format, FloatBuffer.wrap(poses));
+
+        assertTrue(nodes.stream().noneMatch(Transform3d::syncNeeded), "SPEC 4.3: stored, they have the same bits");
+        poses[600 * 10 + 9] += 1;
+        batch.moveAll(format, poses, 0);
+        assertEquals(List.of(600), movers(), "SPEC 4.3");
+    }
+
+    private List<Integer> movers() {
+        return IntStream.range(0, nodes.size())
+                .filter(i -> nodes.get(i).syncNeeded())
+                .boxed()
+                .toList();
+    }
+
+    private float[] unitPoses(PoseFormat format) {
+        float[] poses = poses(format, 0);
+        for (int at = 3; at < poses.length; at += format.floats()) {
+            Quaternionf q = new Quaternionf(poses[at], poses[at + 1], poses[at + 2], poses[at + 3]).normalize();
+            float[] unit = {q.x, q.y, q.z, q.w};
+            System.arraycopy(unit, 0, poses, at, 4);
+        }
+        return poses;
+    }
+
     @Test
     void shouldShowAtOnceWhenTeleported() {
         float[] poses = poses(PoseFormat.TRANSLATION_ROTATION_SCALE, 0);
@@ -110,6 +172,11 @@ class TransformBatchTest {
             assertThrows(
                     IllegalArgumentException.class,
                     () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_SCALE, FloatBuffer.wrap(poses)));
+            ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
+            bytes.asFloatBuffer().put(poses);
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> batch.teleportAll(PoseFormat.TRANSLATION_ROTATION_SCALE, bytes));
         }
         assertSame();
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.List;
 import java.util.function.Consumer;
@@ -71,9 +72,8 @@ class UnchangedWriteTest {
         float[] poses = new float[count * 10];
         for (int i = 0; i < count; i++) {
             indices[i] = stage.create().index();
-            // The rotation is not unit, so what is stored differs from what is written.
             float[] pose = {i, 1, 2, 0, 0, 3, 4, 1, 2, 1};
-            System.arraycopy(pose, 0, poses, i * 10, 10);
+            System.arraycopy(Writes.unit(pose, 10), 0, poses, i * 10, 10);
         }
         NodeBatch batch = stage.store.batch(indices);
         batch.teleport(0, count, poses, 0, 10);

@@ -117,7 +117,7 @@ final class WriteTwins {
                 System.arraycopy(poses.get(indices.get(i)), 0, flat, i * floats, floats);
             }
             int[] batched = indices.stream().mapToInt(i -> i).toArray();
-            upwards.batch(batched).move(0, batched.length, flat, 0, floats);
+            upwards.batch(batched).move(0, batched.length, Writes.unit(flat, floats), 0, floats);
         }
         poses.descendingMap().forEach((index, pose) -> move(downwards, index, pose));
     }

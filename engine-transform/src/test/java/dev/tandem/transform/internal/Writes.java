@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal;
 
+import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.write.NodeWriter;
 import java.util.Arrays;
@@ -31,6 +32,15 @@ public final class Writes {
 
     public static void overrideVisual(TransformStore store, int index, float... p) {
         store.writer().overrideVisual(store.place(index), p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+    }
+
+    /** The same poses with rotations of unit length, as a batch is given them. */
+    public static float[] unit(float[] poses, int floats) {
+        float[] unit = poses.clone();
+        if (floats > PoseLayout.QX) {
+            PoseArrays.normalizeRotations(unit, 0, floats, unit.length / floats);
+        }
+        return unit;
     }
 
     public static float[] logical(TransformStore store, int index) {

@@ -12,18 +12,18 @@ public final class PoseArrays {
      * Checks poses, which are those of the nodes {@code first}, {@code first + 1} and so on of some.
      *
      * @param floats of each pose: 3, 7 or 10
+     * @return true if all rotations are surely of unit length, so that there is nothing for {@link #normalizeRotations} to do
      * @throws IllegalArgumentException that names the first node whose pose is illegal
      */
-    public static void requireLegal(float[] poses, int at, int floats, int first, int count) {
-        switch (floats) {
+    public static boolean requireLegal(float[] poses, int at, int floats, int first, int count) {
+        return switch (floats) {
             case 3 -> requireTranslations(poses, at, first, count);
             case 7 -> requireTranslationsAndRotations(poses, at, first, count);
             default -> requirePoses(poses, at, first, count);
-        }
-        ;
+        };
     }
 
-    private static void requireTranslations(float[] p, int at, int first, int count) {
+    private static boolean requireTranslations(float[] p, int at, int first, int count) {
         for (int i = 0; i < count; i++) {
             int k = at + i * 3;
             float sum = p[k] + p[k + 1] + p[k + 2];
@@ -31,27 +31,41 @@ public final class PoseArrays {
                 PoseChecks.requireLegal(p, k, 3, first + i);
             }
         }
+        return true;
     }
 
-    private static void requireTranslationsAndRotations(float[] p, int at, int first, int count) {
+    private static boolean requireTranslationsAndRotations(float[] p, int at, int first, int count) {
+        boolean unit = true;
         for (int i = 0; i < count; i++) {
             int k = at + i * 7;
             float sum = p[k] + p[k + 1] + p[k + 2];
             float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
-            if (!(doubt < PoseChecks.SURELY_LEGAL)) {
-                PoseChecks.requireLegal(p, k, 7, first + i);
+            if (!(doubt <= PoseChecks.SURELY_UNIT)) {
+                unit = false;
+                requireLegal(doubt, p, k, 7, first + i);
             }
         }
+        return unit;
     }
 
-    private static void requirePoses(float[] p, int at, int first, int count) {
+    private static boolean requirePoses(float[] p, int at, int first, int count) {
+        boolean unit = true;
         for (int i = 0; i < count; i++) {
             int k = at + i * PoseLayout.STRIDE;
             float sum = (p[k] + p[k + 1] + p[k + 2]) + (p[k + 7] + p[k + 8] + p[k + 9]);
             float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
-            if (!(doubt < PoseChecks.SURELY_LEGAL)) {
-                PoseChecks.requireLegal(p, k, PoseLayout.STRIDE, first + i);
+            if (!(doubt <= PoseChecks.SURELY_UNIT)) {
+                unit = false;
+                requireLegal(doubt, p, k, PoseLayout.STRIDE, first + i);
             }
+        }
+        return unit;
+    }
+
+    /** Checks one pose whose rotation may not be of unit length. */
+    private static void requireLegal(float doubt, float[] p, int at, int floats, int number) {
+        if (!(doubt < PoseChecks.SURELY_LEGAL)) {
+            PoseChecks.requireLegal(p, at, floats, number);
         }
     }
 
@@ -59,61 +73,18 @@ public final class PoseArrays {
         return PoseChecks.distanceFromUnit(p[k], p[k + 1], p[k + 2], p[k + 3]);
     }
 
-    /** Brings the rotations of whole poses to unit length where they are not. */
-    public static void normalizeRotations(float[] p, int at, int count) {
+    /**
+     * Brings the rotations of legal poses to unit length where they are not.
+     *
+     * @param floats of each pose: 7 or 10
+     */
+    public static void normalizeRotations(float[] p, int at, int floats, int count) {
         for (int i = 0; i < count; i++) {
-            int k = at + i * PoseLayout.STRIDE + PoseLayout.QX;
+            int k = at + i * floats + PoseLayout.QX;
             if (!(distanceFromUnit(p, k) <= PoseChecks.SURELY_UNIT)) {
                 PoseChecks.putRotation(p, k, p[k], p[k + 1], p[k + 2], p[k + 3]);
             }
         }
-    }
-
-    /**
-     * The first of some poses whose translation has the value of that of a whole pose; {@code count} if none has. Mostly all
-     * differ, and with a constant stride finding that out takes half the time.
-     *
-     * @param floats of each pose: 3, 7 or 10
-     */
-    public static int sameTranslation(float[] poses, int at, int floats, float[] whole, int to, int count) {
-        return switch (floats) {
-            case 3 -> sameTranslation3(poses, at, whole, to, count);
-            case 7 -> sameTranslation7(poses, at, whole, to, count);
-            default -> sameTranslation10(poses, at, whole, to, count);
-        };
-    }
-
-    private static int sameTranslation3(float[] a, int at, float[] b, int to, int count) {
-        for (int i = 0; i < count; i++) {
-            if (a[at + i * 3] == b[to + i * 10]
-                    && a[at + i * 3 + 1] == b[to + i * 10 + 1]
-                    && a[at + i * 3 + 2] == b[to + i * 10 + 2]) {
-                return i;
-            }
-        }
-        return count;
-    }
-
-    private static int sameTranslation7(float[] a, int at, float[] b, int to, int count) {
-        for (int i = 0; i < count; i++) {
-            if (a[at + i * 7] == b[to + i * 10]
-                    && a[at + i * 7 + 1] == b[to + i * 10 + 1]
-                    && a[at + i * 7 + 2] == b[to + i * 10 + 2]) {
-                return i;
-            }
-        }
-        return count;
-    }
-
-    private static int sameTranslation10(float[] a, int at, float[] b, int to, int count) {
-        for (int i = 0; i < count; i++) {
-            if (a[at + i * 10] == b[to + i * 10]
-                    && a[at + i * 10 + 1] == b[to + i * 10 + 1]
-                    && a[at + i * 10 + 2] == b[to + i * 10 + 2]) {
-                return i;
-            }
-        }
-        return count;
     }
 
     /** Copies the first floats of poses from one array to the other, between which the poses may lie apart differently. */

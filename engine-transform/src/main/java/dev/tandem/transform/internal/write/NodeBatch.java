@@ -15,7 +15,7 @@ import java.util.Arrays;
  * in one chunk, poses lie one after the other in the storage as they do in the host's array.
  *
  * <p>Callers have checked with {@link #requireWritable} or {@link #requireReadable} that the nodes live, and with {@link
- * PoseArrays} that the values are legal.
+ * PoseArrays} that the values are legal, and have brought rotations to unit length.
  */
 public final class NodeBatch {
     private final OwnerThread owner;

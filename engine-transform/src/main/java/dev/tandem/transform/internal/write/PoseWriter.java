@@ -8,12 +8,18 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
-import java.util.Arrays;
 
-/** Writes poses of nodes, alone or in runs whose places follow each other within one chunk. A run is written as one by one. */
+/**
+ * Writes poses of nodes, alone or in runs whose places follow each other within one chunk. A run is written as one by one. The
+ * rotations that are given are of unit length.
+ */
 public final class PoseWriter {
+    /** Nodes that are compared before they are stored: their poses are still in the first-level cache then. */
+    private static final int BLOCK = 256;
+
     private final NodeTable nodes;
     private final Motions motions;
     private final VisualPoses visuals;
@@ -68,61 +74,29 @@ public final class PoseWriter {
     /** Moves nodes to the first 3, 7 or 10 floats of poses. */
     void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
+        for (int from = 0; from < count; from += BLOCK) {
+            moveBlock(chunk, first + from, Math.min(BLOCK, count - from), poses, at + from * floats, floats);
+        }
+    }
+
+    private void moveBlock(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        float[] logical = chunk.logical;
         for (int done = 0; done < count; ) {
-            int changed = countChanged(chunk, first + done, count - done, poses, at + done * floats, floats);
+            int from = at + done * floats;
+            int to = NodeChunk.logicalOffset(first + done);
+            int changed = PoseComparison.changed(poses, from, floats, logical, to, count - done);
             if (changed > 0) {
-                moveChanged(chunk, first + done, changed, poses, at + done * floats, floats);
+                moveChanged(chunk, first + done, changed, poses, from, floats);
                 done += changed;
+                from += changed * floats;
+                to += changed * PoseLayout.STRIDE;
             }
-            int same = countSame(chunk, first + done, count - done, poses, at + done * floats, floats);
-            for (int i = 0; i < same; i++) {
+            int unchanged = PoseComparison.unchanged(poses, from, floats, logical, to, count - done);
+            for (int i = 0; i < unchanged; i++) {
                 rewrite(chunk, first + done + i);
             }
-            done += same;
+            done += unchanged;
         }
-    }
-
-    /** Number of nodes before the first whose bits are already there. */
-    private int countChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
-        int to = NodeChunk.logicalOffset(first);
-        int i = 0;
-        while (i < count) {
-            i += PoseArrays.sameTranslation(
-                    poses, at + i * floats, floats, chunk.logical, to + i * PoseLayout.STRIDE, count - i);
-            if (i == count || isThere(chunk.logical, to + i * PoseLayout.STRIDE, poses, at + i * floats, floats)) {
-                return i;
-            }
-            i++;
-        }
-        return i;
-    }
-
-    /** Number of nodes before the first whose bits are not there. Whole poses are compared in one call. */
-    private int countSame(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
-        int to = NodeChunk.logicalOffset(first);
-        int same = 0;
-        if (floats == PoseLayout.STRIDE) {
-            int length = count * PoseLayout.STRIDE;
-            int differs = Arrays.mismatch(poses, at, at + length, chunk.logical, to, to + length);
-            same = differs < 0 ? count : differs / PoseLayout.STRIDE;
-        }
-        while (same < count
-                && isThere(chunk.logical, to + same * PoseLayout.STRIDE, poses, at + same * floats, floats)) {
-            same++;
-        }
-        return same;
-    }
-
-    /** True if writing the floats would change no bit. */
-    private boolean isThere(float[] logical, int to, float[] poses, int at, int floats) {
-        if (!PoseLayout.sameBits(poses, at, logical, to, 0, PoseLayout.QX)) {
-            return false;
-        }
-        if (floats == PoseLayout.QX) {
-            return true;
-        }
-        PoseChecks.put(poses, at, floats, pose, 0);
-        return PoseLayout.sameBits(pose, 0, logical, to, PoseLayout.QX, floats);
     }
 
     private void moveChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
@@ -165,9 +139,6 @@ public final class PoseWriter {
     private static void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         int to = NodeChunk.logicalOffset(first);
         PoseArrays.copy(poses, at, floats, chunk.logical, to, PoseLayout.STRIDE, count);
-        if (floats > PoseLayout.QX) {
-            PoseArrays.normalizeRotations(chunk.logical, to, count);
-        }
     }
 
     /** Overrides the visual pose; the logical one, and the floats that are not given, stay. */

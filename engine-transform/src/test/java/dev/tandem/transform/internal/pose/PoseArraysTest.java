@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.pose;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -10,7 +11,7 @@ import net.jqwik.api.constraints.IntRange;
 
 /** The quick checks of many poses against {@link PoseChecks}, one by one. */
 class PoseArraysTest {
-    private static final int COUNT = 12;
+    private static final int COUNT = 16;
     private static final int[] FORMATS = {3, 7, 10};
     private static final float[] ODD = {
         Float.NaN,
@@ -47,28 +48,35 @@ class PoseArraysTest {
     }
 
     @Property(tries = 2000)
-    void shouldNormaliseAsOneByOne(@ForAll long seed) {
+    void shouldNormaliseAsOneByOne(@ForAll long seed, @ForAll @IntRange(min = 0, max = COUNT) int odd) {
         Random random = new Random(seed);
-        float[] poses = poses(random, COUNT * 10 + 3);
-        float[] lengths = {1, 1 + 2e-7f, 1 - 3e-7f, 1 + 4.9e-7f, 1 - 5.1e-7f, 1 + 6e-7f, 0.5f, 1e-20f, 1e19f};
+        int floats = random.nextBoolean() ? 7 : 10;
+        float[] poses = poses(random, COUNT * floats + 3);
+        float[] lengths = {1 + 2e-7f, 1 - 3e-7f, 1 + 4.9e-7f, 1 - 5.1e-7f, 1 + 6e-7f, 0.5f, 1e-20f, 1e19f};
         for (int i = 0; i < COUNT; i++) {
-            int at = 3 + i * 10 + PoseLayout.QX;
+            int at = 3 + i * floats + PoseLayout.QX;
             double length = 0;
             for (int k = 0; k < 4; k++) {
                 length = Math.hypot(length, poses[at + k]);
             }
-            float wanted = lengths[random.nextInt(lengths.length)];
+            float wanted = (i + seed & COUNT - 1) < odd ? lengths[random.nextInt(lengths.length)] : 1;
             for (int k = 0; k < 4; k++) {
                 poses[at + k] = (float) (poses[at + k] / length * wanted);
             }
         }
         float[] expected = poses.clone();
         for (int i = 0; i < COUNT; i++) {
-            PoseChecks.put(poses, 3 + i * 10, 10, expected, 3 + i * 10);
+            PoseChecks.put(poses, 3 + i * floats, floats, expected, 3 + i * floats);
         }
 
-        PoseArrays.normalizeRotations(poses, 3, COUNT);
-
+        boolean unit = PoseArrays.requireLegal(poses, 3, floats, 0, COUNT);
+        if (odd == 0) {
+            assertTrue(unit);
+        }
+        if (unit) {
+            assertArrayEquals(expected, poses, "nothing is left to do");
+        }
+        PoseArrays.normalizeRotations(poses, 3, floats, COUNT);
         assertArrayEquals(expected, poses);
     }
 

@@ -83,14 +83,15 @@ class NodeBatchTest {
 
     private void write(int[] indices, int kind, int floats, float[] poses) {
         NodeBatch batch = store.batch(indices);
+        float[] unit = Writes.unit(poses, floats);
         int[] bounds = {0, batch.size() / 2, batch.size()};
         for (int part = 0; part < 2; part++) {
             int from = bounds[part];
             int to = bounds[part + 1];
             switch (kind) {
-                case 0 -> batch.move(from, to, poses, from * floats, floats);
-                case 1 -> batch.teleport(from, to, poses, from * floats, floats);
-                default -> batch.overrideVisual(from, to, poses, from * floats, floats);
+                case 0 -> batch.move(from, to, unit, from * floats, floats);
+                case 1 -> batch.teleport(from, to, unit, from * floats, floats);
+                default -> batch.overrideVisual(from, to, unit, from * floats, floats);
             }
         }
         for (int i = 0; i < indices.length; i++) {
