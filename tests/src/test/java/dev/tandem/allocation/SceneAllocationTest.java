@@ -122,6 +122,9 @@ class SceneAllocationTest {
     }
 
     private void draw(Frame frame) {
+        if (!scene.defragmentation().isRunning()) {
+            scene.defragmentation().begin();
+        }
         changes.forEach(visitor);
         assertTrue(reader.poll(listener));
         matrices.update();
