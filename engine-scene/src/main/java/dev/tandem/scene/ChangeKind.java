@@ -24,7 +24,8 @@ public enum ChangeKind {
 
     /**
      * The visual transform changed; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
-     * per poll, last, if its timeline had a frame since the poll before.
+     * per poll, last, if its timeline had a frame since the poll before. Nodes that one tick or frame changes are told in no
+     * particular order.
      */
     VISUAL_CHANGED(ChangeBits.VISUAL);
 

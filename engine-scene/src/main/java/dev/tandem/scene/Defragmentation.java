@@ -8,7 +8,8 @@ import dev.tandem.transform.internal.defrag.Defragmenter;
  * together again after nodes were created, destroyed and re-parented for a while.
  *
  * <p>Nothing else can be noticed of it. Handles, {@link dev.tandem.transform.Transform3d#index() indices}, slots, batches and readers
- * keep their meaning, and every pose and matrix has the same bits. Nodes are moved at the end of {@link
+ * keep their meaning, and every pose and matrix has the same bits. Only the order may differ in which a {@link ChangeReader} or
+ * {@link VisualChanges} tells of the nodes that one frame changes. Nodes are moved at the end of {@link
  * VisualSynchronizer#beforeFrame} of the main timeline, when enough nodes have come, gone or changed parents since the last look, and
  * runs in memory are found to be short. A node is not moved between a write and the tick or frame that observes it. A scene in order
  * costs nothing.

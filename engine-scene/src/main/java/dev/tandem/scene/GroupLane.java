@@ -49,7 +49,10 @@ final class GroupLane {
                 task.accept(group.tick());
             } while (!removed && group.next(clockTick));
         } finally {
-            long startNanos = moved ? Math.max(endNanos, clockTick.startNanos()) : clockTick.startNanos();
+            long startNanos = clockTick.startNanos();
+            if (moved && endNanos > startNanos) {
+                task.driver().cutLastTick(startNanos);
+            }
             endNanos = group.dueNanos();
             moved = true;
             task.driver().afterTick(startNanos, endNanos);

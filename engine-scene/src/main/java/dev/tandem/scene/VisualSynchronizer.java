@@ -177,6 +177,11 @@ public final class VisualSynchronizer implements Timeline {
         beforeFrame(Objects.requireNonNull(frame, "frame").renderNanos());
     }
 
+    /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */
+    void cutLastTick(long endNanos) {
+        synchronization.cutLastTick(endNanos);
+    }
+
     /** Refused where every other call would be, before the host has changed anything. */
     void requireUsable() {
         store.requireNoWalk();

@@ -179,6 +179,15 @@ public final class Intervals {
         return false;
     }
 
+    /** Makes handovers of what lasts beyond an instant: a write continues it from the last rendered pose. */
+    public void handOverAfter(long nanos) {
+        for (int slot = 0; slot < capacity; slot++) {
+            if (users[slot] > 0 && kind[slot] == Kind.OBSERVED && end[slot] > nanos) {
+                kind[slot] = Kind.HANDOVER;
+            }
+        }
+    }
+
     /** Starts the waiting intervals at {@code nanos}; they end no sooner than {@code earliestEnd}. */
     public void beginWaiting(long nanos, long earliestEnd) {
         for (int slot = 0; slot < capacity; slot++) {

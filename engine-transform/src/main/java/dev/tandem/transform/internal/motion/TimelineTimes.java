@@ -35,6 +35,11 @@ public final class TimelineTimes {
         lastTickEnd = endNanos;
     }
 
+    /** The last tick ended at an instant after its start, and not as late as was thought. */
+    public void endLastTickAt(long nanos) {
+        lastTickEnd = Math.max(lastTickStart + 1, nanos);
+    }
+
     /**
      * Checks the render time of the next frame.
      *

@@ -52,6 +52,15 @@ public final class Synchronization {
     }
 
     /**
+     * The tick that comes begins at an instant before the end of the last one, which is then as if it had ended there. Motions
+     * that last longer go on from their visual pose when they are written in the coming tick.
+     */
+    public void cutLastTick(long endNanos) {
+        requireOpen();
+        timeline.cutLastTick(endNanos);
+    }
+
+    /**
      * Interpolates to the instant {@code renderNanos}.
      *
      * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}

@@ -115,6 +115,16 @@ public final class Timeline {
         }
     }
 
+    /** Lets the next tick begin before the last one was to end; motions that have not arrived then go on from where they are. */
+    void cutLastTick(long endNanos) {
+        for (MotionTable table : tables) {
+            if (table != null && times.hasFrame()) {
+                table.intervals().handOverAfter(endNanos);
+            }
+        }
+        times.endLastTickAt(endNanos);
+    }
+
     /** Ends a frame of this timeline, which is the scene's frame of that number. */
     void frame(long renderNanos, long frameNumber) {
         times.frame(renderNanos);

@@ -14,15 +14,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** SPEC 2.2 and 5.2 for a group in the ticks of a clock: its motions begin and end where ticks of the clock do. */
-class GroupMotionTest {
+class LateGroupTest {
     private static final long TICKS = 10_000;
     private static final double NANOS = 1e9;
 
     private final Scene scene = new Scene();
     private final Transform3d node = scene.create();
     private final Pose3d pose = new Pose3d();
-    private long motionEnd;
     private long ran;
+    private long clockStart;
+    private long clockStartBefore = Long.MIN_VALUE;
 
     /**
      * A node that moves evenly is drawn within a tick of where it is, and never faster than its ticks come. The group begins in a
@@ -47,7 +48,7 @@ class GroupMotionTest {
     void shouldMoveEvenlyInWhicheverTickItBegan(long ticks, long seconds, long groupTicks, long groupSeconds) {
         for (int first = 0; first < 7; first++) {
             for (TickPolicy policy : new TickPolicy[] {TickPolicy.AHEAD, TickPolicy.BEHIND}) {
-                new GroupMotionTest()
+                new LateGroupTest()
                         .play(
                                 ClockSettings.at(TickRate.perSecond(ticks, seconds))
                                         .withPolicy(policy),
@@ -63,6 +64,7 @@ class GroupMotionTest {
         SceneLoop[] loop = {SceneLoop.of(settings)};
         loop[0].onTick(tick -> {
             ran++;
+            clockStart = tick.startNanos();
             if (tick.index() == first) {
                 loop[0].onTick(group, this::move);
                 loop[0].timeline(group).add(node);
@@ -87,7 +89,12 @@ class GroupMotionTest {
         }
     }
 
+    /** The motion before ends exactly where the tick of the clock starts that this one is made in. */
     private void move(Tick tick) {
+        if (tick.index() > 0 && clockStart != clockStartBefore) {
+            assertEquals(clockStart, node.endNanos(), "end of the motion before " + tick);
+        }
+        clockStartBefore = clockStart;
         node.moveTo((float) (tick.endNanos() / NANOS), 0, 0);
     }
 
