@@ -57,6 +57,28 @@ class TickGroupTest {
         assertEquals(SECOND, stamps.last().end());
     }
 
+    @ParameterizedTest
+    @CsvSource({"33333333, 33333333", "33333332, 16666666", "33333334, 33333333", "100000000, 100000000", "1, 16666666"
+    })
+    void shouldSayInWhichTickOfTheClockItIsDueAgain(long stepNanos, long dueNanos) {
+        TickGroup group = new TickGroup(TickRate.every(stepNanos));
+        assertEquals(0, group.dueNanos());
+        long[] due = {0};
+        List<Long> ranAt = new ArrayList<>();
+        for (long real = 0; real <= 110_000_000; real += 7_000_000) {
+            clock.advance(real, tick -> {
+                boolean runs = tick.startNanos() >= due[0];
+                assertEquals(runs, group.next(tick), "in " + tick);
+                while (group.next(tick)) {}
+                due[0] = group.dueNanos();
+                if (runs) {
+                    ranAt.add(due[0]);
+                }
+            });
+        }
+        assertEquals(dueNanos, ranAt.get(0));
+    }
+
     @Test
     void shouldKeepARateThatFitsNowhere() {
         TickGroup odd = new TickGroup(TickRate.perSecond(7));
