@@ -137,11 +137,18 @@ final class ObservedRows {
         Arrays.fill(old, row, to, interval);
     }
 
+    /** Single rows are stored without a detour through loops over many, which the compiler does not inline. */
     private void storeTargets(MotionChunk chunk, int from, int to) {
         for (int run = from; run < to; run++) {
             int first = firsts[run];
+            int row = rows[run] & MotionChunk.MASK;
+            float[] poses = nodes.chunk(first).logical;
             int at = NodeChunk.logicalOffset(first);
-            chunk.storeTargets(rows[run] & MotionChunk.MASK, counts[run], nodes.chunk(first).logical, at);
+            if (counts[run] == 1) {
+                chunk.storeTarget(row, poses, at);
+            } else {
+                chunk.storeTargets(row, counts[run], poses, at);
+            }
         }
     }
 }
