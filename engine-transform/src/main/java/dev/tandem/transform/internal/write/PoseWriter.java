@@ -17,9 +17,6 @@ import dev.tandem.transform.internal.timeline.Motions;
  * rotations that are given are of unit length.
  */
 public final class PoseWriter {
-    /** Nodes that are compared before they are stored: their poses are still in the first-level cache then. */
-    private static final int BLOCK = 256;
-
     private final NodeTable nodes;
     private final Motions motions;
     private final VisualPoses visuals;
@@ -74,12 +71,6 @@ public final class PoseWriter {
     /** Moves nodes to the first 3, 7 or 10 floats of poses. */
     void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
-        for (int from = 0; from < count; from += BLOCK) {
-            moveBlock(chunk, first + from, Math.min(BLOCK, count - from), poses, at + from * floats, floats);
-        }
-    }
-
-    private void moveBlock(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
         float[] logical = chunk.logical;
         for (int done = 0; done < count; ) {
             int from = at + done * floats;
