@@ -15,7 +15,7 @@ public final class Defragmenter {
     public static final long DEFAULT_BUDGET_NANOS = 50_000;
 
     private static final int PLACES_PER_STEP = 512;
-    private static final int STEPS_PER_LOOK_AT_THE_CLOCK = 8;
+    private static final int STEPS_PER_LOOK_AT_THE_CLOCK = 2;
 
     private final NodeTable nodes;
     private final NodeOrder order;
