@@ -54,16 +54,17 @@ public final class Scene {
     }
 
     /**
-     * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Transform3d)}, but its nodes lie
-     * together in memory: for models and prefabs.
+     * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Transform3d)}, but its
+     * nodes lie together in memory if there is room: for models and prefabs.
      *
-     * @param parents for each node the position of its parent in this array, which is lower than its own; -1 for the first, the root of
-     *     the branch
-     * @return handles in this order; with the array, the only allocation apart from growth of the storage
+     * @param parents for each node the position of its parent in this array, which is lower than its own; -1 for the first,
+     *     the root of the branch
+     * @return handles in this order; these and three arrays of their number are the only allocation apart from growth of the
+     *     storage
      * @throws IllegalArgumentException if the array is empty, the first is not -1, or another is not that of an earlier node
      */
     public Transform3d[] createBranch(int... parents) {
-        return createBranch(-1, parents.clone());
+        return createBranch(-1, Objects.requireNonNull(parents, "parents").clone());
     }
 
     /**
@@ -77,6 +78,7 @@ public final class Scene {
      */
     public Transform3d[] createBranch(Transform3d parent, int... parents) {
         Objects.requireNonNull(parent, "parent");
+        Objects.requireNonNull(parents, "parents");
         return createBranch(NODES.idIn(store, parent), parents.clone());
     }
 

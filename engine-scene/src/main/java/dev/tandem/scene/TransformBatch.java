@@ -15,7 +15,7 @@ import java.util.Objects;
  * buffer is read and written in its own byte order; a float buffer, which may be a view of it, is several times faster.
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
- * batch. It is fastest where that is the order of creation. Every value is checked before any is written, so after an
+ * batch, which may be any. Every value is checked before any is written, so after an
  * exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
 public final class TransformBatch {

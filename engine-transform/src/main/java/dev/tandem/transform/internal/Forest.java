@@ -77,10 +77,15 @@ public final class Forest {
     int createBelow(int parentId, byte rule) {
         int parent = ids.place(parentId);
         int index = create(rule, parent);
+        begin(index, parent);
+        return nodes.id(index);
+    }
+
+    /** Gives a new node its first parent, and the timeline of that. */
+    private void begin(int index, int parent) {
         hierarchy.link(index, parent);
         order.linked(index, parent);
         timelines.put(index, timelines.of(parent));
-        return nodes.id(index);
     }
 
     /**
@@ -95,7 +100,7 @@ public final class Forest {
         int above = placeOrNone(parentId);
         int near = nodes.gap(above, parents.length);
         int nearId = ids.gap(parentId, parents.length);
-        if (near == NONE || nearId == NONE) {
+        if (near == NONE || near < above || nearId == NONE) {
             near = above;
             nearId = parentId;
         }
@@ -103,9 +108,7 @@ public final class Forest {
             int index = created(nodes.create((byte) rule, near, nearId));
             int parent = i == 0 ? above : ids.place(branch[parents[i]]);
             if (parent != NONE) {
-                hierarchy.link(index, parent);
-                order.linked(index, parent);
-                timelines.put(index, timelines.of(parent));
+                begin(index, parent);
             }
             near = index;
             nearId = nodes.id(index);

@@ -11,6 +11,7 @@
  *   <li>{@code reader}: readers of world matrices, each with its position in the log of changes
  *   <li>{@code timeline}: ticks and frames; which node has a row in which table
  *   <li>{@code rule}: rules of motion, which observe what was written
+ *   <li>{@code defrag}: moves nodes in memory, so that parents and children lie together
  *   <li>{@code world}: world matrices
  *   <li>{@code motion}: rows of nodes in motion, interpolated once per frame
  *   <li>{@code node}: identity, hierarchy, order and logical poses

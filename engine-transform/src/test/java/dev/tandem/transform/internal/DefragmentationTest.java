@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -40,6 +42,24 @@ class DefragmentationTest {
         assertTrue(after > 50, () -> "in order: " + after);
         assertFalse(store.defragmenter().isRunning());
         store.validate();
+    }
+
+    @Test
+    void shouldLeaveNoBranchInPiecesAndNoPlaceBetween() {
+        TransformStore store = agedStore(DefragmentationPolicy.NORMAL);
+
+        store.defragmenter().finish();
+
+        BitSet starts = new BitSet();
+        for (int branch = 0; branch < BRANCHES; branch++) {
+            int[] places = Arrays.stream(ids, branch * BRANCH, (branch + 1) * BRANCH)
+                    .map(store::place)
+                    .sorted()
+                    .toArray();
+            assertEquals(BRANCH - 1, places[BRANCH - 1] - places[0], "branch " + branch);
+            starts.set(places[0] / BRANCH);
+        }
+        assertEquals(BRANCHES, starts.nextClearBit(0), "all at the first places");
     }
 
     @Test

@@ -11,8 +11,8 @@ import java.util.function.LongSupplier;
  * and sweeps if they are short. Each frame does as much of it as its budget of time allows.
  */
 public final class Defragmenter {
-    /** A third of a hundredth of a frame at 60 per second. */
-    public static final long DEFAULT_BUDGET_NANOS = 50_000;
+    /** Three thousandths of a frame at 60 per second. */
+    private static final long DEFAULT_BUDGET_NANOS = 50_000;
 
     private static final int PLACES_PER_STEP = 512;
     private static final int STEPS_PER_LOOK_AT_THE_CLOCK = 2;

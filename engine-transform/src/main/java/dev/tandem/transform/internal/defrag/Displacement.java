@@ -18,18 +18,12 @@ final class Displacement {
     private final NodeMover mover;
     private final Subtree subtree;
     private final int[] free = new int[Subtree.MOST];
-    private int lowest;
 
     Displacement(NodeTable nodes, NodeOrder order, NodeMover mover) {
         this.nodes = nodes;
         this.order = order;
         this.mover = mover;
         this.subtree = new Subtree(nodes);
-    }
-
-    /** The lowest place to which the last displacement has moved a node. */
-    int lowest() {
-        return lowest;
     }
 
     /**
@@ -43,7 +37,6 @@ final class Displacement {
         if (next != NONE && next < children) {
             mover.move(to, next);
             mover.move(node, to);
-            lowest = next;
             return true;
         }
         return node < children ? exchange(node, to) : bringFromSubtree(node, to);
@@ -57,7 +50,6 @@ final class Displacement {
         mover.move(to, spare);
         mover.move(node, to);
         mover.move(spare, node);
-        lowest = node;
         return true;
     }
 
@@ -93,7 +85,6 @@ final class Displacement {
             mover.move(nodes.ids().place(subtree.id(i)), free[i]);
         }
         mover.move(node, to);
-        lowest = free[0];
         return true;
     }
 

@@ -27,7 +27,7 @@ final class Sweep {
     private final Displacement displacement;
     private int target;
 
-    /** No subtree begins at a place from the target to here. */
+    /** No subtree begins at a place from the target to here: only late nodes whose parents are not placed lie there. */
     private int searched;
 
     Sweep(NodeTable nodes, NodeOrder order, NodeMover mover) {
@@ -143,7 +143,6 @@ final class Sweep {
                 return to;
             }
             if (!order.isDead(to) && mover.isMovable(to) && displacement.bring(node, to)) {
-                searched = Math.min(searched, displacement.lowest());
                 return to;
             }
         }

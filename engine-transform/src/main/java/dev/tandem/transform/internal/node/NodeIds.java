@@ -7,9 +7,9 @@ import java.util.function.IntConsumer;
  * The names of nodes, and the place at which the data of each lies now.
  *
  * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again,
- * each time in another generation, so that old handles are known to be stale. What is kept by id, in the host's arrays or in slots,
- * had better lie together as its nodes do, so a node gets an id that is free next to its parent's. Which one depends on the ids in
- * use alone, never on places.
+ * each time in another generation, so that old handles are known to be stale. What is kept by id, in the host's arrays or
+ * in slots, had better lie together as its nodes do, so a node gets an id that is free next to its parent's. Which one
+ * depends on the ids in use alone, never on places.
  */
 public final class NodeIds {
     private static final int NOWHERE = -1;

@@ -4,8 +4,10 @@
  * <ul>
  *   <li>{@code NodeIds}: the names of nodes, and the place of each
  *   <li>{@code NodeTable}: allocates places; {@code NodeChunk}: the arrays; {@code NodeState}: the bits of a state byte
+ *   <li>{@code FreeSlots}: which places and ids are free, and which of them is given out next
+ *   <li>{@code PlaceMoves}: tells those who keep something by place of nodes that are moved
  *   <li>{@code Hierarchy}: parent, child and sibling links
- *   <li>{@code NodeOrder}: all nodes, parents before children
+ *   <li>{@code NodeOrder}: all nodes, parents before children; {@code LateNodes}: those whose parents lie behind them
  *   <li>{@code StaleEntries}: keeps lists of written nodes short
  * </ul>
  */
