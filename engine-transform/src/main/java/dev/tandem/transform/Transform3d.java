@@ -11,7 +11,7 @@ import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
 
 /**
- * Handle to a node of a scene: an index and a generation.
+ * Handle to a node of a scene with a transform in three dimensions.
  *
  * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
  * each frame. {@code moveTo}, {@code rotateTo} and {@code scaleTo} are moves: the visual pose follows by the rule of {@link
@@ -22,21 +22,13 @@ import org.joml.Vector3fc;
  * <p>Writing the bits that are already there counts a logical revision, but it starts no motion and changes none in progress.
  *
  * <p>Translations are in units of the parent's space. Rotations are quaternions, normalised when written. Scales are factors
- * per axis; a negative one mirrors, 0 flattens. All components must be finite.
- *
- * <p>Call every method on the thread that owns the scene. Unless its documentation says otherwise, a method throws {@link
- * IllegalStateException} if this node was destroyed, or if another thread calls it while checks are on (the default; {@code
- * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
- * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
+ * per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads, errors and allocation are as {@link Node}
+ * says.
  */
-public final class Transform3d {
+public final class Transform3d extends Node {
     static {
         HandleAccess.register(Transform3d.class, new Handles());
     }
-
-    final TransformStore store;
-    final int index;
-    final int generation;
 
     /** Where the data of the node was last: it may have been moved since, and another node's may lie there. */
     int place;
@@ -45,9 +37,7 @@ public final class Transform3d {
 
     /** To the node that has this index now. */
     Transform3d(TransformStore store, int index) {
-        this.store = store;
-        this.index = index;
-        this.generation = store.generation(index);
+        super(store, index);
         this.place = store.place(index);
         this.chunk = store.writer().chunk(place);
     }
@@ -268,24 +258,6 @@ public final class Transform3d {
         Handles.reparent(writable().forest(), index, parent.idIn(store), mode);
     }
 
-    private TransformStore readable() {
-        store.requireReadable(index, generation);
-        return store;
-    }
-
-    private TransformStore writable() {
-        store.requireWritable(index, generation);
-        return store;
-    }
-
-    int idIn(TransformStore expected) {
-        if (store != expected) {
-            throw new IllegalArgumentException(this + " is of another scene");
-        }
-        readable();
-        return index;
-    }
-
     /**
      * Makes this node a root. If it is one already, {@link Reparent#KEEP_LOCAL_AND_SNAP} still ends its motion.
      * @param mode what the node keeps
@@ -293,11 +265,6 @@ public final class Transform3d {
     public void detach(Reparent mode) {
         Objects.requireNonNull(mode, "mode");
         Handles.reparent(writable().forest(), index, -1, mode);
-    }
-
-    /** {@return whether this node has a parent} */
-    public boolean hasParent() {
-        return readable().parent(index) >= 0;
     }
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
@@ -309,92 +276,5 @@ public final class Transform3d {
     /** {@return new handles to the children in the order of attachment, a snapshot} Allocates. */
     public List<Transform3d> children() {
         return Handles.children(readable(), index);
-    }
-
-    /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
-    public void destroy() {
-        writable().destroy(index);
-    }
-
-    /** {@return whether the node still exists} Does not throw for a stale handle. */
-    public boolean isAlive() {
-        store.requireOwner();
-        return store.isAlive(index, generation);
-    }
-
-    /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */
-    public boolean syncNeeded() {
-        return readable().syncNeeded(index);
-    }
-
-    /** {@return the number of logical writes} Compare for equality only, since it wraps. */
-    public int logicalRevision() {
-        return readable().logicalRevision(index);
-    }
-
-    /** {@return the number of visual writes, those of frames included} Compare for equality only, since it wraps. */
-    public int visualRevision() {
-        return readable().visualRevision(index);
-    }
-
-    /** {@return the logical revision that the synchroniser observed last; 0 before the first} */
-    public int observedRevision() {
-        return readable().observedRevision(index);
-    }
-
-    /**
-     * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} In {@link
-     * Interpolation#FROM_TICK} it is the start of the tick, in {@link Interpolation#FROM_VISUAL} the render time of the last
-     * frame that drew the motion.
-     */
-    public long startNanos() {
-        return readable().startNanos(index);
-    }
-
-    /**
-     * {@return end stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} At that
-     * render time the visual pose reaches the logical one.
-     */
-    public long endNanos() {
-        return readable().endNanos(index);
-    }
-
-    /** {@return the rule by which the visual pose follows} A new node has the default of its scene. */
-    public Interpolation interpolation() {
-        return Interpolation.ofRule(readable().rule(index));
-    }
-
-    /**
-     * Sets the rule from the next logical write on. A motion in progress completes as it began.
-     * @param mode the rule
-     */
-    public void interpolation(Interpolation mode) {
-        Objects.requireNonNull(mode, "mode");
-        writable().rule(index, mode.ordinal());
-    }
-
-    /** {@return a small number for side arrays, unique among living nodes and reused after destruction} Never throws. */
-    public int index() {
-        return index;
-    }
-
-    /** {@return whether the other object is a handle to the same node} Stale handles compare like any other. */
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Transform3d node
-                && node.store == store
-                && node.index == index
-                && node.generation == generation;
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * index + generation;
-    }
-
-    /** {@return the index and generation} Never throws. */
-    @Override
-    public String toString() {
-        return "Transform3d #" + index + " (generation " + generation + ")";
     }
 }

@@ -2,7 +2,8 @@
  * Nodes with two transforms: a logical one, written in ticks, and a visual one, interpolated before each frame.
  *
  * <ul>
- *   <li>{@link dev.tandem.transform.Transform3d}: a node; created by a scene
+ *   <li>{@link dev.tandem.transform.Node}: what every node has: life, revisions and stamps, rules of motion
+ *   <li>{@link dev.tandem.transform.Transform3d}: a node with its transforms; created by a scene
  *   <li>{@link dev.tandem.transform.Pose3d}: translation, rotation and scale as one value
  *   <li>{@link dev.tandem.transform.Interpolation}: the rule by which the visual transform follows the logical one
  *   <li>{@link dev.tandem.transform.Reparent}: what a node keeps when its parent changes

@@ -1,0 +1,136 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.TransformStore;
+import java.util.Objects;
+
+/**
+ * What every node of a scene has, whatever its transform: a place in the scene, a life, revisions and stamps, and the rules by
+ * which it moves. A handle is an index and a generation; any number of handles may name one node.
+ *
+ * <p>Call every method on the thread that owns the scene. Unless its documentation says otherwise, a method throws {@link
+ * IllegalStateException} if this node was destroyed, or if another thread calls it while checks are on (the default; {@code
+ * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
+ * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
+ */
+public abstract sealed class Node permits Transform3d {
+    final TransformStore store;
+    final int index;
+    final int generation;
+
+    /** To the node that has this index now. */
+    Node(TransformStore store, int index) {
+        this.store = store;
+        this.index = index;
+        this.generation = store.generation(index);
+    }
+
+    final TransformStore readable() {
+        store.requireReadable(index, generation);
+        return store;
+    }
+
+    final TransformStore writable() {
+        store.requireWritable(index, generation);
+        return store;
+    }
+
+    final int idIn(TransformStore expected) {
+        if (store != expected) {
+            throw new IllegalArgumentException(this + " is of another scene");
+        }
+        readable();
+        return index;
+    }
+
+    /** {@return whether this node has a parent} */
+    public final boolean hasParent() {
+        return readable().parent(index) >= 0;
+    }
+
+    /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
+    public final void destroy() {
+        writable().destroy(index);
+    }
+
+    /** {@return whether the node still exists} Does not throw for a stale handle. */
+    public final boolean isAlive() {
+        store.requireOwner();
+        return store.isAlive(index, generation);
+    }
+
+    /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */
+    public final boolean syncNeeded() {
+        return readable().syncNeeded(index);
+    }
+
+    /** {@return the number of logical writes} Compare for equality only, since it wraps. */
+    public final int logicalRevision() {
+        return readable().logicalRevision(index);
+    }
+
+    /** {@return the number of visual writes, those of frames included} Compare for equality only, since it wraps. */
+    public final int visualRevision() {
+        return readable().visualRevision(index);
+    }
+
+    /** {@return the logical revision that the synchroniser observed last; 0 before the first} */
+    public final int observedRevision() {
+        return readable().observedRevision(index);
+    }
+
+    /**
+     * {@return start stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} In {@link
+     * Interpolation#FROM_TICK} it is the start of the tick, in {@link Interpolation#FROM_VISUAL} the render time of the last
+     * frame that drew the motion.
+     */
+    public final long startNanos() {
+        return readable().startNanos(index);
+    }
+
+    /**
+     * {@return end stamp of the motion in progress, or else of the last one, in nanoseconds; 0 if there was none} At that
+     * render time the visual pose reaches the logical one.
+     */
+    public final long endNanos() {
+        return readable().endNanos(index);
+    }
+
+    /** {@return the rule by which the visual pose follows} A new node has the default of its scene. */
+    public final Interpolation interpolation() {
+        return Interpolation.ofRule(readable().rule(index));
+    }
+
+    /**
+     * Sets the rule from the next logical write on. A motion in progress completes as it began.
+     * @param mode the rule
+     */
+    public final void interpolation(Interpolation mode) {
+        Objects.requireNonNull(mode, "mode");
+        writable().rule(index, mode.ordinal());
+    }
+
+    /** {@return a small number for side arrays, unique among living nodes and reused after destruction} Never throws. */
+    public final int index() {
+        return index;
+    }
+
+    /** {@return whether the other object is a handle to the same node} Stale handles compare like any other. */
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof Node node
+                && node.store == store
+                && node.index == index
+                && node.generation == generation;
+    }
+
+    @Override
+    public final int hashCode() {
+        return 31 * index + generation;
+    }
+
+    /** {@return the index and generation} Never throws. */
+    @Override
+    public final String toString() {
+        return getClass().getSimpleName() + " #" + index + " (generation " + generation + ")";
+    }
+}
