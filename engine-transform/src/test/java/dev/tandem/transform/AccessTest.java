@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,8 @@ class AccessTest {
     @Test
     void shouldCoverEveryMethodThatNeedsALivingNode() {
         Set<String> free = Set.of("index", "isAlive", "equals", "hashCode", "toString");
-        Set<String> needLife = Arrays.stream(Transform3d.class.getDeclaredMethods())
+        Set<String> needLife = Stream.of(Node.class, Transform3d.class)
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .map(Method::getName)
                 .filter(name -> !free.contains(name))

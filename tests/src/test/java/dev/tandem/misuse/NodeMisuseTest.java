@@ -2,6 +2,7 @@ package dev.tandem.misuse;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -133,7 +134,8 @@ class NodeMisuseTest {
     }
 
     private static List<Method> methods() {
-        return Stream.of(Transform3d.class.getDeclaredMethods())
+        return Stream.of(Node.class, Transform3d.class)
+                .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !ALWAYS_LEGAL.contains(method.getName()))
                 .sorted(Comparator.comparing(Method::toString))
