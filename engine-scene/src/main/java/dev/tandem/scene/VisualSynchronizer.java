@@ -177,6 +177,31 @@ public final class VisualSynchronizer implements Timeline {
         beforeFrame(Objects.requireNonNull(frame, "frame").renderNanos());
     }
 
+    /**
+     * As {@link #beforeFrame(long)}, at a share of the newest tick, for hosts that keep an accumulator:
+     *
+     * <pre>{@code
+     * while (accumulator >= STEP) {
+     *     simulate();
+     *     sync.afterTick(simulated, simulated += STEP);
+     *     accumulator -= STEP;
+     * }
+     * sync.beforeFrameAt(accumulator / (double) STEP);
+     * }</pre>
+     *
+     * <p>The render time is the tick's start plus {@code alpha} times its length, rounded to nanoseconds; its start or end
+     * exactly at 0 and 1.
+     *
+     * @param alpha from 0 to 1
+     * @throws IllegalArgumentException if it is not, or leads to an instant before the last frame; nothing is changed
+     * @throws IllegalStateException before the first tick, or as {@link #beforeFrame(long)}
+     */
+    public void beforeFrameAt(double alpha) {
+        store.requireNoWalk();
+        requireNoTick("beforeFrameAt()");
+        synchronization.beforeFrameAt(alpha);
+    }
+
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */
     void cutLastTick(long endNanos) {
         synchronization.cutLastTick(endNanos);

@@ -42,6 +42,7 @@ class EveryMethodOwnerTest {
         subject(scene.batch(List.of(node)));
         values.put(int.class, 0);
         values.put(long.class, 1L);
+        values.put(double.class, 0.5);
         values.put(Transform3d.class, node);
         values.put(Interpolation.class, Interpolation.FROM_VISUAL);
         values.put(FloatBuffer.class, buffer);

@@ -48,6 +48,27 @@ class SynchronizerMisuseTest {
         shouldStillWork();
     }
 
+    @ParameterizedTest
+    @ValueSource(doubles = {-Double.MIN_VALUE, 1.0000000000000002, 7, Double.NaN, Double.NEGATIVE_INFINITY})
+    void shouldRefuseAnAlphaOutsideTheTick(double alpha) {
+        String shown = "but is " + alpha;
+        Refused.by(IllegalArgumentException.class, fixture, () -> synchronizer.beforeFrameAt(alpha), shown);
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldRefuseAnAlphaThatRunsBackwards() {
+        Refused.by(IllegalArgumentException.class, fixture, () -> synchronizer.beforeFrameAt(0.1), "2100 ns");
+        shouldStillWork();
+    }
+
+    @Test
+    void shouldRefuseAnAlphaBeforeTheFirstTick() {
+        VisualSynchronizer timeline = synchronizer.openTimeline();
+        Refused.by(IllegalStateException.class, fixture, () -> timeline.beforeFrameAt(0.5), "afterTick");
+        shouldStillWork();
+    }
+
     @Test
     void shouldRefuseASecondSynchronizerForTheSameScene() {
         Refused.by(IllegalStateException.class, fixture, () -> new VisualSynchronizer(fixture.scene), "ynchronizer");
@@ -84,6 +105,7 @@ class SynchronizerMisuseTest {
                 timeline::beforeTick,
                 () -> timeline.afterTick(0, 1),
                 () -> timeline.beforeFrame(0),
+                () -> timeline.beforeFrameAt(0),
                 () -> timeline.add(fixture.moving),
                 () -> timeline.addBranch(fixture.moving),
                 () -> timeline.contains(fixture.moving))) {
@@ -100,6 +122,7 @@ class SynchronizerMisuseTest {
                 synchronizer::beforeTick,
                 () -> synchronizer.afterTick(Fixture.LAST_END, 4000),
                 () -> synchronizer.beforeFrame(4000),
+                () -> synchronizer.beforeFrameAt(1),
                 synchronizer::openTimeline,
                 synchronizer::close,
                 () -> synchronizer.add(fixture.moving),

@@ -107,6 +107,31 @@ class ProgramsTest {
     }
 
     @Test
+    void shouldDrawAtTheAlphaOfAnAccumulator() {
+        long step = 1000;
+        long accumulator = 0;
+        long simulated = 0;
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        for (int frame = 0; frame < 8; frame++) {
+            accumulator += 750;
+            while (accumulator >= step) {
+                ship.moveTo(simulated / 1000f, 0, 0);
+                sync.afterTick(simulated, simulated += step);
+                accumulator -= step;
+            }
+            if (simulated > 0) {
+                sync.beforeFrameAt(accumulator / (double) step);
+                drawn.add(place(ship));
+            }
+        }
+
+        assertEquals(List.of(0f, 0.25f, 1f, 1.75f, 2.5f, 3.25f, 4f), drawn);
+    }
+
+    @Test
     void shouldSlowDownAndPauseOnTheClockNeverOnTheNodes() {
         Scene scene = new Scene();
         Transform3d ship = scene.create();

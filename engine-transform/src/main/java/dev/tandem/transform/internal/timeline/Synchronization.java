@@ -70,6 +70,16 @@ public final class Synchronization {
         steps.beforeFrame(timeline, renderNanos);
     }
 
+    /**
+     * Interpolates to the instant at a share of the last tick.
+     *
+     * @throws IllegalArgumentException as {@link TimelineTimes#instantAt}, or if that instant lies before the last frame's
+     */
+    public void beforeFrameAt(double alpha) {
+        requireOpen();
+        steps.beforeFrame(timeline, timeline.times().instantAt(alpha));
+    }
+
     /** Moves a node to this timeline; its visual pose stays, and its motion continues from there. */
     public void add(int id) {
         requireOpen();
