@@ -19,7 +19,7 @@ public enum ChangeKind {
     /** The logical transform was written other than by a teleport, be it with the values that it had. */
     WRITTEN(ChangeBits.WRITTEN),
 
-    /** The node was teleported. */
+    /** The node was teleported or warped. */
     TELEPORTED(ChangeBits.TELEPORTED),
 
     /**
@@ -27,7 +27,13 @@ public enum ChangeKind {
      * per poll, last, if its timeline had a frame since the poll before. Nodes that one tick or frame changes are told in no
      * particular order.
      */
-    VISUAL_CHANGED(ChangeBits.VISUAL);
+    VISUAL_CHANGED(ChangeBits.VISUAL),
+
+    /**
+     * The origin of the scene was moved by {@link Scene#rebase}: every world transform is another one. Told once, with the index -1,
+     * and no node is told as written or changed because of it.
+     */
+    REBASED(ChangeBits.REBASED);
 
     final int bit;
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.IntConsumer;
+import org.joml.Vector3fc;
 
 /**
  * The nodes of a world, as a forest of {@link Transform3d}.
@@ -270,6 +271,26 @@ public final class Scene {
             throw new IllegalArgumentException("threads must not be negative but is " + threads);
         }
         store.workers().use(executor, threads);
+    }
+
+    /**
+     * Moves the origin of the scene, for worlds that are large: from now on positions are counted from a point, and what was
+     * there is at zero. All roots and their motions are shifted alike, so nothing moves relative to anything else, but for the
+     * rounding of the roots' new translations; those that leave the range of float get its largest number. No revision grows, and
+     * readers are told once, see {@link ChangeKind#REBASED}. The cost follows the number of roots.
+     *
+     * @param origin the new origin, in world coordinates so far
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void rebase(Vector3fc origin) {
+        float x = origin.x();
+        float y = origin.y();
+        float z = origin.z();
+        store.requireNoWalk();
+        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
+            throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ", " + z + ")");
+        }
+        store.jumps().rebase(x, y, z);
     }
 
     /** {@return what keeps this scene in order in memory while it lives} */

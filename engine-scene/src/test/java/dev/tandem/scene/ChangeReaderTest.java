@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -71,6 +72,7 @@ class ChangeReaderTest {
         node.detach(Reparent.KEEP_LOCAL);
         node.moveTo(1, 0, 0);
         node.teleportTo(1, 0, 0);
+        scene.rebase(new Vector3f());
         Set<ChangeKind> kinds = new TreeSet<>();
         changes.poll((kind, index) -> kinds.add(kind));
         assertEquals(Set.of(ChangeKind.values()), kinds);

@@ -19,6 +19,8 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -56,6 +58,7 @@ class EveryMethodOwnerTest {
         values.put(VisualVisitor.class, (VisualVisitor) (index, world) -> {});
         values.put(ChangeVisitor.class, (ChangeVisitor) (kind, index) -> {});
         values.put(ChangeKind[].class, ChangeKind.values());
+        values.put(Vector3fc.class, new Vector3f());
         values.put(IntConsumer.class, (IntConsumer) index -> {});
     }
 

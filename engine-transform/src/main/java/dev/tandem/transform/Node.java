@@ -47,6 +47,19 @@ public abstract sealed class Node permits Transform3d {
         return readable().parent(index) >= 0;
     }
 
+    /**
+     * Ends the motion of this node, or an overridden visual pose: the visual pose becomes the logical one. Nothing logical is
+     * written, and a node at rest stays as it is.
+     */
+    public final void snap() {
+        writable().jumps().snap(index);
+    }
+
+    /** As {@link #snap}, for this node and its subtree, on whatever timelines. */
+    public final void snapBranch() {
+        writable().jumps().snapBranch(index);
+    }
+
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
         writable().destroy(index);

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.pose.Affine;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
 
@@ -183,6 +184,35 @@ public final class Transform3d extends Node {
      */
     public void teleportTo(Pose3d pose) {
         teleportTo(pose.translation(), pose.rotation(), pose.scale());
+    }
+
+    /**
+     * Moves this node through a portal: rotates it about the origin of the parent's space, then translates it, with its motion.
+     * Logical and visual pose, and both ends of the motion in progress, are transformed alike: each frame shows the transform of
+     * what it would have shown, at the speed that it would have had there. The scale stays, and the nodes below follow.
+     *
+     * <p>It is a teleport to those who read changes. It does not end the newborn state, see {@link #teleportTo(float, float,
+     * float)}: a node that has not been observed is where it was written last.
+     *
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @throws IllegalArgumentException if a component is not finite, the rotation has length zero, or a pose would leave the
+     *     range of float
+     */
+    public void warp(Vector3fc translation, Quaternionfc rotation) {
+        Rigids.warp(this, translation, rotation);
+    }
+
+    /**
+     * As {@link #warp(Vector3fc, Quaternionfc)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is
+     * the world, this is a portal in one call.
+     *
+     * @param transform a rotation and a translation: its columns are at right angles and of length 1, within 1e-5
+     * @throws IllegalArgumentException if it has scale, shear or a mirror, an element is not finite, or a pose would leave the
+     *     range of float
+     */
+    public void warp(Matrix4x3fc transform) {
+        Rigids.warp(this, transform);
     }
 
     /**

@@ -72,7 +72,8 @@ class BadArgumentsTest {
                 new Write("teleportTo two", (n, v) -> n.teleportTo(vector(v), Q)),
                 new Write("teleportTo three", (n, v) -> n.teleportTo(vector(v), Q, V)),
                 new Write("teleportTo pose", (n, v) -> n.teleportTo(new Pose3d(vector(v), Q, V))),
-                new Write("overrideVisual", (n, v) -> n.overrideVisual(new Pose3d(vector(v), Q, V))));
+                new Write("overrideVisual", (n, v) -> n.overrideVisual(new Pose3d(vector(v), Q, V))),
+                new Write("warp", (n, v) -> n.warp(vector(v), Q)));
     }
 
     @ParameterizedTest
@@ -127,7 +128,8 @@ class BadArgumentsTest {
                 new Write("teleportTo two", (n, q) -> n.teleportTo(V, quaternion(q))),
                 new Write("teleportTo three", (n, q) -> n.teleportTo(V, quaternion(q), V)),
                 new Write("teleportTo pose", (n, q) -> n.teleportTo(new Pose3d(V, quaternion(q), V))),
-                new Write("overrideVisual", (n, q) -> n.overrideVisual(new Pose3d(V, quaternion(q), V))));
+                new Write("overrideVisual", (n, q) -> n.overrideVisual(new Pose3d(V, quaternion(q), V))),
+                new Write("warp", (n, q) -> n.warp(V, quaternion(q))));
     }
 
     @Test
@@ -149,6 +151,9 @@ class BadArgumentsTest {
         assertNames("scale", n -> n.teleportTo(V, Q, null));
         assertNames("pose", n -> n.teleportTo((Pose3d) null));
         assertNames("pose", n -> n.overrideVisual(null));
+        assertNames("translation", n -> n.warp(null, Q));
+        assertNames("rotation", n -> n.warp(V, null));
+        assertNames("transform", n -> n.warp(null));
         assertNames("dest", n -> n.logicalLocal(null));
         assertNames("dest", n -> n.visualLocal(null));
         assertNames("dest", n -> n.logicalWorld(null));

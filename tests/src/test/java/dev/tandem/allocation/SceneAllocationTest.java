@@ -100,6 +100,12 @@ class SceneAllocationTest {
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
+        nodes[(n + 1) % NODES].snapBranch();
+        nodes[(n + 2) % NODES].warp(translation, rotation);
+        nodes[(n + 3) % NODES].warp(matrix.translation(n, 1, 2));
+        if (n % 5 == 0) {
+            scene.rebase(translation);
+        }
         Transform3d child = nodes[(n * 10 + 9) % NODES];
         child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], MODES[n % MODES.length]);
         nodes[(n * 10 + 59) % NODES].detach(MODES[n / MODES.length % MODES.length]);

@@ -7,6 +7,7 @@ import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
@@ -40,7 +41,7 @@ final class BadArguments {
             return new Quaternionf(0, 1, 0, 0);
         } else if (type == Pose3d.class) {
             return new Pose3d();
-        } else if (type == Matrix4x3f.class) {
+        } else if (type == Matrix4x3f.class || type == Matrix4x3fc.class) {
             return new Matrix4x3f();
         } else if (type == Transform3d.class) {
             return fixture.resting;
@@ -70,6 +71,12 @@ final class BadArguments {
             for (Quaternionf q : rotations()) {
                 all.add(new Bad(q, IllegalArgumentException.class, notFinite(q.x, q.y, q.z, q.w)));
             }
+        } else if (type == Matrix4x3fc.class) {
+            all.add(new Bad(new Matrix4x3f().scaling(2), IllegalArgumentException.class, "2.0"));
+            all.add(new Bad(new Matrix4x3f().scaling(1, -1, 1), IllegalArgumentException.class, "-1.0"));
+            all.add(new Bad(new Matrix4x3f().m20(0.5f), IllegalArgumentException.class, "0.5"));
+            all.add(new Bad(new Matrix4x3f().m11(Float.NaN), IllegalArgumentException.class, "NaN"));
+            all.add(new Bad(new Matrix4x3f().m31(Float.NaN), IllegalArgumentException.class, "NaN"));
         } else if (type == Pose3d.class && !destination) {
             vectors().forEach(v -> all.add(pose(v, new Quaternionf(), new Vector3f(1), notFinite(v.x, v.y, v.z))));
             vectors().forEach(v -> all.add(pose(new Vector3f(), new Quaternionf(), v, notFinite(v.x, v.y, v.z))));

@@ -49,6 +49,17 @@ class SceneMisuseTest {
                 "");
         Refused.by(NullPointerException.class, fixture, () -> scene.batch(null), "");
         Refused.by(NullPointerException.class, fixture, () -> scene.useWorkers(null, 2), "");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rebase(null), "origin");
+    }
+
+    @Test
+    void shouldRefuseAnOriginThatIsNotFinite() {
+        for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY}) {
+            for (int component = 0; component < 3; component++) {
+                Vector3f origin = new Vector3f(1).setComponent(component, bad);
+                Refused.by(IllegalArgumentException.class, fixture, () -> scene.rebase(origin), Float.toString(bad));
+            }
+        }
     }
 
     @Test
@@ -78,6 +89,7 @@ class SceneMisuseTest {
                 () -> scene.batch(List.of(fixture.moving)),
                 () -> scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(120)),
                 () -> scene.useWorkers(Runnable::run, 2),
+                () -> scene.rebase(new Vector3f()),
                 () -> fixture.changes.forEach((index, world) -> {}));
         for (int i = 0; i < calls.size(); i++) {
             Executable call = calls.get(i);
@@ -99,6 +111,7 @@ class SceneMisuseTest {
                 () -> fixture.moving.teleportTo(0, 0, 0),
                 () -> fixture.moving.overrideVisual(new Pose3d()),
                 () -> fixture.moving.destroy(),
+                () -> scene.rebase(new Vector3f()),
                 scene::create,
                 () -> fixture.synchronizer.afterTick(Fixture.LAST_END, 4000),
                 () -> fixture.synchronizer.beforeFrame(4000),

@@ -32,6 +32,7 @@ import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.write.Jumps;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
@@ -69,6 +70,7 @@ public final class TransformStore {
     private final WorldReaders readers;
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
+    private final Jumps jumps;
     private final Forest forest;
     private final Defragmenter defragmenter;
     private byte defaultRule;
@@ -103,7 +105,7 @@ public final class TransformStore {
         defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
         TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order, rowSort, defragmenter);
-        Handover handover = new Handover(nodes, timelines, chunks, changes);
+        Handover handover = new Handover(nodes, hierarchy, timelines, chunks, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
@@ -112,6 +114,7 @@ public final class TransformStore {
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
         nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
+        jumps = new Jumps(nodes, hierarchy, motions, chunks, rules, logicalEpoch, changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(
@@ -193,6 +196,11 @@ public final class TransformStore {
     /** Writes single nodes, by place. */
     public NodeWriter writer() {
         return nodeWriter;
+    }
+
+    /** Snaps, warps and rebases. */
+    public Jumps jumps() {
+        return jumps;
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */

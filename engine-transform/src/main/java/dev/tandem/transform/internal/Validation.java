@@ -57,6 +57,7 @@ final class Validation {
         BitSet living = new BitSet(nodes.limit());
         nodes.forEachLiving(living::set);
         require(living.cardinality() == nodes.size(), "living nodes", living.cardinality());
+        checkRoots(living);
         living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
         living.stream().forEach(index -> {
             checkLinks(index, living);
@@ -85,6 +86,13 @@ final class Validation {
         require(withRow == rows, "rows of all timelines", rows);
     }
 
+    private void checkRoots(BitSet living) {
+        for (int index = 0; index < nodes.limit(); index++) {
+            boolean isRoot = nodes.chunk(index).isRoot(index & NodeChunk.MASK);
+            require(!isRoot || living.get(index), "root that is dead", index);
+        }
+    }
+
     private boolean hasId(int index) {
         int id = nodes.id(index);
         return id >= 0
@@ -101,6 +109,7 @@ final class Validation {
         require(nodes.parent(nodes.nextSibling(index)) == parent, "sibling's parent of", index);
         int child = nodes.firstChild(index);
         require(child == NONE || nodes.parent(child) == index, "first child of", index);
+        require(nodes.chunk(index).isRoot(index & NodeChunk.MASK) == (parent == NONE), "among the roots", index);
     }
 
     /** Runs that are kept must be those that a look at the nodes finds. */

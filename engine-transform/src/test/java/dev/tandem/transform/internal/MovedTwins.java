@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
@@ -112,7 +113,7 @@ final class MovedTwins {
             return;
         }
         int id = any();
-        switch (random.nextInt(7)) {
+        switch (random.nextInt(10)) {
             case 0 -> destroy(id);
             case 1 -> reparent(id, random.nextInt(5) == 0 ? -1 : any());
             case 2 -> handles.get(id).forEach(each -> each.teleportTo(id, 1, 2));
@@ -121,6 +122,16 @@ final class MovedTwins {
                 onBoth(each -> Writes.overrideVisual(each, id, x, 1, 2, 0, 0, 0, 1, 1, x + 1, 1));
             }
             case 4 -> addToLine(id, random.nextInt(2));
+            case 5 -> {
+                Vector3f shift = new Vector3f(random.nextInt(9), 2, 3);
+                Quaternionf turn = new Quaternionf(random.nextFloat(), 1, 0, 1);
+                handles.get(id).forEach(each -> each.warp(shift, turn));
+            }
+            case 6 -> handles.get(id).forEach(Node::snapBranch);
+            case 7 -> {
+                float x = random.nextInt(9);
+                onBoth(each -> each.jumps().rebase(x, 1, 2));
+            }
             default -> create();
         }
     }

@@ -16,5 +16,8 @@ public final class ChangeBits {
     /** A visual world changed other than by a step of a motion. */
     public static final int VISUAL = 32;
 
+    /** All roots were moved alike; it is that of no node. */
+    public static final int REBASED = 64;
+
     private ChangeBits() {}
 }

@@ -31,7 +31,7 @@ public final class ChangeCursor {
         return log.kind(current);
     }
 
-    /** Id of the node of the present change; some other node may have it by now. */
+    /** Id of the node of the present change, negative if it is that of none; some other node may have it by now. */
     public int node() {
         return log.node(current);
     }

@@ -15,6 +15,7 @@ public final class ChangeLog {
     private static final int SMALLEST = 1024;
     private static final int WRITES = ChangeBits.WRITTEN | ChangeBits.TELEPORTED;
     private static final ChangeCursor[] NOBODY = {};
+    private static final int NO_NODE = -1;
 
     /** Grows whenever some visual local pose or parent changed since the caches last looked. */
     private final Epoch visualEpoch = new Epoch();
@@ -71,6 +72,12 @@ public final class ChangeLog {
         record(ChangeBits.TELEPORTED, node, 0);
     }
 
+    /** All roots were moved: every visual world is another one. */
+    public void rebased() {
+        visualEpoch.advance();
+        record(ChangeBits.REBASED, NO_NODE, 0);
+    }
+
     /** True if some cursor asks for changes of this kind; for those who report many at once. */
     public boolean wants(int kind) {
         return (wanted & kind) != 0;
@@ -93,7 +100,7 @@ public final class ChangeLog {
             }
         }
         int at = (int) end & nodes.length - 1;
-        nodes[at] = idOf.applyAsInt(node);
+        nodes[at] = node == NO_NODE ? NO_NODE : idOf.applyAsInt(node);
         kinds[at] = (byte) kind;
         details[at] = detail;
         end++;

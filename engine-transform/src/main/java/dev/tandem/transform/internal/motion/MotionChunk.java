@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
 
@@ -149,6 +150,14 @@ public final class MotionChunk {
         translations.changeTargets(row, count);
         rotations.changeTargets(row, count);
         scales.changeTargets(row, count);
+    }
+
+    /** Subtracts from the translations of rows, in source, target and visual pose. */
+    public void shift(int row, int count, float x, float y, float z) {
+        translations.changeTargets(row, count);
+        PoseShift.columns(source.translation, row, count, x, y, z);
+        PoseShift.columns(target.translation, row, count, x, y, z);
+        PoseShift.columns(visual.translation, row, count, x, y, z);
     }
 
     /** Lets rows start from their targets. */

@@ -18,6 +18,7 @@ public final class Hierarchy {
     /** Makes {@code child}, which has no parent, the last child of {@code parent}. */
     public void link(int child, int parent) {
         setParent(child, parent);
+        nodes.chunk(child).removeRoot(child & NodeChunk.MASK);
         int first = nodes.firstChild(parent);
         if (first == NONE) {
             setFirstChild(parent, child);
@@ -48,6 +49,7 @@ public final class Hierarchy {
             }
         }
         setParent(child, NONE);
+        nodes.chunk(child).addRoot(child & NodeChunk.MASK);
         setNext(child, child);
         setPrevious(child, child);
     }
@@ -93,6 +95,21 @@ public final class Hierarchy {
             n = child;
         }
         return n;
+    }
+
+    /** The node after {@code index}, parents before children, in the subtree of {@code root}; none after the last. */
+    public int next(int index, int root) {
+        int child = nodes.firstChild(index);
+        if (child != NONE) {
+            return child;
+        }
+        for (int n = index; n != root; n = nodes.parent(n)) {
+            int sibling = nodes.nextSibling(n);
+            if (sibling != nodes.firstChild(nodes.parent(n))) {
+                return sibling;
+            }
+        }
+        return NONE;
     }
 
     public int childCount(int index) {

@@ -58,6 +58,9 @@ public final class NodeChunk {
     /** Number of the rule that the next write follows. */
     public final byte[] rule = new byte[SIZE];
 
+    /** A bit for each node without a parent. */
+    public final long[] roots = new long[SIZE / Long.SIZE];
+
     /** Another one whenever one of these nodes has another position in the order, another parent or another row. */
     public int version;
 
@@ -83,6 +86,9 @@ public final class NodeChunk {
         to.state[dest] = state[at];
         to.rowKind[dest] = rowKind[at];
         to.rule[dest] = rule[at];
+        if (isRoot(at)) {
+            to.addRoot(dest);
+        }
         if (logicalWorld != null) {
             logicalWorld.copy(at, to.logicalWorld(), dest);
         } else if (to.logicalWorld != null) {
@@ -93,6 +99,19 @@ public final class NodeChunk {
         } else if (to.visualWorld != null) {
             to.visualWorld.forget(dest);
         }
+    }
+
+    /** True if a node has no parent. */
+    public boolean isRoot(int at) {
+        return (roots[at / Long.SIZE] & 1L << at) != 0;
+    }
+
+    void addRoot(int at) {
+        roots[at / Long.SIZE] |= 1L << at;
+    }
+
+    void removeRoot(int at) {
+        roots[at / Long.SIZE] &= ~(1L << at);
     }
 
     /** Where in its array the logical pose of a node lies. */

@@ -74,6 +74,7 @@ public final class NodeTable {
         int at = index & NodeChunk.MASK;
         PoseLayout.identity(chunk.logical, at * PoseLayout.STRIDE);
         chunk.parent[at] = NONE;
+        chunk.addRoot(at);
         chunk.firstChild[at] = NONE;
         chunk.nextSibling[at] = index;
         chunk.previousSibling[at] = index;
@@ -133,6 +134,7 @@ public final class NodeTable {
         ids.remove(chunk.id[at]);
         chunk.generation[at]++;
         chunk.state[at] = 0;
+        chunk.removeRoot(at);
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);
     }
@@ -181,6 +183,7 @@ public final class NodeTable {
         int at = from & NodeChunk.MASK;
         chunk.copy(at, chunk(to), to & NodeChunk.MASK);
         chunk.state[at] = 0;
+        chunk.removeRoot(at);
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(from);
         moved(id(from), to);

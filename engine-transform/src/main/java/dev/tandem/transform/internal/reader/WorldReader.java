@@ -35,7 +35,7 @@ public final class WorldReader {
     private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
         this.nodes = nodes;
         this.timelines = timelines;
-        this.changes = log.open(ChangeBits.VISUAL);
+        this.changes = log.open(ChangeBits.VISUAL | ChangeBits.REBASED);
         this.worlds = worlds;
         this.readAll = readAll;
         this.addRoot = worlds::addRoot;
@@ -94,6 +94,9 @@ public final class WorldReader {
         }
         timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {
+            if (changes.kind() == ChangeBits.REBASED) {
+                return false;
+            }
             int id = changes.node();
             if (ids.isLiving(id)) {
                 worlds.addRoot(ids.place(id));

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.pose.Rigid;
 
 /**
  * A rule of motion: how the rows of a table come by their visual poses. A scene has one object per rule, and each of its
@@ -37,4 +38,10 @@ public interface MotionRule {
      * @param logical the node's logical pose
      */
     boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical);
+
+    /**
+     * A row is in another place now, or turned: its source, target and visual pose are already. Rules that keep poses or
+     * directions in columns of their own change these too.
+     */
+    default void warp(MotionChunk chunk, int row, Rigid transform) {}
 }

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -21,6 +22,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
  */
 public final class Handover {
     private final NodeTable nodes;
+    private final Hierarchy hierarchy;
     private final Timelines timelines;
     private final MotionChunks chunks;
     private final ChangeLog changes;
@@ -28,8 +30,9 @@ public final class Handover {
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
 
-    public Handover(NodeTable nodes, Timelines timelines, MotionChunks chunks, ChangeLog changes) {
+    public Handover(NodeTable nodes, Hierarchy hierarchy, Timelines timelines, MotionChunks chunks, ChangeLog changes) {
         this.nodes = nodes;
+        this.hierarchy = hierarchy;
         this.timelines = timelines;
         this.chunks = chunks;
         this.changes = changes;
@@ -40,23 +43,8 @@ public final class Handover {
         int index = root;
         while (index != NodeTable.NONE) {
             move(index, to);
-            index = next(index, root);
+            index = hierarchy.next(index, root);
         }
-    }
-
-    /** The node after {@code index}, parents before children, in the subtree of {@code root}; none after the last. */
-    private int next(int index, int root) {
-        int child = nodes.firstChild(index);
-        if (child != NodeTable.NONE) {
-            return child;
-        }
-        for (int n = index; n != root; n = nodes.parent(n)) {
-            int sibling = nodes.nextSibling(n);
-            if (sibling != nodes.firstChild(nodes.parent(n))) {
-                return sibling;
-            }
-        }
-        return NodeTable.NONE;
     }
 
     /** Moves all nodes of a timeline. */

@@ -1,0 +1,53 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.Rigid;
+import org.joml.Matrix4x3fc;
+import org.joml.Quaternionfc;
+import org.joml.Vector3fc;
+
+/** Warps nodes by what JOML views give. Each component is read once, and all of them before anything is written. */
+final class Rigids {
+    private Rigids() {}
+
+    static void warp(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        Rigid rigid = node.writable().jumps().rigid();
+        PoseChecks.requireFinite("translation", node.index, x, y, z);
+        PoseChecks.requireRotation("rotation", node.index, i, j, k, w);
+        rigid.rotation(i, j, k, w);
+        rigid.translation(x, y, z);
+        node.store.jumps().warp(node.index, rigid);
+    }
+
+    static void warp(Transform3d node, Matrix4x3fc transform) {
+        float m00 = transform.m00();
+        float m01 = transform.m01();
+        float m02 = transform.m02();
+        float m10 = transform.m10();
+        float m11 = transform.m11();
+        float m12 = transform.m12();
+        float m20 = transform.m20();
+        float m21 = transform.m21();
+        float m22 = transform.m22();
+        float x = transform.m30();
+        float y = transform.m31();
+        float z = transform.m32();
+        Rigid rigid = node.writable().jumps().rigid();
+        PoseChecks.requireFinite("transform", node.index, x, y, z);
+        if (!rigid.rotation(m00, m01, m02, m10, m11, m12, m20, m21, m22)) {
+            throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
+                    + " columns are (" + m00 + ", " + m01 + ", " + m02 + "), (" + m10 + ", " + m11 + ", " + m12
+                    + ") and ("
+                    + m20 + ", " + m21 + ", " + m22 + ")");
+        }
+        rigid.translation(x, y, z);
+        node.store.jumps().warp(node.index, rigid);
+    }
+}

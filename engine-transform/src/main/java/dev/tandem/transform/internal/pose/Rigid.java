@@ -1,0 +1,115 @@
+package dev.tandem.transform.internal.pose;
+
+/**
+ * A rotation followed by a translation. Applied to poses that have the same bits it gives the same bits, and the identity changes
+ * no number.
+ */
+public final class Rigid {
+    /** How far lengths of columns may be from 1, and cosines between them from 0. */
+    private static final double TOLERANCE = 1e-5;
+
+    private double qx;
+    private double qy;
+    private double qz;
+    private double qw = 1;
+    private double tx;
+    private double ty;
+    private double tz;
+    private double rx;
+    private double ry;
+    private double rz;
+
+    /** Sets the rotation, a quaternion of any length but zero. */
+    public void rotation(double x, double y, double z, double w) {
+        double inverse = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
+        qx = x * inverse;
+        qy = y * inverse;
+        qz = z * inverse;
+        qw = w * inverse;
+    }
+
+    /**
+     * Sets the rotation from the columns of a matrix, or the nearest to it.
+     *
+     * @return false, with nothing changed, if the columns are not those of a rotation
+     */
+    public boolean rotation(
+            double m00,
+            double m01,
+            double m02,
+            double m10,
+            double m11,
+            double m12,
+            double m20,
+            double m21,
+            double m22) {
+        double volume = m00 * (m11 * m22 - m12 * m21) - m10 * (m01 * m22 - m02 * m21) + m20 * (m01 * m12 - m02 * m11);
+        boolean legal = isUnit(m00, m01, m02)
+                && isUnit(m10, m11, m12)
+                && isUnit(m20, m21, m22)
+                && Math.abs(m00 * m10 + m01 * m11 + m02 * m12) <= TOLERANCE
+                && Math.abs(m10 * m20 + m11 * m21 + m12 * m22) <= TOLERANCE
+                && Math.abs(m20 * m00 + m21 * m01 + m22 * m02) <= TOLERANCE
+                && volume > 0;
+        if (!legal) {
+            return false;
+        }
+        double trace = m00 + m11 + m22;
+        if (trace >= Math.max(m00, Math.max(m11, m22))) {
+            rotation(m12 - m21, m20 - m02, m01 - m10, 1 + trace);
+        } else if (m00 >= m11 && m00 >= m22) {
+            rotation(1 + m00 - m11 - m22, m01 + m10, m20 + m02, m12 - m21);
+        } else if (m11 >= m22) {
+            rotation(m01 + m10, 1 + m11 - m22 - m00, m12 + m21, m20 - m02);
+        } else {
+            rotation(m20 + m02, m12 + m21, 1 + m22 - m00 - m11, m01 - m10);
+        }
+        return true;
+    }
+
+    private static boolean isUnit(double x, double y, double z) {
+        return Math.abs(Math.sqrt(x * x + y * y + z * z) - 1) <= TOLERANCE;
+    }
+
+    public void translation(double x, double y, double z) {
+        tx = x;
+        ty = y;
+        tz = z;
+    }
+
+    /** Applies this to a pose: its scale stays. */
+    public void apply(float[] pose) {
+        rotate(pose[PoseLayout.TX], pose[PoseLayout.TY], pose[PoseLayout.TZ]);
+        pose[PoseLayout.TX] = (float) (rx + tx);
+        pose[PoseLayout.TY] = (float) (ry + ty);
+        pose[PoseLayout.TZ] = (float) (rz + tz);
+        double x = pose[PoseLayout.QX];
+        double y = pose[PoseLayout.QY];
+        double z = pose[PoseLayout.QZ];
+        double w = pose[PoseLayout.QW];
+        PoseChecks.putRotation(
+                pose,
+                PoseLayout.QX,
+                (float) (qw * x + qx * w + qy * z - qz * y),
+                (float) (qw * y - qx * z + qy * w + qz * x),
+                (float) (qw * z + qx * y - qy * x + qz * w),
+                (float) (qw * w - qx * x - qy * y - qz * z));
+    }
+
+    /** Turns the three floats of a direction, such as a velocity, which is not translated. */
+    public void turn(float[] vector) {
+        rotate(vector[0], vector[1], vector[2]);
+        vector[0] = (float) rx;
+        vector[1] = (float) ry;
+        vector[2] = (float) rz;
+    }
+
+    private void rotate(double x, double y, double z) {
+        double cx = 2 * (qy * z - qz * y);
+        double cy = 2 * (qz * x - qx * z);
+        double cz = 2 * (qx * y - qy * x);
+        rx = x + qw * cx + qy * cz - qz * cy;
+        ry = y + qw * cy + qz * cx - qx * cz;
+        rz = z + qw * cz + qx * cy - qy * cx;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.timeline.Motions;
+
+/**
+ * Changes of visual poses that are no motion. Callers name nodes by id, and have checked that they may be written and that what
+ * they bring is legal.
+ */
+public final class Jumps {
+    private final NodeTable nodes;
+    private final Snap snap;
+    private final Warp warp;
+    private final Rebase rebase;
+    private final Rigid rigid = new Rigid();
+
+    public Jumps(
+            NodeTable nodes,
+            Hierarchy hierarchy,
+            Motions motions,
+            MotionChunks chunks,
+            MotionRules rules,
+            Epoch logicalEpoch,
+            ChangeLog changes) {
+        this.nodes = nodes;
+        this.snap = new Snap(nodes, hierarchy, motions, changes);
+        this.warp = new Warp(nodes, motions, chunks, rules, logicalEpoch, changes);
+        this.rebase = new Rebase(nodes, chunks, rules, logicalEpoch, changes);
+    }
+
+    /** Ends the motion or override of a node. */
+    public void snap(int id) {
+        snap.node(nodes.ids().place(id));
+    }
+
+    /** Ends the motions and overrides of a node and all below it. */
+    public void snapBranch(int id) {
+        snap.branch(nodes.ids().place(id));
+    }
+
+    /**
+     * Transforms a node and its motion in its parent's space.
+     *
+     * @throws IllegalArgumentException if a pose would leave the range of float; nothing is changed
+     */
+    public void warp(int id, Rigid transform) {
+        warp.node(nodes.ids().place(id), transform);
+    }
+
+    /** For the use of the caller until it has called {@link #warp}. */
+    public Rigid rigid() {
+        return rigid;
+    }
+
+    /** Moves the origin to a point. */
+    public void rebase(float x, float y, float z) {
+        rebase.run(x, y, z);
+    }
+}

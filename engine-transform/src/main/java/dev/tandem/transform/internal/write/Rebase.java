@@ -1,0 +1,109 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.WorldChunk;
+import dev.tandem.transform.internal.pose.PoseShift;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.MotionRules;
+import java.util.Arrays;
+
+/**
+ * Moves the origin: all roots and their motions are shifted alike. Nobody has written them, so no revision grows; the cached
+ * worlds of the roots are marked as out of date instead, from which those below follow.
+ */
+final class Rebase {
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final MotionRules rules;
+    private final Epoch logicalEpoch;
+    private final ChangeLog changes;
+    private final Rigid shift = new Rigid();
+    private float x;
+    private float y;
+    private float z;
+
+    Rebase(NodeTable nodes, MotionChunks chunks, MotionRules rules, Epoch logicalEpoch, ChangeLog changes) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.rules = rules;
+        this.logicalEpoch = logicalEpoch;
+        this.changes = changes;
+    }
+
+    /** @param newX of the new origin in the old space, as the others */
+    void run(float newX, float newY, float newZ) {
+        x = newX;
+        y = newY;
+        z = newZ;
+        shift.translation(-x, -y, -z);
+        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
+            shiftRoots(nodes.chunk(first));
+        }
+        logicalEpoch.advance();
+        changes.rebased();
+    }
+
+    private void shiftRoots(NodeChunk node) {
+        long[] roots = node.roots;
+        for (int w = 0; w < roots.length; w++) {
+            long rest = roots[w];
+            while (rest != 0) {
+                int from = Long.numberOfTrailingZeros(rest);
+                int count = Long.numberOfTrailingZeros(~(rest >>> from));
+                shift(node, w * Long.SIZE + from, w * Long.SIZE + from + count);
+                rest = from + count == Long.SIZE ? 0 : rest & -1L << from + count;
+            }
+        }
+    }
+
+    /** Shifts neighbours, 64 at most. */
+    private void shift(NodeChunk node, int from, int to) {
+        PoseShift.poses(node.logical, NodeChunk.logicalOffset(from), to - from, x, y, z);
+        forget(node.logicalWorld, from, to);
+        forget(node.visualWorld, from, to);
+        for (int at = from; at < to; ) {
+            if (node.rowKind[at] == RowKind.AT_REST) {
+                at++;
+            } else {
+                int end = endOfRows(node, at, to);
+                shiftRows(node.rowKind[at], node.row[at], end - at);
+                at = end;
+            }
+        }
+    }
+
+    private static void forget(WorldChunk worlds, int from, int to) {
+        if (worlds != null) {
+            Arrays.fill(worlds.revision, from, to, 0);
+            Arrays.fill(worlds.checked, from, to, 0);
+        }
+    }
+
+    /** The end of the nodes whose rows follow each other in one chunk, so that they are of one table. */
+    private static int endOfRows(NodeChunk node, int from, int to) {
+        int row = node.row[from];
+        int end = Math.min(to, from + MotionChunk.SIZE - (row & MotionChunk.MASK));
+        int at = from + 1;
+        while (at < end && node.rowKind[at] != RowKind.AT_REST && node.row[at] == row + at - from) {
+            at++;
+        }
+        return at;
+    }
+
+    private void shiftRows(byte kind, int row, int count) {
+        MotionChunk chunk = chunks.of(row);
+        int first = row & MotionChunk.MASK;
+        chunk.shift(first, count, x, y, z);
+        if (chunk.extra.length > 0 && RowKind.isInMotion(kind)) {
+            for (int r = first; r < first + count; r++) {
+                rules.get(RowKind.rule(kind)).warp(chunk, r, shift);
+            }
+        }
+    }
+}

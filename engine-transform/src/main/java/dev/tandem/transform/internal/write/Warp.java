@@ -1,0 +1,97 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.timeline.Motions;
+
+/**
+ * Moves a node and its motion as one: every pose that it has is transformed alike, so each frame shows the transform of what it
+ * would have shown. What was the same bits before is so afterwards.
+ */
+final class Warp {
+    private final NodeTable nodes;
+    private final Motions motions;
+    private final VisualPoses visuals;
+    private final MotionChunks chunks;
+    private final MotionRules rules;
+    private final Epoch logicalEpoch;
+    private final ChangeLog changes;
+    private final float[] logical = new float[PoseLayout.STRIDE];
+    private final float[] source = new float[PoseLayout.STRIDE];
+    private final float[] target = new float[PoseLayout.STRIDE];
+    private final float[] visual = new float[PoseLayout.STRIDE];
+
+    Warp(
+            NodeTable nodes,
+            Motions motions,
+            MotionChunks chunks,
+            MotionRules rules,
+            Epoch logicalEpoch,
+            ChangeLog changes) {
+        this.nodes = nodes;
+        this.motions = motions;
+        this.visuals = motions.visuals();
+        this.chunks = chunks;
+        this.rules = rules;
+        this.logicalEpoch = logicalEpoch;
+        this.changes = changes;
+    }
+
+    /** @throws IllegalArgumentException if a pose would leave the range of float; nothing is changed */
+    void node(int index, Rigid transform) {
+        nodes.loadLogical(index, logical);
+        visuals.load(index, visual);
+        transform(index, logical, transform);
+        transform(index, visual, transform);
+        if (nodes.isInMotion(index)) {
+            warpMotion(index, transform);
+        }
+        nodes.storeLogical(index, logical);
+        if (nodes.rowKind(index) != RowKind.AT_REST) {
+            visuals.store(index, visual);
+        }
+        count(index);
+    }
+
+    private void warpMotion(int index, Rigid transform) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        int r = row & MotionChunk.MASK;
+        chunk.source.load(r, source, 0);
+        chunk.target.load(r, target, 0);
+        transform(index, source, transform);
+        transform(index, target, transform);
+        chunk.storeSource(r, source);
+        chunk.storeTarget(r, target, 0);
+        rules.get(RowKind.rule(nodes.rowKind(index))).warp(chunk, r, transform);
+    }
+
+    private void transform(int index, float[] pose, Rigid transform) {
+        transform.apply(pose);
+        float x = pose[PoseLayout.TX];
+        float y = pose[PoseLayout.TY];
+        float z = pose[PoseLayout.TZ];
+        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
+            throw new IllegalArgumentException("the warp would take Transform3d #" + nodes.id(index)
+                    + " out of the range of float, to (" + x + ", " + y + ", " + z + ")");
+        }
+    }
+
+    private void count(int index) {
+        motions.markWritten(index);
+        nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
+        logicalEpoch.advance();
+        visuals.countWrite(index);
+        changes.teleported(index);
+        changes.visualChanged(index);
+    }
+}

@@ -1,0 +1,103 @@
+package dev.tandem.transform.internal.pose;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Rotations with translations, applied to poses. */
+class RigidTest {
+    private final Random random = new Random(7);
+    private final Rigid rigid = new Rigid();
+
+    @Test
+    void shouldDoWhatTheMatrixProductDoesWhenApplied() {
+        for (int n = 0; n < 1000; n++) {
+            Quaternionf turn = rotation();
+            Vector3f shift = vector();
+            Vector3f translation = vector();
+            Quaternionf rotation = rotation();
+            float[] pose = pose(translation, rotation);
+            rigid.rotation(turn.x * 3, turn.y * 3, turn.z * 3, turn.w * 3);
+            rigid.translation(shift.x, shift.y, shift.z);
+
+            rigid.apply(pose);
+
+            Vector3f place = turn.transform(new Vector3f(translation)).add(shift);
+            assertEquals(0, place.distance(pose[0], pose[1], pose[2]), 2e-5);
+            Quaternionf turned = new Quaternionf(turn).mul(rotation);
+            assertEquals(1, Math.abs(turned.dot(new Quaternionf(pose[3], pose[4], pose[5], pose[6]))), 1e-6);
+            assertArrayEquals(new float[] {2, 3, 4}, new float[] {pose[7], pose[8], pose[9]}, "the scale stays");
+            float[] velocity = {translation.x, translation.y, translation.z};
+            rigid.turn(velocity);
+            assertEquals(0, turn.transform(translation).distance(velocity[0], velocity[1], velocity[2]), 2e-5);
+        }
+    }
+
+    @Test
+    void shouldFindTheRotationOfAMatrixWhateverItsAngle() {
+        for (int n = 0; n < 1000; n++) {
+            Quaternionf turn = n % 2 == 0 ? rotation() : halfTurn(n);
+            Matrix4x3f m = new Matrix4x3f().rotation(turn);
+            float[] pose = pose(vector(), new Quaternionf());
+
+            assertTrue(set(m));
+            rigid.apply(pose);
+
+            assertEquals(1, Math.abs(turn.dot(new Quaternionf(pose[3], pose[4], pose[5], pose[6]))), 1e-6);
+        }
+    }
+
+    @Test
+    void shouldRefuseAMatrixWhenItIsNoRotation() {
+        assertFalse(set(new Matrix4x3f().scaling(1.0001f)), "scale");
+        assertFalse(set(new Matrix4x3f().scaling(-1, 1, 1)), "a mirror");
+        assertFalse(set(new Matrix4x3f().scaling(0)), "flat");
+        assertFalse(set(new Matrix4x3f().m10(0.0001f)), "shear");
+        assertFalse(set(new Matrix4x3f().m11(Float.NaN)), "NaN");
+        assertFalse(set(new Matrix4x3f().m11(Float.POSITIVE_INFINITY)), "infinite");
+        assertTrue(set(new Matrix4x3f().m10(0.000005f)), "rounding");
+    }
+
+    @Test
+    void shouldChangeNoNumberWhenItIsTheIdentity() {
+        for (int n = 0; n < 1000; n++) {
+            float[] pose = pose(vector(), rotation());
+            float[] before = pose.clone();
+
+            rigid.apply(pose);
+
+            assertArrayEquals(before, pose);
+        }
+    }
+
+    private boolean set(Matrix4x3f m) {
+        return rigid.rotation(m.m00(), m.m01(), m.m02(), m.m10(), m.m11(), m.m12(), m.m20(), m.m21(), m.m22());
+    }
+
+    private static Quaternionf halfTurn(int n) {
+        return new Quaternionf(n % 3 - 1, n % 5 - 2, n % 7 - 3.5f, n % 4 == 0 ? 0 : 0.001f).normalize();
+    }
+
+    private Quaternionf rotation() {
+        return new Quaternionf(number(), number(), number(), number()).normalize();
+    }
+
+    private Vector3f vector() {
+        return new Vector3f(number(), number(), number()).mul(10);
+    }
+
+    private float number() {
+        return (float) random.nextGaussian();
+    }
+
+    private static float[] pose(Vector3f translation, Quaternionf r) {
+        return new float[] {translation.x, translation.y, translation.z, r.x, r.y, r.z, r.w, 2, 3, 4};
+    }
+}
