@@ -114,7 +114,7 @@ public final class TransformStore {
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
         nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
-        jumps = new Jumps(nodes, hierarchy, motions, chunks, rules, logicalEpoch, changes);
+        jumps = new Jumps(nodes, hierarchy, motions, chunks, rules, logicalWorlds, visualWorlds, logicalEpoch, changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(

@@ -35,7 +35,7 @@ public final class VisualWorldPass {
         this.workers = workers;
         this.motions = motions;
         this.runs = runs;
-        this.refresh = new WorldRefresh(nodes, motions);
+        this.refresh = new WorldRefresh(nodes, motions, cache);
         this.spine = new Spine(nodes, order);
     }
 

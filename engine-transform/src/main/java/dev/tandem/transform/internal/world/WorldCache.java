@@ -34,6 +34,9 @@ public final class WorldCache {
     private int lastEpoch;
     private int restarts;
 
+    /** Matrices of roots that were computed before this epoch are out of date, whatever the local revisions say. */
+    private int rootsFrom = 1;
+
     /** The epoch in which every matrix was brought up to date; 0 = none. */
     private int allValidAt;
 
@@ -90,6 +93,16 @@ public final class WorldCache {
         }
     }
 
+    /** Makes the matrices of all roots, and thereby all matrices, be computed anew when they are next read. */
+    public void invalidateRoots() {
+        epoch.advance();
+        rootsFrom = now();
+    }
+
+    int rootsFrom() {
+        return rootsFrom;
+    }
+
     /** True if the matrix is what its node's own pose and its parent's matrix give; for validation only. */
     public boolean isConsistent(int index) {
         float[] before = new float[Affine.STRIDE];
@@ -123,7 +136,7 @@ public final class WorldCache {
         int at = index & NodeChunk.MASK;
         int localRevision = locals.revision(index);
         int parent = nodes.parent(index);
-        int parentRevision = parent == NONE ? 0 : chunk(parent).revision[parent & NodeChunk.MASK];
+        int parentRevision = parent == NONE ? rootsFrom : chunk(parent).revision[parent & NodeChunk.MASK];
         if (!chunk.isValid(at, localRevision, parentRevision)) {
             compute(index, chunk);
             chunk.computed(at, localRevision, now);
@@ -145,6 +158,7 @@ public final class WorldCache {
     /** After the epochs have begun again, an old one could look like a new one. */
     private void beginAgain() {
         allValidAt = 0;
+        rootsFrom = 1;
         restarts++;
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             WorldChunk chunk = chunkIfAny(first);

@@ -16,10 +16,12 @@ final class WorldRefresh {
 
     private final NodeTable nodes;
     private final MotionChunks motions;
+    private final WorldCache cache;
 
-    WorldRefresh(NodeTable nodes, MotionChunks motions) {
+    WorldRefresh(NodeTable nodes, MotionChunks motions, WorldCache cache) {
         this.nodes = nodes;
         this.motions = motions;
+        this.cache = cache;
     }
 
     /**
@@ -80,7 +82,7 @@ final class WorldRefresh {
         boolean below = node.parent[from] != NONE;
         int marked = below
                 ? markBelow(node, motion, distance, from, to, epoch)
-                : mark(node, motion, distance, from, to, epoch);
+                : mark(node, motion, distance, from, to, epoch, cache.rootsFrom());
         if (marked == to - from) {
             compute(node, motion, from, to, distance);
             return true;
@@ -100,7 +102,8 @@ final class WorldRefresh {
     }
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
-    private static int mark(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+    private static int mark(
+            NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch, int rootsFrom) {
         WorldChunk world = node.visualWorld();
         int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
         int shared = motion == null ? 0 : motion.table.visualWrites();
@@ -109,7 +112,7 @@ final class WorldRefresh {
         int marked = 0;
         for (int at = from; at < to; at++) {
             int localRevision = revisions[at + distance] + shared;
-            if (localSeen[at] != localRevision || computed[at] == 0) {
+            if (localSeen[at] != localRevision || computed[at] < rootsFrom) {
                 computed[at] = epoch;
                 localSeen[at] = localRevision;
                 marked++;

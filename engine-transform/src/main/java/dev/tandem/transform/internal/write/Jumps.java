@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.world.WorldCache;
 
 /**
  * Changes of visual poses that are no motion. Callers name nodes by id, and have checked that they may be written and that what
@@ -26,12 +27,14 @@ public final class Jumps {
             Motions motions,
             MotionChunks chunks,
             MotionRules rules,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds,
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
         this.snap = new Snap(nodes, hierarchy, motions, changes);
         this.warp = new Warp(nodes, motions, chunks, rules, logicalEpoch, changes);
-        this.rebase = new Rebase(nodes, chunks, rules, logicalEpoch, changes);
+        this.rebase = new Rebase(nodes, chunks, rules, logicalWorlds, visualWorlds, changes);
     }
 
     /** Ends the motion or override of a node. */

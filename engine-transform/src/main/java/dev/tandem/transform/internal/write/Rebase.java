@@ -1,38 +1,44 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
-import java.util.Arrays;
+import dev.tandem.transform.internal.world.WorldCache;
 
 /**
  * Moves the origin: all roots and their motions are shifted alike. Nobody has written them, so no revision grows; the cached
- * worlds of the roots are marked as out of date instead, from which those below follow.
+ * worlds of roots are out of date from now on, and with them all others.
  */
 final class Rebase {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final MotionRules rules;
-    private final Epoch logicalEpoch;
+    private final WorldCache logicalWorlds;
+    private final WorldCache visualWorlds;
     private final ChangeLog changes;
     private final Rigid shift = new Rigid();
     private float x;
     private float y;
     private float z;
 
-    Rebase(NodeTable nodes, MotionChunks chunks, MotionRules rules, Epoch logicalEpoch, ChangeLog changes) {
+    Rebase(
+            NodeTable nodes,
+            MotionChunks chunks,
+            MotionRules rules,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds,
+            ChangeLog changes) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
-        this.logicalEpoch = logicalEpoch;
+        this.logicalWorlds = logicalWorlds;
+        this.visualWorlds = visualWorlds;
         this.changes = changes;
     }
 
@@ -45,7 +51,8 @@ final class Rebase {
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
-        logicalEpoch.advance();
+        logicalWorlds.invalidateRoots();
+        visualWorlds.invalidateRoots();
         changes.rebased();
     }
 
@@ -65,8 +72,6 @@ final class Rebase {
     /** Shifts neighbours, 64 at most. */
     private void shift(NodeChunk node, int from, int to) {
         PoseShift.poses(node.logical, NodeChunk.logicalOffset(from), to - from, x, y, z);
-        forget(node.logicalWorld, from, to);
-        forget(node.visualWorld, from, to);
         for (int at = from; at < to; ) {
             if (node.rowKind[at] == RowKind.AT_REST) {
                 at++;
@@ -75,13 +80,6 @@ final class Rebase {
                 shiftRows(node.rowKind[at], node.row[at], end - at);
                 at = end;
             }
-        }
-    }
-
-    private static void forget(WorldChunk worlds, int from, int to) {
-        if (worlds != null) {
-            Arrays.fill(worlds.revision, from, to, 0);
-            Arrays.fill(worlds.checked, from, to, 0);
         }
     }
 
