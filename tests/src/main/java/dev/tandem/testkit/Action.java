@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import org.joml.Vector3f;
 
 /**
  * One thing that a host may do to a scene. A list of actions is a small game.
@@ -79,6 +80,44 @@ public sealed interface Action {
         @Override
         public void playOn(ActionTarget target) {
             target.overrideVisual(node, pose);
+        }
+    }
+
+    /**
+     * Ends motions.
+     *
+     * @param node pick of the node
+     * @param branch whether those of its subtree end with it
+     */
+    record Snap(int node, boolean branch) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.snap(node, branch);
+        }
+    }
+
+    /**
+     * Transforms a node with its motion.
+     *
+     * @param node pick of the node
+     * @param transform translation and rotation
+     */
+    record Warp(int node, Pose3d transform) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.warp(node, transform);
+        }
+    }
+
+    /**
+     * Moves the origin.
+     *
+     * @param origin the new one
+     */
+    record Rebase(Vector3f origin) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.rebase(origin);
         }
     }
 

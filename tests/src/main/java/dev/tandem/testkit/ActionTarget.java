@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import org.joml.Vector3fc;
 
 /**
  * Something that {@link Action}s can be played on.
@@ -51,6 +52,29 @@ public interface ActionTarget {
      * @param pose the visual pose; only read
      */
     void overrideVisual(int pick, Pose3d pose);
+
+    /**
+     * Ends motions.
+     *
+     * @param pick the node
+     * @param branch whether those of its subtree end with it
+     */
+    void snap(int pick, boolean branch);
+
+    /**
+     * Transforms a node with its motion.
+     *
+     * @param pick the node
+     * @param transform translation and rotation, in the parent's space; only read
+     */
+    void warp(int pick, Pose3d transform);
+
+    /**
+     * Moves the origin of the scene.
+     *
+     * @param origin the new one; only read
+     */
+    void rebase(Vector3fc origin);
 
     /**
      * Attaches a node to another; a target expects the refusal where that would be a cycle.

@@ -39,6 +39,12 @@ public final class Actions {
                         Combinators.combine(picks(), Arbitraries.of(Write.class))
                                 .as(Action.RewriteLogical::new)),
                 Tuple.of(3, Combinators.combine(picks(), Poses.poses()).as(Action.OverrideVisual::new)),
+                Tuple.of(
+                        2,
+                        Combinators.combine(picks(), Arbitraries.of(false, true))
+                                .as(Action.Snap::new)),
+                Tuple.of(3, Combinators.combine(picks(), Poses.poses()).as(Action.Warp::new)),
+                Tuple.of(1, Poses.translations().map(Action.Rebase::new)),
                 Tuple.of(6, attachments()),
                 Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),
                 Tuple.of(3, Combinators.combine(picks(), interpolations()).as(Action.SetInterpolation::new)),

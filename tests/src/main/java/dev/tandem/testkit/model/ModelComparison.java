@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.joml.Matrix4x3f;
+import org.joml.Vector3fc;
 
 /**
  * Plays actions on a scene of the engine and on the {@link ModelScene} side by side, and compares the two.
@@ -38,6 +39,8 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
+    private final ComparedParents parents = new ComparedParents(model, living, check);
+    private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
 
@@ -169,7 +172,7 @@ public final class ModelComparison implements ActionTarget {
         if (pair.model().isAncestorOrSelfOf(parent.model())) {
             Refusal.IAE.expect("a cycle", () -> pair.engine().attachTo(parent.engine(), mode));
         } else {
-            reparent(pair, parent, mode, () -> pair.engine().attachTo(parent.engine(), mode));
+            parents.reparent(pair, parent, mode, () -> pair.engine().attachTo(parent.engine(), mode));
         }
     }
 
@@ -177,38 +180,27 @@ public final class ModelComparison implements ActionTarget {
     public void detach(int pick, Reparent mode) {
         if (!living.isEmpty()) {
             Pair pair = pick(pick);
-            reparent(pair, null, mode, () -> pair.engine().detach(mode));
+            parents.reparent(pair, null, mode, () -> pair.engine().detach(mode));
         }
     }
 
-    private void reparent(Pair pair, Pair parent, Reparent mode, Runnable engine) {
-        ModelNode to = parent == null ? null : parent.model();
-        if (mode != Reparent.KEEP_WORLD || to == pair.model().parent()) {
-            engine.run();
-            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
-            return;
-        }
-        living.forEach(check::comparePoses);
-        Flatness flatness = Flatness.of(to);
-        if (flatness == Flatness.FLAT) {
-            Refusal.ISE.expect("a flat parent", engine);
-        } else if (flatness == Flatness.OPEN) {
-            Reexpression logical = Reexpression.of(pair.model(), to, ModelNode::logical);
-            Reexpression visual = Reexpression.of(pair.model(), to, ModelNode::visual);
-            engine.run();
-            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
-            copyEngine(pair, logical, visual);
+    @Override
+    public void snap(int pick, boolean branch) {
+        if (!living.isEmpty()) {
+            jumps.snap(pick(pick), branch);
         }
     }
 
-    private void copyEngine(Pair pair, Reexpression logical, Reexpression visual) {
-        Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
-        Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
-        check.compareKept(pair, logical, engineLogical, "kept logical");
-        if (!pair.model().visualIsLogical) {
-            check.compareKept(pair, visual, engineVisual, "kept visual");
+    @Override
+    public void warp(int pick, Pose3d transform) {
+        if (!living.isEmpty()) {
+            jumps.warp(pick(pick), transform);
         }
-        pair.model().adopt(ModelPose.exactly(engineLogical), ModelPose.exactly(engineVisual));
+    }
+
+    @Override
+    public void rebase(Vector3fc origin) {
+        jumps.rebase(origin);
     }
 
     @Override

@@ -2,7 +2,9 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -20,6 +22,10 @@ public final class ModelNode {
     /** How far the engine's copy of a re-expressed pose may lie from the model's, because it was computed in float. */
     record Slack(double translation, double rotation, double scale) {
         static final Slack NONE = new Slack(0, 0, 0);
+
+        Slack plus(Slack other) {
+            return new Slack(translation + other.translation, rotation + other.rotation, scale + other.scale);
+        }
     }
 
     private final int number;
@@ -227,6 +233,9 @@ public final class ModelNode {
         if (pending && visualSource != null) {
             return restsInEngine.getAsBoolean();
         }
+        if (pending && tickStartSlack != Slack.NONE) {
+            return restsInEngine.getAsBoolean();
+        }
         if (pending && !tickStart.equals(logical)) {
             return false;
         }
@@ -308,6 +317,34 @@ public final class ModelNode {
         visualKnown = known && blend.otherArc() == null;
         blend.record(source, logical, slack, p);
         visual = ModelPose.between(source, logical, p);
+    }
+
+    /**
+     * Changes every pose of this node alike: those that were one stay one.
+     *
+     * @param rounding what the engine's copies of the poses that nobody can see may be off by
+     */
+    void change(UnaryOperator<ModelPose> how, Slack rounding) {
+        Map<ModelPose, ModelPose> changed = new IdentityHashMap<>();
+        UnaryOperator<ModelPose> once = pose -> pose == null ? null : changed.computeIfAbsent(pose, how);
+        if (visualIsLogical) {
+            visual = logical;
+        }
+        if (tickStart != logical) {
+            tickStartSlack = tickStartSlack.plus(rounding);
+        }
+        if (motion != null && motion.source() != visual) {
+            Slack slack = motion.slack().plus(rounding);
+            motion = new Motion(
+                    once.apply(motion.source()), slack, motion.sourceKnown(), motion.startNanos(), motion.endNanos());
+        } else if (motion != null) {
+            motion = new Motion(
+                    once.apply(visual), motion.slack(), motion.sourceKnown(), motion.startNanos(), motion.endNanos());
+        }
+        logical = once.apply(logical);
+        visual = once.apply(visual);
+        tickStart = once.apply(tickStart);
+        visualSource = once.apply(visualSource);
     }
 
     /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import org.joml.Vector3fc;
 
 /**
  * The reference model of a scene; a {@link ModelTimeline} is that of its synchroniser.
@@ -157,6 +158,41 @@ public final class ModelScene {
      */
     public void overrideVisual(ModelNode node, Pose3d pose) {
         node.show(ModelPose.of(pose));
+    }
+
+    /**
+     * Ends a motion or an override (SPEC 10.2).
+     *
+     * @param node the node
+     */
+    public void snap(ModelNode node) {
+        if (node.syncNeeded || !node.visualIsLogical) {
+            node.end();
+        }
+    }
+
+    /**
+     * Ends the motions of a branch.
+     *
+     * @param node the topmost node
+     */
+    public void snapBranch(ModelNode node) {
+        snap(node);
+        node.children().forEach(this::snapBranch);
+    }
+
+    /**
+     * Moves the origin (SPEC 10.4).
+     *
+     * @param origin the new one; only read
+     */
+    public void rebase(Vector3fc origin) {
+        for (ModelNode node : nodes) {
+            if (node.parent() == null) {
+                node.change(ModelWarp.shift(origin.x(), origin.y(), origin.z()), ModelNode.Slack.NONE);
+                node.links = ++links;
+            }
+        }
     }
 
     /**

@@ -64,6 +64,35 @@ final class NodeCheck {
         model.adopt(engineLogical, engineVisual);
     }
 
+    /**
+     * The result of a warp, before the model copies it.
+     *
+     * @param shift about the length of its translation
+     */
+    void compareWarped(Pair pair, double shift) {
+        ModelNode model = pair.model();
+        pair.engine().logicalLocal(logical);
+        pair.engine().visualLocal(visual);
+        compareWarped(pair, model.logical, ModelPose.exactly(logical), shift, "warped logical");
+        if (model.visualIsLogical) {
+            Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
+        } else {
+            compareWarped(pair, model.visual, ModelPose.exactly(visual), shift, "warped visual");
+        }
+        model.adopt(ModelPose.exactly(logical), ModelPose.exactly(visual));
+    }
+
+    private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, double shift, String what) {
+        double tolerance = Tolerance.BLEND * (ModelWarp.size(expected) + 2 * shift);
+        close(pair, what + " x", expected.tx(), engine.tx(), tolerance);
+        close(pair, what + " y", expected.ty(), engine.ty(), tolerance);
+        close(pair, what + " z", expected.tz(), engine.tz(), tolerance);
+        close(pair, what + " angle", 0, expected.angleTo(engine), Tolerance.WARPED_ROTATION);
+        boolean sameScale =
+                expected.sx() == engine.sx() && expected.sy() == engine.sy() && expected.sz() == engine.sz();
+        check(sameScale, pair, what + " scale", expected, engine);
+    }
+
     /** The result of a KEEP_WORLD before the model copies it: the same matrix as far as a pose can hold it. */
     void compareKept(Pair pair, Reexpression expected, Pose3d actual, String what) {
         check(Invariants.isSound(actual), pair, what, "a finite pose", actual);

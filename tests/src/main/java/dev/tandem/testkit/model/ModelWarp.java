@@ -1,0 +1,65 @@
+package dev.tandem.testkit.model;
+
+import java.util.function.UnaryOperator;
+
+/** SPEC 10.3: a rigid transformation of every pose that a node has. */
+final class ModelWarp {
+
+    private ModelWarp() {}
+
+    /**
+     * Transforms a node whose poses are the engine's.
+     *
+     * @param rigid its translation and rotation are applied; its scale is not looked at
+     */
+    static void apply(ModelNode node, ModelPose rigid) {
+        node.written = true;
+        node.logicalRevision++;
+        node.visualRevision++;
+        double reach = size(rigid) + Math.max(size(node.logical), Math.max(size(node.visual), size(node.tickStart)));
+        reach += node.motion == null ? 0 : size(node.motion.source());
+        ModelNode.Slack rounding = new ModelNode.Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
+        node.change(pose -> product(rigid, pose), rounding);
+    }
+
+    /** SPEC 10.4: shifts as the engine does, in float: what was the engine's bits is so afterwards. */
+    static UnaryOperator<ModelPose> shift(float x, float y, float z) {
+        return p -> new ModelPose(
+                (float) p.tx() - x,
+                (float) p.ty() - y,
+                (float) p.tz() - z,
+                p.qx(),
+                p.qy(),
+                p.qz(),
+                p.qw(),
+                p.sx(),
+                p.sy(),
+                p.sz());
+    }
+
+    static double size(ModelPose p) {
+        return Math.abs(p.tx()) + Math.abs(p.ty()) + Math.abs(p.tz());
+    }
+
+    private static ModelPose product(ModelPose rigid, ModelPose pose) {
+        ModelPose unit = new ModelPose(
+                rigid.tx(), rigid.ty(), rigid.tz(), rigid.qx(), rigid.qy(), rigid.qz(), rigid.qw(), 1, 1, 1);
+        ModelMatrix place = ModelMatrix.of(unit)
+                .times(ModelMatrix.of(new ModelPose(pose.tx(), pose.ty(), pose.tz(), 0, 0, 0, 1, 1, 1, 1)));
+        double x = rigid.qx();
+        double y = rigid.qy();
+        double z = rigid.qz();
+        double w = rigid.qw();
+        return new ModelPose(
+                place.get(0, 3),
+                place.get(1, 3),
+                place.get(2, 3),
+                w * pose.qx() + x * pose.qw() + y * pose.qz() - z * pose.qy(),
+                w * pose.qy() + y * pose.qw() + z * pose.qx() - x * pose.qz(),
+                w * pose.qz() + z * pose.qw() + x * pose.qy() - y * pose.qx(),
+                w * pose.qw() - x * pose.qx() - y * pose.qy() - z * pose.qz(),
+                pose.sx(),
+                pose.sy(),
+                pose.sz());
+    }
+}
