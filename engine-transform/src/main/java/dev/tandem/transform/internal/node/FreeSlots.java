@@ -16,6 +16,12 @@ final class FreeSlots {
     /** Gaps that are looked at for one that is long enough. */
     private static final int MOST_GAPS = 64;
 
+    /** Gaps of which the longest is begun. */
+    private static final int COMPARED = 4;
+
+    /** How many of those that are near to no other are remembered; a power of two. */
+    private static final int REMEMBERED = 8;
+
     private long[] words = new long[32];
 
     /** A bit per word that is not 0. */
@@ -25,6 +31,15 @@ final class FreeSlots {
 
     /** Where the search for a slot near to no other goes on. */
     private int cursor;
+
+    /** The slots behind the last that were near to no other. */
+    private final int[] behindBegun = new int[REMEMBERED];
+
+    private int begun;
+
+    FreeSlots() {
+        Arrays.fill(behindBegun, NONE);
+    }
 
     /** Makes a slot free. */
     void add(int slot) {
@@ -48,10 +63,7 @@ final class FreeSlots {
         if (size == 0) {
             return NONE;
         }
-        int slot = near == NONE ? NONE : first(near);
-        if (slot == NONE) {
-            slot = firstElsewhere();
-        }
+        int slot = near == NONE ? begin() : firstFromOrAny(near);
         remove(slot);
         return slot;
     }
@@ -138,16 +150,40 @@ final class FreeSlots {
         return Math.min(length, most);
     }
 
+    private int firstFromOrAny(int from) {
+        int slot = first(from);
+        return slot == NONE ? first(0) : slot;
+    }
+
     /**
-     * The free slot for something that is near to nothing: each time so far from the one before that what will be near to that one
-     * finds room beside it.
+     * The free slot for something that is near to nothing: where what will be near to it finds room beside it, and beside what was
+     * begun before. That is the beginning of a gap, or where something was begun just before that gap, its middle.
      */
-    private int firstElsewhere() {
-        int slot = first(cursor);
-        if (slot == NONE) {
-            slot = first(0);
+    private int begin() {
+        int gap = firstFromOrAny(cursor);
+        int firstGap = gap;
+        int best = gap;
+        int most = 0;
+        for (int i = 0; i < COMPARED && (i == 0 || gap != firstGap); i++) {
+            int length = lengthAt(gap, 2 * NEIGHBOURHOOD);
+            int left = isBegun(gap) ? Math.min(length / 2, NEIGHBOURHOOD) : 0;
+            if (length - left > most) {
+                most = length - left;
+                best = gap + left;
+            }
+            gap = firstFromOrAny(gap + length);
         }
-        cursor = slot + NEIGHBOURHOOD;
-        return slot;
+        cursor = best + Math.min(most, NEIGHBOURHOOD);
+        behindBegun[begun++ & REMEMBERED - 1] = best + 1;
+        return best;
+    }
+
+    private boolean isBegun(int slot) {
+        for (int behind : behindBegun) {
+            if (behind == slot) {
+                return true;
+            }
+        }
+        return false;
     }
 }

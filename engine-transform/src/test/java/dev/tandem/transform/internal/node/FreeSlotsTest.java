@@ -1,7 +1,9 @@
 package dev.tandem.transform.internal.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import java.util.TreeSet;
 import net.jqwik.api.ForAll;
@@ -40,14 +42,68 @@ class FreeSlotsTest {
         add(62, 65);
         add(170, 173);
 
-        assertEquals(10, free.take(FreeSlots.NONE));
-        assertEquals(170, free.take(FreeSlots.NONE), "somewhere else");
+        assertEquals(10, free.take(FreeSlots.NONE), "in the longest gap");
+        assertEquals(62, free.take(FreeSlots.NONE), "in another one");
         assertEquals(11, free.take(10), "near to the first");
-        assertEquals(171, free.take(170), "near to the second");
+        assertEquals(63, free.take(62), "near to the second");
+        assertEquals(170, free.take(FreeSlots.NONE));
         assertEquals(12, free.take(FreeSlots.NONE), "from the start again");
-        assertEquals(172, free.take(FreeSlots.NONE));
-        assertEquals(13, free.take(FreeSlots.NONE));
-        assertEquals(62, free.take(10), "the first behind it");
+        assertEquals(64, free.take(14), "the first behind it");
+    }
+
+    @Test
+    void shouldShareTheOnlyGapBetweenTwoThatGrowInTurns() {
+        add(30, 50);
+
+        assertEquals(30, free.take(FreeSlots.NONE));
+        assertEquals(40, free.take(FreeSlots.NONE));
+        assertEquals(35, free.take(FreeSlots.NONE), "three of them");
+        assertEquals(31, free.take(30));
+        assertEquals(41, free.take(40));
+    }
+
+    @Test
+    void shouldLeaveNoMoreOfALongGapThanOneMayNeed() {
+        add(0, 10_000);
+
+        assertEquals(0, free.take(FreeSlots.NONE));
+        int second = free.take(FreeSlots.NONE);
+        assertTrue(second >= 64 && second < 1000, () -> "second at " + second);
+    }
+
+    @Property(tries = 50)
+    void shouldKeepBranchesTogetherWhenTwoAtATimeAreReplaced(@ForAll long seed) {
+        Random random = new Random(seed);
+        int size = 2 + random.nextInt(30);
+        int[][] branches = new int[20 + random.nextInt(100)][size];
+        for (int slot = 0; slot < branches.length * size; slot++) {
+            branches[slot / size][slot % size] = slot;
+        }
+        FreeSlots slots = new FreeSlots();
+        for (int i = 0; i < 20 * branches.length; i++) {
+            int[] one = branches[random.nextInt(branches.length / 2)];
+            int[] other = branches[branches.length / 2 + random.nextInt(branches.length / 2)];
+            free(slots, one);
+            free(slots, other);
+            for (int member = 0; member < size; member++) {
+                grow(slots, one, member, random);
+                grow(slots, other, member, random);
+            }
+        }
+        for (int[] branch : branches) {
+            assertEquals(branch[0] + size - 1, branch[size - 1], () -> Arrays.toString(branch));
+        }
+    }
+
+    private static void free(FreeSlots slots, int[] branch) {
+        for (int slot : branch) {
+            slots.add(slot);
+        }
+    }
+
+    /** The next node of a branch, below any of those before it. */
+    private static void grow(FreeSlots slots, int[] branch, int member, Random random) {
+        branch[member] = slots.take(member == 0 ? FreeSlots.NONE : branch[random.nextInt(member)]);
     }
 
     @Test
