@@ -90,7 +90,23 @@ class AccumulatorTest {
         timeline.beforeFrameAt(Math.min(first, second));
         timeline.beforeFrameAt(Math.max(first, second));
         timeline.beforeFrameAt(1);
-        timeline.beforeFrame(start + length);
+        assertShows(start + length, timeline);
+    }
+
+    @Property
+    void shouldDrawTheInstantOfTheAccumulatorToTheNanosecond(
+            @ForAll @LongRange(min = 1, max = 1L << 50) long step,
+            @ForAll @DoubleRange(min = 0, max = 1) double share) {
+        long accumulator = (long) (share * (step - 1));
+        VisualSynchronizer timeline = new VisualSynchronizer(new Scene());
+        timeline.afterTick(0, step);
+        timeline.beforeFrameAt(accumulator / (double) step);
+        assertShows(accumulator, timeline);
+    }
+
+    private static void assertShows(long instant, VisualSynchronizer timeline) {
+        assertThrows(IllegalArgumentException.class, () -> timeline.beforeFrame(instant - 1));
+        timeline.beforeFrame(instant);
     }
 
     @Test
