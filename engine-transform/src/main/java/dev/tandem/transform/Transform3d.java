@@ -3,12 +3,13 @@ package dev.tandem.transform;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.pose.Affine;
 import java.util.List;
 import java.util.Objects;
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionfc;
+import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
@@ -233,9 +234,7 @@ public final class Transform3d extends Node {
      * @param dest receives the pose
      */
     public Pose3d logicalLocal(Pose3d dest) {
-        Objects.requireNonNull(dest, "dest");
-        dest.read(readable().logicalPoses(index), store.logicalOffset(index));
-        return dest;
+        return Readings.logicalLocal(this, dest);
     }
 
     /**
@@ -244,11 +243,28 @@ public final class Transform3d extends Node {
      * @param dest receives the pose
      */
     public Pose3d visualLocal(Pose3d dest) {
-        Objects.requireNonNull(dest, "dest");
-        float[] pose = readable().scratchPose();
-        store.loadVisual(index, pose);
-        dest.read(pose, 0);
-        return dest;
+        return Readings.visualLocal(this, dest);
+    }
+
+    /**
+     * {@return the logical local pose at the start of the tick under way, as it was last observed: {@code dest}} Between ticks
+     * it is that of the coming tick, the logical pose. A teleport, and any other write that is not interpolated, changes it too:
+     * such a write counts as made before the tick.
+     *
+     * @param dest receives the pose
+     */
+    public Pose3d tickStartLocal(Pose3d dest) {
+        return Readings.tickStartLocal(this, dest);
+    }
+
+    /**
+     * {@return the velocity of the visual local translation: {@code dest}} In units of the parent's space per second of render
+     * time: what the motion in progress covers divided by the length of its interval; 0 at rest.
+     *
+     * @param dest receives the velocity
+     */
+    public Vector3f visualLocalVelocity(Vector3f dest) {
+        return Readings.visualLocalVelocity(this, dest);
     }
 
     /**
@@ -258,8 +274,33 @@ public final class Transform3d extends Node {
      * @param dest receives the matrix
      */
     public Matrix4x3f logicalWorld(Matrix4x3f dest) {
-        Objects.requireNonNull(dest, "dest");
-        return Affine.read(readable().logicalWorld(index), store.worldOffset(index), dest);
+        return Readings.logicalWorld(this, dest);
+    }
+
+    /**
+     * {@return as {@link #logicalWorld(Matrix4x3f)}}
+     * @param dest receives the matrix; its last row is 0 0 0 1
+     */
+    public Matrix4f logicalWorld(Matrix4f dest) {
+        return Readings.logicalWorld(this, dest);
+    }
+
+    /**
+     * {@return where the node is in the logical world, the translation of {@link #logicalWorld(Matrix4x3f)}: {@code dest}}
+     * @param dest receives the position
+     */
+    public Vector3f logicalPosition(Vector3f dest) {
+        return Readings.logicalPosition(this, dest);
+    }
+
+    /**
+     * {@return the pose in the logical world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
+     * from the matrix on each call; of a matrix with shear it is the closest pose without.
+     *
+     * @param dest receives the pose
+     */
+    public Pose3d logicalWorldPose(Pose3d dest) {
+        return Readings.logicalWorldPose(this, dest);
     }
 
     /**
@@ -269,8 +310,33 @@ public final class Transform3d extends Node {
      * @param dest receives the matrix
      */
     public Matrix4x3f visualWorld(Matrix4x3f dest) {
-        Objects.requireNonNull(dest, "dest");
-        return Affine.read(readable().visualWorld(index), store.worldOffset(index), dest);
+        return Readings.visualWorld(this, dest);
+    }
+
+    /**
+     * {@return as {@link #visualWorld(Matrix4x3f)}}
+     * @param dest receives the matrix; its last row is 0 0 0 1
+     */
+    public Matrix4f visualWorld(Matrix4f dest) {
+        return Readings.visualWorld(this, dest);
+    }
+
+    /**
+     * {@return where the node is in the visual world, the translation of {@link #visualWorld(Matrix4x3f)}: {@code dest}}
+     * @param dest receives the position
+     */
+    public Vector3f visualPosition(Vector3f dest) {
+        return Readings.visualPosition(this, dest);
+    }
+
+    /**
+     * {@return the pose in the visual world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
+     * from the matrix on each call; of a matrix with shear it is the closest pose without.
+     *
+     * @param dest receives the pose
+     */
+    public Pose3d visualWorldPose(Pose3d dest) {
+        return Readings.visualWorldPose(this, dest);
     }
 
     /**

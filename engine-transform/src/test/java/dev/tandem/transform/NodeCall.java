@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -15,6 +16,14 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("visualLocal", (node, other) -> node.visualLocal(new Pose3d())),
                 new NodeCall("logicalWorld", (node, other) -> node.logicalWorld(new Matrix4x3f())),
                 new NodeCall("visualWorld", (node, other) -> node.visualWorld(new Matrix4x3f())),
+                new NodeCall("logicalWorld", (node, other) -> node.logicalWorld(new Matrix4f())),
+                new NodeCall("visualWorld", (node, other) -> node.visualWorld(new Matrix4f())),
+                new NodeCall("logicalPosition", (node, other) -> node.logicalPosition(new Vector3f())),
+                new NodeCall("visualPosition", (node, other) -> node.visualPosition(new Vector3f())),
+                new NodeCall("logicalWorldPose", (node, other) -> node.logicalWorldPose(new Pose3d())),
+                new NodeCall("visualWorldPose", (node, other) -> node.visualWorldPose(new Pose3d())),
+                new NodeCall("tickStartLocal", (node, other) -> node.tickStartLocal(new Pose3d())),
+                new NodeCall("visualLocalVelocity", (node, other) -> node.visualLocalVelocity(new Vector3f())),
                 new NodeCall("hasParent", (node, other) -> node.hasParent()),
                 new NodeCall("parent", (node, other) -> node.parent()),
                 new NodeCall("children", (node, other) -> node.children()),

@@ -25,6 +25,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.List;
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -37,6 +38,9 @@ class SceneAllocationTest {
     private static final int FRAMES = 60;
     private static final int BATCHES = 25;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
+
+    private final Matrix4f square = new Matrix4f();
+    private final Vector3f vector = new Vector3f();
 
     private static final Reparent[] MODES = Reparent.values();
 
@@ -140,7 +144,15 @@ class SceneAllocationTest {
         for (int i = 0; i < NODES; i += 100) {
             sum += nodes[i].visualLocal(pose).translation().x
                     + nodes[i].logicalWorld(matrix).m31()
-                    + nodes[i].visualWorld(matrix).m31();
+                    + nodes[i].visualWorld(matrix).m31()
+                    + nodes[i].logicalWorld(square).m31()
+                    + nodes[i].visualWorld(square).m31()
+                    + nodes[i].logicalPosition(vector).x
+                    + nodes[i].visualPosition(vector).x
+                    + nodes[i].logicalWorldPose(pose).translation().x
+                    + nodes[i].visualWorldPose(pose).translation().x
+                    + nodes[i].tickStartLocal(pose).translation().x
+                    + nodes[i].visualLocalVelocity(vector).x;
         }
         sum += frame.ticks();
     }

@@ -6,6 +6,7 @@ import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
@@ -43,6 +44,10 @@ final class BadArguments {
             return new Pose3d();
         } else if (type == Matrix4x3f.class || type == Matrix4x3fc.class) {
             return new Matrix4x3f();
+        } else if (type == Matrix4f.class) {
+            return new Matrix4f();
+        } else if (type == Vector3f.class) {
+            return new Vector3f();
         } else if (type == Transform3d.class) {
             return fixture.resting;
         } else if (type == Reparent.class) {

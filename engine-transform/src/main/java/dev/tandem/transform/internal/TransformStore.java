@@ -15,9 +15,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.WorldReaders;
-import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRule;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleParts;
@@ -29,6 +27,7 @@ import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.timeline.TimelineSteps;
 import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.timeline.VisualVelocity;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -59,7 +58,6 @@ public final class TransformStore {
     private final Epoch logicalEpoch = new Epoch();
     private final Workers workers = new Workers();
     private final OwnerThread owner = new OwnerThread();
-    private final float[] scratch = new float[PoseLayout.STRIDE];
     private final MotionRules rules;
     private final Timelines timelines;
     private final Motions motions;
@@ -67,6 +65,7 @@ public final class TransformStore {
     private final OrderRuns runs;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
+    private final NodeReadings readings;
     private final WorldReaders readers;
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
@@ -110,6 +109,8 @@ public final class TransformStore {
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
+        VisualVelocity velocity = new VisualVelocity(nodes, chunks);
+        readings = new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
@@ -218,32 +219,9 @@ public final class TransformStore {
         return new NodeBatch(owner, nodes, writer, motions.visuals(), batchIds);
     }
 
-    /** Ten floats for the use of the caller until it returns. */
-    public float[] scratchPose() {
-        return scratch;
-    }
-
-    public void loadVisual(int id, float[] pose) {
-        motions.visuals().load(ids.place(id), pose);
-    }
-
-    /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
-    public float[] logicalWorld(int id) {
-        int place = ids.place(id);
-        logicalWorlds.update(place);
-        return logicalWorlds.matrices(place);
-    }
-
-    /** Brings the visual world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
-    public float[] visualWorld(int id) {
-        int place = ids.place(id);
-        visualWorlds.update(place);
-        return visualWorlds.matrices(place);
-    }
-
-    /** Where in its array the world matrix of a node lies. */
-    public int worldOffset(int id) {
-        return WorldsByPlace.matrixOffset(ids.place(id));
+    /** What can be read of single nodes. */
+    public NodeReadings readings() {
+        return readings;
     }
 
     /** Opens readers of visual worlds. */

@@ -9,7 +9,6 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -40,8 +39,6 @@ final class MovedTwins {
     private final List<Synchronization> linesStill = new ArrayList<>();
     private final List<Integer> living = new ArrayList<>();
     private final Map<Integer, List<Transform3d>> handles = new HashMap<>();
-    private final float[] pose = new float[PoseLayout.STRIDE];
-    private final float[] otherPose = new float[PoseLayout.STRIDE];
     private long clock;
 
     MovedTwins(Random random) {
@@ -219,9 +216,7 @@ final class MovedTwins {
         moved.forEachNode(found::add);
         assertArrayEquals(ids, found.stream().mapToInt(n -> n).toArray());
         for (int id : ids) {
-            moved.loadVisual(id, pose);
-            still.loadVisual(id, otherPose);
-            assertArrayEquals(otherPose, pose, "visual pose");
+            assertArrayEquals(still.readings().visualLocal(id), moved.readings().visualLocal(id), "visual pose");
             assertEquals(still.visualRevision(id), moved.visualRevision(id));
             assertEquals(still.logicalRevision(id), moved.logicalRevision(id));
             assertEquals(still.observedRevision(id), moved.observedRevision(id));
@@ -233,12 +228,13 @@ final class MovedTwins {
             assertEquals(still.nextSibling(id), moved.nextSibling(id));
             assertEquals(still.rule(id), moved.rule(id));
             assertEquals(linesStill.get(1).contains(id), linesMoved.get(1).contains(id));
-            assertArrayEquals(world(still.logicalWorld(id), still, id), world(moved.logicalWorld(id), moved, id));
+            assertArrayEquals(world(still, id), world(moved, id));
         }
     }
 
-    private static float[] world(float[] worlds, TransformStore store, int id) {
-        int at = store.worldOffset(id);
+    private static float[] world(TransformStore store, int id) {
+        float[] worlds = store.readings().logicalWorld(id);
+        int at = store.readings().worldOffset(id);
         return Arrays.copyOfRange(worlds, at, at + Affine.STRIDE);
     }
 

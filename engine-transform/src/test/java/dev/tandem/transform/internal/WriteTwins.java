@@ -219,7 +219,7 @@ final class WriteTwins {
 
     private static float[] poses(TransformStore store, int index) {
         float[] poses = new float[2 * PoseLayout.STRIDE];
-        store.loadVisual(index, poses);
+        System.arraycopy(store.readings().visualLocal(index), 0, poses, 0, PoseLayout.STRIDE);
         System.arraycopy(
                 store.logicalPoses(index), store.logicalOffset(index), poses, PoseLayout.STRIDE, PoseLayout.STRIDE);
         return poses;

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
 import org.joml.Matrix4x3fc;
 
@@ -64,6 +65,18 @@ public final class ModelMatrix {
         }
         magnitude[3] = Math.hypot(Math.hypot(t[0], t[1]), t[2]);
         return new ModelMatrix(m, magnitude, norm);
+    }
+
+    /** The numbers of a matrix of the engine, as if nothing had cancelled in them. */
+    static ModelMatrix of(Matrix4x3fc matrix) {
+        double[] m = new double[ROWS * COLUMNS];
+        for (int i = 0; i < m.length; i++) {
+            m[i] = element(matrix, i / COLUMNS, i % COLUMNS);
+        }
+        ModelMatrix bare = new ModelMatrix(m, new double[COLUMNS], 0);
+        double[] lengths = new double[COLUMNS];
+        Arrays.setAll(lengths, bare::columnLength);
+        return new ModelMatrix(m, lengths, Math.sqrt(3) * bare.longestColumn());
     }
 
     /**

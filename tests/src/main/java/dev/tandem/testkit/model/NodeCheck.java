@@ -13,6 +13,7 @@ final class NodeCheck {
 
     private final Pose3d logical = new Pose3d();
     private final Pose3d visual = new Pose3d();
+    private final ReadingsCheck readings = new ReadingsCheck();
 
     /** Flags, revisions, stamps and parent, exactly. */
     void compareState(Pair pair, Transform3d expectedParent) {
@@ -53,6 +54,7 @@ final class NodeCheck {
         pair.engine().visualLocal(visual);
         check(Invariants.isSound(logical), pair, "logical", "a finite pose", logical);
         check(Invariants.isSound(visual), pair, "visual", "a finite pose", visual);
+        readings.compareLocal(pair);
         ModelPose engineLogical = ModelPose.exactly(logical);
         ModelPose engineVisual = ModelPose.exactly(visual);
         compareLogical(pair, engineLogical);
@@ -114,6 +116,7 @@ final class NodeCheck {
 
     /** A world matrix, relative to the size of the terms it is made of. */
     void compareWorld(Pair pair, String what, ModelMatrix expected, Matrix4x3f actual) {
+        readings.compareWorld(pair, what, actual);
         double relative = Tolerance.matrix(pair.model().depth());
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 4; column++) {

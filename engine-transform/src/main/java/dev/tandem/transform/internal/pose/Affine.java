@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.pose;
 
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
+import org.joml.Vector3f;
 
 /**
  * 3x4 matrices as twelve floats: three columns of the linear part, then the translation.
@@ -34,6 +36,32 @@ public final class Affine {
                 m[at + 9],
                 m[at + 10],
                 m[at + 11]);
+    }
+
+    /** As {@link #read(float[], int, Matrix4x3f)}, with the last row that is not stored. */
+    public static Matrix4f read(float[] m, int at, Matrix4f dest) {
+        return dest.set(
+                m[at],
+                m[at + 1],
+                m[at + 2],
+                0f,
+                m[at + 3],
+                m[at + 4],
+                m[at + 5],
+                0f,
+                m[at + 6],
+                m[at + 7],
+                m[at + 8],
+                0f,
+                m[at + 9],
+                m[at + 10],
+                m[at + 11],
+                1f);
+    }
+
+    /** Reads the translation of the matrix at {@code at}, the place of its origin, into {@code dest}. */
+    public static Vector3f readOrigin(float[] m, int at, Vector3f dest) {
+        return dest.set(m[at + 9], m[at + 10], m[at + 11]);
     }
 
     /** Writes translation, rotation and scale of {@code pose} as a matrix. */

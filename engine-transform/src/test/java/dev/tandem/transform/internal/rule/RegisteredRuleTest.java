@@ -20,7 +20,6 @@ class RegisteredRuleTest {
     private final TransformStore store =
             new TransformStore(List.of(parts -> new FromTick(parts, RegisteredRuleTest::smooth), HeldRule::new));
     private final Synchronization sync = store.synchronization();
-    private final float[] pose = new float[PoseLayout.STRIDE];
 
     private static float smooth(long nanos, long startNanos, long endNanos) {
         float t = Progress.at(nanos, startNanos, endNanos);
@@ -40,9 +39,8 @@ class RegisteredRuleTest {
 
     private float visualX(int index, long renderNanos) {
         sync.beforeFrame(renderNanos);
-        store.loadVisual(index, pose);
         store.validate();
-        return pose[PoseLayout.TX];
+        return store.readings().visualLocal(index)[PoseLayout.TX];
     }
 
     @Test

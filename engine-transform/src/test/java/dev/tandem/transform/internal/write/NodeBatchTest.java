@@ -130,9 +130,7 @@ class NodeBatchTest {
     }
 
     private static float[] visual(TransformStore of, int index) {
-        float[] pose = new float[PoseLayout.STRIDE];
-        of.loadVisual(index, pose);
-        return pose;
+        return of.readings().visualLocal(index).clone();
     }
 
     @Test

@@ -1,0 +1,121 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.motion.TickStartPoses;
+import dev.tandem.transform.internal.node.NodeIds;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.Decomposition;
+import dev.tandem.transform.internal.pose.LocalPoses;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
+import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.VisualVelocity;
+import dev.tandem.transform.internal.world.WorldCache;
+import org.joml.Matrix4x3d;
+
+/**
+ * What can be read of single nodes, one at a time. Callers name nodes by id, and have checked that they live.
+ *
+ * <p>Poses are handed out in an array that the next reading overwrites.
+ */
+public final class NodeReadings {
+    private final NodeTable nodes;
+    private final NodeIds ids;
+    private final LocalPoses logicals;
+    private final LocalPoses visuals;
+    private final TickStartPoses tickStarts;
+    private final WorldCache logicalWorlds;
+    private final WorldCache visualWorlds;
+    private final VisualVelocity velocity;
+    private final Decomposition decomposition = new Decomposition();
+    private final Matrix4x3d matrix = new Matrix4x3d();
+    private final float[] pose = new float[PoseLayout.STRIDE];
+
+    NodeReadings(
+            NodeTable nodes,
+            Motions motions,
+            LocalPoses logicals,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds,
+            VisualVelocity velocity) {
+        this.nodes = nodes;
+        this.ids = nodes.ids();
+        this.logicals = logicals;
+        this.visuals = motions.visuals();
+        this.tickStarts = motions.tickStarts();
+        this.logicalWorlds = logicalWorlds;
+        this.visualWorlds = visualWorlds;
+        this.velocity = velocity;
+    }
+
+    /** The visual local pose. */
+    public float[] visualLocal(int id) {
+        visuals.load(ids.place(id), pose);
+        return pose;
+    }
+
+    /** The logical local pose as it was last observed: at the start of the tick under way. */
+    public float[] tickStartLocal(int id) {
+        tickStarts.load(ids.place(id), pose);
+        return pose;
+    }
+
+    /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    public float[] logicalWorld(int id) {
+        return world(logicalWorlds, ids.place(id));
+    }
+
+    /** Brings the visual world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    public float[] visualWorld(int id) {
+        return world(visualWorlds, ids.place(id));
+    }
+
+    private static float[] world(WorldCache worlds, int place) {
+        worlds.update(place);
+        return worlds.matrices(place);
+    }
+
+    /** Where in its array the world matrix of a node lies. */
+    public int worldOffset(int id) {
+        return WorldsByPlace.matrixOffset(ids.place(id));
+    }
+
+    /** The pose closest to the logical world matrix. */
+    public float[] logicalWorldPose(int id) {
+        return worldPose(logicals, logicalWorlds, ids.place(id));
+    }
+
+    /** The pose closest to the visual world matrix. */
+    public float[] visualWorldPose(int id) {
+        return worldPose(visuals, visualWorlds, ids.place(id));
+    }
+
+    /** At the root it is the local pose, bit for bit. */
+    private float[] worldPose(LocalPoses locals, WorldCache worlds, int place) {
+        locals.load(place, pose);
+        if (nodes.parent(place) != NodeTable.NONE) {
+            float[] m = world(worlds, place);
+            int at = WorldsByPlace.matrixOffset(place);
+            matrix.set(
+                    m[at],
+                    m[at + 1],
+                    m[at + 2],
+                    m[at + 3],
+                    m[at + 4],
+                    m[at + 5],
+                    m[at + 6],
+                    m[at + 7],
+                    m[at + 8],
+                    m[at + 9],
+                    m[at + 10],
+                    m[at + 11]);
+            decomposition.run(matrix, pose, pose);
+        }
+        return pose;
+    }
+
+    /** Velocity of the visual local translation per second of render time: three floats. */
+    public float[] visualVelocity(int id) {
+        velocity.load(ids.place(id), pose);
+        return pose;
+    }
+}
