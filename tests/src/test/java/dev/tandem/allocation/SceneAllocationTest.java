@@ -99,7 +99,7 @@ class SceneAllocationTest {
         for (int i = NODES / 2; i < NODES; i++) {
             if ((i + n) % 3 != 0) {
                 translation.set(i, n, 1);
-                rotation.set(0.1f * n, i, 1, 2).normalize();
+                rotation.set(0.1f * n, i, 1, 2); // of any length
                 nodes[i].moveTo(translation, rotation);
             }
         }

@@ -14,19 +14,21 @@ public final class PoseChecks {
     /** A quaternion whose squared length is this near to 1 is finite and not zero. */
     static final float SURELY_LEGAL = 0.5f;
 
+    private static final int NO_NODE = -1;
+
     private PoseChecks() {}
 
     /** Three finite components. */
     static void requireFinite(String what, float x, float y, float z) {
         if (!isSurelyFinite(x + y + z)) {
-            requireEachFinite(what, x, y, z);
+            requireEachFinite(what, NO_NODE, x, y, z);
         }
     }
 
     /** Three finite components of a node. */
     public static void requireFinite(String what, int index, float x, float y, float z) {
         if (!isSurelyFinite(x + y + z)) {
-            requireEachFinite(what + " of Transform3d #" + index, x, y, z);
+            requireEachFinite(what, index, x, y, z);
         }
     }
 
@@ -35,23 +37,24 @@ public final class PoseChecks {
         return sum - sum == 0f;
     }
 
-    private static void requireEachFinite(String what, float x, float y, float z) {
+    private static void requireEachFinite(String what, int index, float x, float y, float z) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
-            throw new IllegalArgumentException(what + " must be finite but is (" + x + ", " + y + ", " + z + ")");
+            throw new IllegalArgumentException(
+                    what + ofNode(index) + " must be finite but is (" + x + ", " + y + ", " + z + ")");
         }
     }
 
     /** A finite quaternion other than zero. */
     static void requireRotation(String what, float x, float y, float z, float w) {
         if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
-            requireEachLegal(what, x, y, z, w);
+            requireEachLegal(what, NO_NODE, x, y, z, w);
         }
     }
 
     /** The rotation of a node: a finite quaternion other than zero. */
     public static void requireRotation(String what, int index, float x, float y, float z, float w) {
         if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
-            requireEachLegal(what + " of Transform3d #" + index, x, y, z, w);
+            requireEachLegal(what, index, x, y, z, w);
         }
     }
 
@@ -60,13 +63,20 @@ public final class PoseChecks {
         return Math.abs((x * x + y * y) + (z * z + w * w) - 1f);
     }
 
-    private static void requireEachLegal(String what, float x, float y, float z, float w) {
+    /** Called for every quaternion far from unit length, so the message is put together only if it is needed. */
+    private static void requireEachLegal(String what, int index, float x, float y, float z, float w) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
-            throw new IllegalArgumentException(what + " must be finite but is " + quaternion(x, y, z, w));
+            throw new IllegalArgumentException(
+                    what + ofNode(index) + " must be finite but is " + quaternion(x, y, z, w));
         }
         if (x == 0 && y == 0 && z == 0 && w == 0) {
-            throw new IllegalArgumentException(what + " must not be zero but is " + quaternion(x, y, z, w));
+            throw new IllegalArgumentException(
+                    what + ofNode(index) + " must not be zero but is " + quaternion(x, y, z, w));
         }
+    }
+
+    private static String ofNode(int index) {
+        return index == NO_NODE ? "" : " of Transform3d #" + index;
     }
 
     private static String quaternion(float x, float y, float z, float w) {
