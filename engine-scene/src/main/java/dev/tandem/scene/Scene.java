@@ -1,5 +1,8 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
@@ -26,6 +29,7 @@ public final class Scene {
 
     private final TransformStore store = new TransformStore(NanoClock.system()::nanoTime);
     private final Defragmentation defragmentation = new Defragmentation(store);
+    private final SceneFollowers followers = new SceneFollowers(store);
     private boolean synchronizedAlready;
 
     /** An empty scene that belongs to the calling thread. */
@@ -291,6 +295,25 @@ public final class Scene {
             throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ", " + z + ")");
         }
         store.jumps().rebase(x, y, z);
+        followers.rebase(x, y, z);
+    }
+
+    /**
+     * Creates a node that follows another one visually: a camera, a name tag. It is rigid at first, see {@link Follower}.
+     *
+     * @param target a living node of this scene
+     * @return to be told how it is to follow
+     * @throws IllegalArgumentException if the target is of another scene
+     * @throws IllegalStateException if the target was destroyed, or within a walk of changes
+     */
+    public Follower follow(Transform3d target) {
+        return followers.follow(Objects.requireNonNull(target, "target"));
+    }
+
+    /** {@return all followers of this scene, which a host with a loop of its own calls once per frame} */
+    public Followers followers() {
+        store.requireOwner();
+        return followers;
     }
 
     /** {@return what keeps this scene in order in memory while it lives} */

@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.follow.Followers;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
 import dev.tandem.time.GameTime;
@@ -40,7 +41,8 @@ import java.util.function.Consumer;
  * <p><b>Order.</b> Domains tick in the order of their {@link DomainTree}: all ticks of a parent before the first of a child.
  * Each tick of a domain is followed by those of its groups that are due in it, in the order in which {@code onTick} named them.
  * After all ticks, each timeline is interpolated at the render time of its domain: the loop's own first, then the other domains
- * in the order in which {@code onTick} named them, each followed by its groups. The host's frame comes last.
+ * in the order in which {@code onTick} named them, each followed by its groups. Then the {@linkplain Scene#follow followers} of
+ * the scene move, in the loop's own time. The host's frame comes last.
  *
  * <p><b>Interpolation of a group.</b> A node of a group is interpolated from one tick of the group to the next, over the
  * group's own interval. Where the ticks of the group do not begin with ticks of its domain, intervals begin and end with the
@@ -58,6 +60,7 @@ public final class SceneLoop {
     private final LoopLanes lanes = new LoopLanes();
     private Consumer<? super Tick> onTick;
     private Consumer<? super Frame> onFrame;
+    private Followers followers;
     private boolean bound;
     private boolean started;
     private boolean running;
@@ -205,6 +208,7 @@ public final class SceneLoop {
             throw new IllegalStateException("this loop has a scene already; make another for another scene");
         }
         lanes.open(new VisualSynchronizer(scene));
+        followers = scene.followers();
         bound = true;
         return this;
     }
@@ -242,12 +246,13 @@ public final class SceneLoop {
     }
 
     /**
-     * Runs one frame: the ticks that are due, then the interpolation, then the host's frame.
+     * Runs one frame: the ticks that are due, then the interpolation, then the followers, then the host's frame.
      *
      * @param realNanos the reading of the host's clock
      * @return the clock's frame, complete
      * @throws IllegalStateException if the loop was not started, from within one of its tasks or a walk of visual changes, on a
-     *     thread that does not own the scene, or as {@link DomainTree#beginFrame}; no time has passed then
+     *     thread that does not own the scene, or as {@link DomainTree#beginFrame}; no time has passed then. Also as {@link
+     *     Followers#beforeFrame(long, long)}, after ticks and interpolation
      */
     public Frame advance(long realNanos) {
         requireStarted();
@@ -261,6 +266,7 @@ public final class SceneLoop {
             runTicks(realNanos);
             lanes.beforeFrame();
             Frame frame = time().frame();
+            followers.beforeFrame(frame.renderNanos(), time().real().elapsedNanos());
             if (onFrame != null) {
                 onFrame.accept(frame);
             }

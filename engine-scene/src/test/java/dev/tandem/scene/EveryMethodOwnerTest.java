@@ -3,7 +3,10 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Followers;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -19,6 +22,9 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import org.joml.Matrix4f;
+import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +48,14 @@ class EveryMethodOwnerTest {
         subject(scene.changes());
         subject(scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer));
         subject(scene.batch(List.of(node)));
+        subjects.put(Follower.class, scene.follow(node));
+        subjects.put(Followers.class, scene.followers());
         values.put(int.class, 0);
+        values.put(float.class, 1f);
+        values.put(Vector3fc.class, new Vector3f());
+        values.put(Quaternionfc.class, new Quaternionf());
+        values.put(Pose3d.class, new Pose3d());
+        values.put(Matrix4f.class, new Matrix4f());
         values.put(long.class, 1L);
         values.put(double.class, 0.5);
         values.put(Transform3d.class, node);
@@ -73,7 +86,9 @@ class EveryMethodOwnerTest {
                         VisualChanges.class,
                         ChangeReader.class,
                         RenderMatrices.class,
-                        TransformBatch.class)
+                        TransformBatch.class,
+                        Follower.class,
+                        Followers.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !FREE.contains(method.getDeclaringClass().getSimpleName() + "." + method.getName()))

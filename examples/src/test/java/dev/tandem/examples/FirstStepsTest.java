@@ -3,10 +3,7 @@ package dev.tandem.examples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -16,7 +13,10 @@ class FirstStepsTest {
 
     @Test
     void shouldMoveByTheSameDistanceInEveryFrameOnceInMotion() {
-        double[] shown = output().lines().mapToDouble(Double::parseDouble).toArray();
+        double[] shown = Output.of(() -> FirstSteps.main(new String[0]))
+                .lines()
+                .mapToDouble(Double::parseDouble)
+                .toArray();
 
         assertEquals(145, shown.length, "the start and 144 frames");
         for (int frame = 9; frame < shown.length; frame++) {
@@ -36,17 +36,5 @@ class FirstStepsTest {
         String readme = Files.readString(Path.of("..", "README.md"));
 
         assertTrue(readme.contains("```java\n" + program + "\n```"), "README.md does not show this:\n" + program);
-    }
-
-    private static String output() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PrintStream before = System.out;
-        System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-        try {
-            FirstSteps.main(new String[0]);
-        } finally {
-            System.setOut(before);
-        }
-        return bytes.toString(StandardCharsets.UTF_8);
     }
 }

@@ -1,0 +1,55 @@
+package dev.tandem.scene.internal.follow;
+
+/**
+ * How a coordinate follows a goal that moves evenly within the frame. Each is an exact solution, so that it makes no difference into
+ * how many frames a time is divided. Without that, a follower of a moving goal would jitter with the length of the frames.
+ *
+ * <p>{@link StrictMath}, because the same inputs are to give the same bits on every JDK.
+ */
+interface Approach {
+    /** Always at its goal. */
+    Approach RIGID = (axis, from, to, seconds) -> {
+        axis.value = to;
+        if (seconds > 0) {
+            axis.velocity = (to - from) / seconds;
+        }
+    };
+
+    /**
+     * Moves an axis on while its goal goes from one value to another.
+     *
+     * @param seconds 0 or more
+     */
+    void advance(Axis axis, double from, double to, double seconds);
+
+    /** x' = (goal - x) / tau. */
+    static Approach exponential(double tau) {
+        return (axis, from, to, seconds) -> {
+            if (seconds > 0) {
+                double passed = seconds / tau;
+                double behind = -StrictMath.expm1(-passed) / passed;
+                axis.value = to + (axis.value - from) * StrictMath.exp(-passed) - (to - from) * behind;
+                axis.velocity = (to - axis.value) / tau;
+            }
+        };
+    }
+
+    /**
+     * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a lag of 2 v / omega, and its distance from
+     * there is (z0 + w t) exp(-omega t).
+     */
+    static Approach spring(double omega) {
+        return (axis, from, to, seconds) -> {
+            if (seconds > 0) {
+                double goalVelocity = (to - from) / seconds;
+                double lag = 2 * goalVelocity / omega;
+                double start = axis.value - from + lag;
+                double slope = axis.velocity - goalVelocity + omega * start;
+                double left = StrictMath.exp(-omega * seconds);
+                double distance = start + slope * seconds;
+                axis.value = to - lag + distance * left;
+                axis.velocity = goalVelocity + (slope - omega * distance) * left;
+            }
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package dev.tandem.scene.internal.follow;
+
+/** One kind of time, from frame to frame. */
+final class FrameTime {
+    /** As for ticks and frames: differences of two allowed times must fit. */
+    private static final long MAX_NANOS = 1L << 62;
+
+    private final String name;
+    private boolean hasLast;
+    private long last;
+
+    FrameTime(String name) {
+        this.name = name;
+    }
+
+    /** @throws IllegalArgumentException if it is before the last frame or out of range */
+    void require(long nanos) {
+        if (nanos > MAX_NANOS || nanos < -MAX_NANOS) {
+            throw new IllegalArgumentException(name + " must be within +-2^62 ns but is " + nanos);
+        }
+        if (hasLast && nanos < last) {
+            throw new IllegalArgumentException(
+                    name + " is " + nanos + " ns, before that of the last frame, " + last + " ns");
+        }
+    }
+
+    /** Goes on to a time and returns the seconds since the last frame; 0 in the first. */
+    double advance(long nanos) {
+        double seconds = hasLast ? (nanos - last) / 1e9 : 0;
+        hasLast = true;
+        last = nanos;
+        return seconds;
+    }
+}

@@ -1,0 +1,13 @@
+/**
+ * How followers move.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.scene.internal.follow.SceneFollowers} moves all of a scene, in the order that {@code FollowOrder} finds;
+ *       {@code TargetJumps} tells which targets teleported
+ *   <li>{@code FollowingNode} is one follower: its settings, its {@code Goal}, and where it is, a {@code Pursuit}
+ *   <li>A {@code Pursuit} moves an {@code Axis} at a time by an {@code Approach}, inside a {@code DeadZone}; rotations by {@code
+ *       RotationVector}
+ *   <li>{@code Gaze} turns a follower towards a point
+ * </ul>
+ */
+package dev.tandem.scene.internal.follow;

@@ -1,0 +1,75 @@
+package dev.tandem.allocation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.time.Nanos;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import org.joml.Matrix4f;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 7.1 for followers of every kind, whose targets teleport and get other parents. */
+class FollowerAllocationTest {
+    private static final int FRAMES = 200;
+    private static final int BATCHES = 25;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final Transform3d ship = scene.create();
+    private final Transform3d cabin = scene.create(ship);
+    private final Follower[] followers = {
+        scene.follow(cabin).offset(0, 3, -8).damped(Nanos.millis(120)).lookAt(cabin),
+        scene.follow(ship).worldOffset(0, 3, -8).spring(7).deadZone(1, 2, 1).inRealTime(),
+        scene.follow(cabin).offset(1, 0, 0),
+        scene.follow(ship).damped(Nanos.millis(20)).glideOnTeleport()
+    };
+    private final Matrix4f view = new Matrix4f();
+    private final Pose3d pose = new Pose3d();
+    private final Vector3f origin = new Vector3f();
+    private float sum;
+
+    @Test
+    void shouldAllocateNothingPerFrameWhenWarm() {
+        followers[1].lookAt(followers[0].node());
+        SceneLoop loop = SceneLoop.at(60)
+                .onTick(tick -> move((int) tick.index()))
+                .onFrame(frame -> draw())
+                .start(scene, 0);
+        long real = 0;
+        long least = Long.MAX_VALUE;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                loop.advance(real += 7_000_000);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+    }
+
+    private void move(int n) {
+        ship.moveTo(n % 100, n % 7, 0);
+        cabin.rotateTo(n % 3, 1, 0, 2);
+        switch (n % 20) {
+            case 3 -> ship.teleportTo(n % 100, 0, 0);
+            case 7 -> cabin.detach(Reparent.KEEP_WORLD);
+            case 12 -> cabin.attachTo(ship, Reparent.KEEP_WORLD);
+            case 9 -> scene.rebase(origin.set(n % 5, 0, 0));
+            case 15 -> followers[3].target(n % 40 < 20 ? cabin : ship);
+            default -> followers[1].snap();
+        }
+    }
+
+    private void draw() {
+        for (Follower follower : followers) {
+            sum += follower.view(view).m30() + follower.pose(pose).translation().x;
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package dev.tandem.invariants;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Nanos;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** SPEC 13.2: a camera behind a target in even motion does not jitter, whatever the frames; ticks are rare, at 20 Hz. */
+class CameraJitterTest {
+    private static final long SECOND = 1_000_000_000;
+    private static final float METRES_PER_SECOND = 8;
+
+    private final Scene scene = new Scene();
+    private final Transform3d ship = scene.create();
+    private final Follower camera = scene.follow(ship);
+    private final Pose3d shipPose = new Pose3d();
+    private final Pose3d cameraPose = new Pose3d();
+
+    private float radiansPerSecond;
+
+    /** What the camera sees: where the ship is, in metres, from the first frame after settling on. */
+    private final List<Vector3f> seen = new ArrayList<>();
+
+    private final List<Float> turned = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 144, 240, 0})
+    void shouldKeepTheDistanceWhenDamped(int framesPerSecond) {
+        camera.offset(0, 3, -8).damped(Nanos.millis(120));
+        fly(TickPolicy.AHEAD, framesPerSecond);
+        assertSteady(new Vector3f(METRES_PER_SECOND * 0.12f, -3, 8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 144, 240, 0})
+    void shouldKeepTheDistanceWhenSprung(int framesPerSecond) {
+        camera.offset(0, 3, -8).spring(10);
+        fly(TickPolicy.BEHIND, framesPerSecond);
+        assertSteady(new Vector3f(METRES_PER_SECOND * 2 / 10, -3, 8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 144, 240, 0})
+    void shouldKeepTheDistanceWhenDraggedOutOfADeadZone(int framesPerSecond) {
+        camera.offset(0, 3, -8).damped(Nanos.millis(120)).deadZone(1, 1, 1).lookAt(ship);
+        fly(TickPolicy.AHEAD, framesPerSecond);
+        assertSteady(new Vector3f(METRES_PER_SECOND * 0.12f + 1, -3, 8));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = TickPolicy.class,
+            names = {"AHEAD", "BEHIND"})
+    void shouldKeepTheAngleWhenTheTargetTurnsEvenly(TickPolicy policy) {
+        radiansPerSecond = 1.5f;
+        camera.damped(Nanos.millis(120));
+        fly(policy, 0);
+        for (float angle : turned) {
+            assertEquals(radiansPerSecond * 0.12f, angle, 1e-5f);
+        }
+    }
+
+    private void fly(TickPolicy policy, int framesPerSecond) {
+        ship.teleportTo(-METRES_PER_SECOND / 20, 0, 0);
+        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy))
+                .onTick(tick -> {
+                    float seconds = tick.index() / 20f;
+                    ship.moveTo(
+                            new Vector3f(METRES_PER_SECOND * seconds, 0, 0),
+                            new Quaternionf().rotateX(radiansPerSecond * seconds));
+                    if (camera.node().hasParent()) {
+                        throw new AssertionError("the premise: a follower that has to be moved");
+                    }
+                })
+                .onFrame(frame -> look(frame.renderNanos()))
+                .start(scene, 0);
+        Random random = new Random(5);
+        long now = 0;
+        for (int i = 1; now < 4 * SECOND; i++) {
+            now = framesPerSecond == 0 ? now + 500_000 + random.nextInt(30_000_000) : i * SECOND / framesPerSecond;
+            loop.advance(now);
+        }
+        assertTrue(seen.size() > 80, "frames seen: " + seen.size());
+    }
+
+    /** In the space of a camera that does not turn: what matters is where the ship is on the screen. */
+    private void look(long renderNanos) {
+        if (renderNanos > 2 * SECOND) {
+            ship.visualLocal(shipPose);
+            camera.pose(cameraPose);
+            seen.add(shipPose.translation().sub(cameraPose.translation(), new Vector3f()));
+            Quaternionf between =
+                    cameraPose.rotation().conjugate(new Quaternionf()).mul(shipPose.rotation());
+            turned.add(2 * (float) Math.atan(between.x / between.w));
+        }
+    }
+
+    private void assertSteady(Vector3f expected) {
+        for (Vector3f distance : seen) {
+            assertTrue(expected.distance(distance) < 1e-5f, () -> distance + " instead of " + expected);
+        }
+    }
+}
