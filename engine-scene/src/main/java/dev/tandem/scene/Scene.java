@@ -4,9 +4,12 @@ import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -24,7 +27,7 @@ import org.joml.Vector3fc;
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
  */
 public final class Scene {
-    private static final Interpolation[] RULES = Interpolation.values();
+    private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
     private final TransformStore store = new TransformStore(NanoClock.system()::nanoTime);
@@ -91,7 +94,7 @@ public final class Scene {
         store.requireNoWalk();
         requireBranch(parents);
         int[] ids = new int[parents.length];
-        store.forest().createBranch(parentId, store.defaultRule(), parents, ids);
+        store.forest().createBranch(parentId, parents, ids);
         Transform3d[] branch = new Transform3d[ids.length];
         for (int i = 0; i < ids.length; i++) {
             branch[i] = NODES.handle(store, ids[i]);
@@ -163,22 +166,38 @@ public final class Scene {
     }
 
     /**
-     * How new nodes are interpolated.
+     * The rule of a component of nodes for which, and above which, none was chosen.
      *
-     * @return {@link Interpolation#FROM_TICK} unless it was set to something else
+     * @param component of the pose
+     * @return {@link Interpolation#FROM_TICK} unless another was set
      */
-    public Interpolation defaultInterpolation() {
+    public MotionRule ruleOf(Component component) {
         store.requireOwner();
-        return RULES[store.defaultRule()];
+        return RULES.rule(store.rules()
+                .standard(Objects.requireNonNull(component, "component").ordinal()));
     }
 
     /**
-     * Sets how nodes that are created from now on are interpolated.
+     * Sets the rule of all nodes for which, and above which, none was chosen, from their next logical write on; see {@link
+     * Transform3d#rule(MotionRule)}.
      *
-     * @param mode of new nodes; existing ones keep theirs
+     * @param rule by which visual poses follow logical ones
      */
-    public void defaultInterpolation(Interpolation mode) {
-        store.defaultRule(Objects.requireNonNull(mode, "mode").ordinal());
+    public void rule(MotionRule rule) {
+        store.requireNoWalk();
+        store.rules().standard(RULES.law(rule));
+    }
+
+    /**
+     * As {@link #rule(MotionRule)}, for one component.
+     *
+     * @param component of the pose
+     * @param rule by which it follows its logical value
+     */
+    public void rule(Component component, MotionRule rule) {
+        Objects.requireNonNull(component, "component");
+        store.requireNoWalk();
+        store.rules().standard(component.ordinal(), RULES.law(rule));
     }
 
     /**

@@ -80,8 +80,8 @@ final class BatchTwins {
             twins.add(child ? twinScene.create(twins.get(parent)) : twinScene.create());
             if (random.nextInt(16) == 0) {
                 Interpolation mode = Interpolation.values()[random.nextInt(3)];
-                nodes.get(i).interpolation(mode);
-                twins.get(i).interpolation(mode);
+                nodes.get(i).rule(mode);
+                twins.get(i).rule(mode);
             }
         }
         VisualSynchronizer timeline = timelines.get(1);

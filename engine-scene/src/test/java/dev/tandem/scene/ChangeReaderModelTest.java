@@ -85,7 +85,7 @@ class ChangeReaderModelTest {
                 case 5 -> moveAll();
                 case 6 -> node.handle.overrideVisual(new Pose3d());
                 case 7 -> handOver(node);
-                case 8 -> node.handle.interpolation(Interpolation.values()[random.nextInt(3)]);
+                case 8 -> node.handle.rule(Interpolation.values()[random.nextInt(3)]);
                 case 9 -> move(node);
                 default -> tickAndFrame(random.nextInt(2));
             }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
@@ -59,7 +61,8 @@ class EveryMethodOwnerTest {
         values.put(long.class, 1L);
         values.put(double.class, 0.5);
         values.put(Transform3d.class, node);
-        values.put(Interpolation.class, Interpolation.FROM_VISUAL);
+        values.put(MotionRule.class, Interpolation.FROM_VISUAL);
+        values.put(Component.class, Component.ROTATION);
         values.put(FloatBuffer.class, buffer);
         values.put(ByteBuffer.class, ByteBuffer.allocate(640).order(ByteOrder.nativeOrder()));
         values.put(int[].class, new int[] {-1});

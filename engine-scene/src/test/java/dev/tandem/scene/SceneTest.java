@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -25,7 +26,7 @@ class SceneTest {
     void shouldBeEmptyWhenNew() {
         assertEquals(0, scene.size());
         assertEquals(0, scene.movingCount());
-        assertEquals(Interpolation.FROM_TICK, scene.defaultInterpolation());
+        assertEquals(Interpolation.FROM_TICK, scene.ruleOf(Component.TRANSLATION));
         scene.validate();
     }
 
@@ -103,7 +104,7 @@ class SceneTest {
         sync.afterTick(0, 1000);
         assertEquals(0, scene.movingCount(), "SPEC 4.2");
         a.moveTo(2, 0, 0);
-        b.interpolation(Interpolation.FROM_VISUAL);
+        b.rule(Interpolation.FROM_VISUAL);
         b.moveTo(2, 0, 0);
 
         assertEquals(2, scene.movingCount(), "SPEC 4.3");
@@ -113,16 +114,19 @@ class SceneTest {
     }
 
     @Test
-    void shouldGiveNewNodesTheDefaultModeWhenItChanges() {
+    void shouldGiveNodesWithoutARuleThatOfTheScene() {
         Transform3d before = scene.create();
+        Transform3d chosen = scene.create();
+        chosen.rule(Interpolation.FROM_TICK);
 
-        scene.defaultInterpolation(Interpolation.FROM_VISUAL);
+        scene.rule(Interpolation.FROM_VISUAL);
 
-        assertEquals(Interpolation.FROM_VISUAL, scene.defaultInterpolation());
-        assertEquals(Interpolation.FROM_TICK, before.interpolation());
-        assertEquals(Interpolation.FROM_VISUAL, scene.create().interpolation());
-        assertThrows(NullPointerException.class, () -> scene.defaultInterpolation(null));
-        assertEquals(Interpolation.FROM_VISUAL, scene.defaultInterpolation());
+        assertEquals(Interpolation.FROM_VISUAL, scene.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_VISUAL, before.ruleOf(Component.TRANSLATION), "SPEC 9.1");
+        assertEquals(Interpolation.FROM_TICK, chosen.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_VISUAL, scene.create().ruleOf(Component.TRANSLATION));
+        assertThrows(NullPointerException.class, () -> scene.rule(null));
+        assertEquals(Interpolation.FROM_VISUAL, scene.ruleOf(Component.TRANSLATION));
     }
 
     @Test
@@ -144,15 +148,15 @@ class SceneTest {
         OtherThread.assertRefused(() -> scene.create(node));
         OtherThread.assertRefused(scene::size);
         OtherThread.assertRefused(scene::movingCount);
-        OtherThread.assertRefused(scene::defaultInterpolation);
-        OtherThread.assertRefused(() -> scene.defaultInterpolation(Interpolation.SNAP));
+        OtherThread.assertRefused(() -> scene.ruleOf(Component.TRANSLATION));
+        OtherThread.assertRefused(() -> scene.rule(Interpolation.SNAP));
         OtherThread.assertRefused(scene::visualChanges);
         OtherThread.assertRefused(scene::validate);
         OtherThread.assertRefused(() -> new VisualSynchronizer(scene));
         OtherThread.assertRefused(() -> scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(12)));
 
         assertEquals(1, scene.size());
-        assertEquals(Interpolation.FROM_TICK, scene.defaultInterpolation());
+        assertEquals(Interpolation.FROM_TICK, scene.ruleOf(Component.TRANSLATION));
         assertDoesNotThrow(() -> new VisualSynchronizer(scene), "the refused one did not take the place");
     }
 

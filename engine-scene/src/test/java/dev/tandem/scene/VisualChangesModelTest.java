@@ -48,7 +48,7 @@ class VisualChangesModelTest {
                 case 1 -> node.teleportTo(random.nextFloat(), 0, 0);
                 case 2, 3 -> node.moveTo(random.nextFloat(), 0, 0);
                 case 4 -> node.overrideVisual(new Pose3d());
-                case 5 -> node.interpolation(Interpolation.values()[random.nextInt(3)]);
+                case 5 -> node.rule(Interpolation.values()[random.nextInt(3)]);
                 case 6 -> reparent(node, any(), Reparent.values()[random.nextInt(3)]);
                 case 7 -> destroyIfSmall(node);
                 default -> pass();

@@ -121,7 +121,7 @@ class VisualChangesTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldVisitInEveryFrameWhenInMotion(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         node.moveTo(8, 0, 0);
         sync.afterTick(0, 1000);
         assertWalked();

@@ -136,7 +136,7 @@ class WorkersTest {
             Transform3d parent = root ? null : nodes.get(i - 1 - random.nextInt(Math.min(i, i % 5 == 0 ? i : 3)));
             Transform3d node = root ? scene.create() : scene.create(parent);
             if (i % 3 == 0) {
-                node.interpolation(Interpolation.FROM_VISUAL);
+                node.rule(Interpolation.FROM_VISUAL);
             }
             node.moveTo(random.nextFloat(), 0, 0);
             nodes.add(node);

@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Objects;
 
 /**
@@ -108,18 +109,49 @@ public abstract sealed class Node permits Transform3d {
         return readable().endNanos(index);
     }
 
-    /** {@return the rule by which the visual pose follows} A new node has the default of its scene. */
-    public final Interpolation interpolation() {
-        return Interpolation.ofRule(readable().rule(index));
+    /**
+     * {@return the rule that the next write of a component follows}
+     *
+     * @param component of the pose
+     */
+    public final MotionRule ruleOf(Component component) {
+        Objects.requireNonNull(component, "component");
+        return Laws.ACCESS.rule(readable().rules().law(index, component.part()));
     }
 
     /**
-     * Sets the rule from the next logical write on. A motion in progress completes as it began.
-     * @param mode the rule
+     * Sets the rule of all components, from the next logical write on. A motion in progress goes on as it began. Nodes below this
+     * one inherit it, but for those that have a rule of their own.
+     *
+     * @param rule by which the visual pose follows the logical one
      */
-    public final void interpolation(Interpolation mode) {
-        Objects.requireNonNull(mode, "mode");
-        writable().rule(index, mode.ordinal());
+    public final void rule(MotionRule rule) {
+        writable().rules().choose(index, PoseParts.ALL, Laws.ACCESS.law(rule));
+    }
+
+    /**
+     * As {@link #rule(MotionRule)}, for one component: mouse look is {@code rule(ROTATION, SNAP)}.
+     *
+     * @param component of the pose
+     * @param rule by which it follows its logical value
+     */
+    public final void rule(Component component, MotionRule rule) {
+        Objects.requireNonNull(component, "component");
+        writable().rules().choose(index, component.part(), Laws.ACCESS.law(rule));
+    }
+
+    /**
+     * As {@link #rule(MotionRule)}, also for all nodes below this one: their own rules are forgotten.
+     *
+     * @param rule by which the visual poses follow the logical ones
+     */
+    public final void ruleForBranch(MotionRule rule) {
+        writable().rules().chooseForBranch(index, Laws.ACCESS.law(rule));
+    }
+
+    /** Forgets the rules of this node: those of its parent hold, or of the scene. As {@link #rule(MotionRule)} otherwise. */
+    public final void inheritRule() {
+        writable().rules().choose(index, PoseParts.ALL, null);
     }
 
     /** {@return a small number for side arrays, unique among living nodes and reused after destruction} Never throws. */

@@ -17,7 +17,7 @@ import org.joml.Vector3fc;
  *
  * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
  * each frame. {@code moveTo}, {@code rotateTo} and {@code scaleTo} are moves: the visual pose follows by the rule of {@link
- * #interpolation()}. {@code teleportTo} sets both poses. It ends the motion of the components that it writes, and no frame
+ * #ruleOf(Component)}. {@code teleportTo} sets both poses. It ends the motion of the components that it writes, and no frame
  * draws anything between the two poses. A newborn node, that is one not yet observed after its first write, does not
  * interpolate, so it never slides in from the origin; an explicit teleport ends that state, and later moves start from there.
  *

@@ -5,7 +5,9 @@
  *   <li>{@link dev.tandem.transform.Node}: what every node has: life, revisions and stamps, rules of motion
  *   <li>{@link dev.tandem.transform.Transform3d}: a node with its transforms; created by a scene
  *   <li>{@link dev.tandem.transform.Pose3d}: translation, rotation and scale as one value
- *   <li>{@link dev.tandem.transform.Interpolation}: the rule by which the visual transform follows the logical one
+ *   <li>{@link dev.tandem.transform.MotionRule}: how the visual transform follows the logical one; {@link
+ *       dev.tandem.transform.Interpolation} for the rules without parameters, {@link dev.tandem.transform.Easing} for a curve
+ *   <li>{@link dev.tandem.transform.Component}: what has a rule of its own
  *   <li>{@link dev.tandem.transform.Reparent}: what a node keeps when its parent changes
  * </ul>
  *

@@ -129,12 +129,10 @@ class AccessTest {
 
         assertThrows(IllegalStateException.class, stage::create);
         assertThrows(IllegalStateException.class, () -> stage.create(parent));
-        assertThrows(IllegalStateException.class, () -> stage.store.defaultRule(Interpolation.SNAP.ordinal()));
         assertThrows(IllegalStateException.class, stage.store::requireNoWalk);
 
         assertEquals(size, stage.store.size());
         assertEquals(1, parent.children().size());
-        assertEquals(Interpolation.FROM_TICK.ordinal(), stage.store.defaultRule());
     }
 
     @Test

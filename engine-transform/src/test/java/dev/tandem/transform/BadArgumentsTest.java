@@ -171,7 +171,11 @@ class BadArgumentsTest {
         assertNames("parent", n -> n.attachTo(null, Reparent.KEEP_LOCAL_AND_SNAP));
         assertNames("mode", n -> n.attachTo(n, null));
         assertNames("mode", n -> n.detach(null));
-        assertNames("mode", n -> n.interpolation(null));
+        assertNames("rule", n -> n.rule(null));
+        assertNames("rule", n -> n.rule(Component.SCALE, null));
+        assertNames("component", n -> n.rule(null, Interpolation.SNAP));
+        assertNames("component", n -> n.ruleOf(null));
+        assertNames("rule", n -> n.ruleForBranch(null));
     }
 
     private void assertNames(String parameter, Consumer<Transform3d> call) {

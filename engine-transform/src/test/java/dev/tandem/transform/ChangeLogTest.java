@@ -59,7 +59,7 @@ class ChangeLogTest {
         assertHeard(node);
         node.overrideVisual(new Pose3d());
         assertHeard(node);
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
         node.moveTo(6, 0, 0);
         assertHeard(node);
     }
@@ -77,7 +77,7 @@ class ChangeLogTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldHearOfTheArrivalButOfNoStepWhenInMotion(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         stage.tick(() -> node.moveTo(5, 0, 0));
         stage.frame(100);
         stage.frame(500);
@@ -91,7 +91,7 @@ class ChangeLogTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldHearOfTheWriteWhenItIsShownBeforeAnyTick(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         node.moveTo(5, 0, 0);
         assertHeard();
         stage.frame(0);

@@ -22,7 +22,7 @@ class ComponentTeleportTest {
 
     private Transform3d resting(Interpolation mode) {
         Transform3d node = stage.resting(0);
-        node.interpolation(mode);
+        node.rule(mode);
         return node;
     }
 
@@ -46,7 +46,7 @@ class ComponentTeleportTest {
                 () -> {
                     Stage other = new Stage();
                     Transform3d node = other.resting(0);
-                    node.interpolation(mode);
+                    node.rule(mode);
                     other.tick(() -> {
                         node.teleportTo(PLACE);
                         node.rotateTo(QUARTER);

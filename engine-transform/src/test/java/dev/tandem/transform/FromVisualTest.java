@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Quaternionf;
@@ -20,7 +21,7 @@ class FromVisualTest {
 
     @BeforeEach
     void chooseMode() {
-        stage.store.defaultRule(Interpolation.FROM_VISUAL.ordinal());
+        TestLaws.standard(stage.store, Interpolation.FROM_VISUAL);
     }
 
     @Test

@@ -51,8 +51,8 @@ class HandoverTest extends HandoverStage {
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldKeepItsMotionWhenTheRenderTimesAreEqual(Interpolation mode) {
         Transform3d stays = stage.resting(0);
-        stays.interpolation(mode);
-        node.interpolation(mode);
+        stays.rule(mode);
+        node.rule(mode);
         stage.tick(() -> {
             node.moveTo(Stage.oddPose(1.1f));
             stays.moveTo(Stage.oddPose(1.1f));
@@ -144,7 +144,7 @@ class HandoverTest extends HandoverStage {
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldMoveToWhatIsWrittenWhileItWaits(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);

@@ -136,7 +136,8 @@ class KeepWorldMotionTest {
 
     @Test
     void shouldStartWithTheTickWhenAnAncestorMovedEarlier() {
-        a.interpolation(Interpolation.FROM_VISUAL);
+        a.rule(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_TICK);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.tick(() -> {
             a.moveTo(116, 0, 0);

@@ -89,12 +89,12 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldForgetTheReparentingWhenItsTickIsOver() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> {
             a.rotateTo(0, 0, 1, 1);
             node.detach(Reparent.KEEP_WORLD);
         });
-        node.interpolation(Interpolation.FROM_TICK);
+        node.rule(Interpolation.FROM_TICK);
         node.moveTo(5, 0, 0);
         node.teleportTo(7, 0, 0);
 
@@ -186,7 +186,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldContinueFromTheVisualPoseWhenInFromVisual() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(0);
         stage.frame(250);
@@ -200,7 +200,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldShowTheLogicalWorldWhenItSnaps() {
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -212,7 +212,7 @@ class KeepWorldOutsideTest {
 
     @Test
     void shouldContinueInFromVisualWhenLeavingAMovingParent() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
 
@@ -229,7 +229,7 @@ class KeepWorldOutsideTest {
     void shouldEndTheMotionWhenItSnapsByNow() {
         stage.tick(() -> node.moveTo(9, 0, 0));
         stage.frame(250);
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
 
         node.detach(Reparent.KEEP_WORLD);
 
@@ -243,22 +243,22 @@ class KeepWorldOutsideTest {
         stage.tick(() -> a.moveTo(108, 0, 0));
         stage.frame(250);
         node.detach(Reparent.KEEP_WORLD);
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         node.moveTo(115, 0, 0);
 
         assertShown(250, 103);
         assertShown(625, 109);
 
         Transform3d other = stage.resting(a, 1);
-        other.interpolation(Interpolation.FROM_VISUAL);
-        b.interpolation(Interpolation.FROM_VISUAL);
+        other.rule(Interpolation.FROM_VISUAL);
+        b.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> {
             a.moveTo(116, 0, 0);
             b.moveTo(1, 0, 0);
         });
         stage.frame(1250);
         other.detach(Reparent.KEEP_WORLD);
-        other.interpolation(Interpolation.FROM_TICK);
+        other.rule(Interpolation.FROM_TICK);
         other.moveTo(123, 0, 0);
         stage.frame(1250);
         assertEquals(111, visualWorldX(other), 1e-3f, "SPEC 3.6");

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -137,7 +138,7 @@ class KeepWorldTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldSnapWhenTheNodeIsNewborn(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         Transform3d newborn = stage.create(a);
         newborn.moveTo(2, 0, 0);
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.reader.WorldReader;
 import java.util.HashSet;
@@ -26,7 +27,7 @@ class ManyNodesTest {
     private final Transform3d[] nodes = new Transform3d[COUNT];
 
     private void createAll(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         for (int i = 0; i < COUNT; i++) {
             nodes[i] = stage.create();
             nodes[i].teleportTo(i, 0, 0);
@@ -198,7 +199,7 @@ class ManyNodesTest {
         Set<Integer> expected = new HashSet<>();
         stage.tick(() -> {
             for (int i = 0; i < COUNT; i += 2) {
-                nodes[i].interpolation(i % 4 == 0 ? Interpolation.FROM_TICK : Interpolation.FROM_VISUAL);
+                nodes[i].rule(i % 4 == 0 ? Interpolation.FROM_TICK : Interpolation.FROM_VISUAL);
                 nodes[i].moveTo(0, 1, 0);
                 expected.add(nodes[i].index());
             }

@@ -15,11 +15,11 @@ class ModeTest {
 
     @Test
     void shouldDrawEachWriteAsItIsWhenItSnaps() {
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
         int visualRevision = node.visualRevision();
         stage.tick(() -> node.moveTo(5, 0, 0));
 
-        assertEquals(Interpolation.SNAP, node.interpolation());
+        assertEquals(Interpolation.SNAP, node.ruleOf(Component.TRANSLATION));
         assertEquals(5, visualX(node));
         assertFalse(node.syncNeeded());
         assertEquals(visualRevision + 1, node.visualRevision(), "SPEC 4.1");
@@ -33,7 +33,7 @@ class ModeTest {
     @Test
     void shouldCompleteAsItBeganWhenTheModeChangesInMotion() {
         stage.tick(() -> node.moveTo(8, 0, 0));
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
 
         stage.frame(250);
 
@@ -45,7 +45,7 @@ class ModeTest {
     void shouldEndTheMotionWhenWrittenAfterAChangeToSnap() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(250);
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
 
         node.moveTo(9, 0, 0);
 
@@ -57,9 +57,9 @@ class ModeTest {
 
     @Test
     void shouldBeInterpolatedWhenWrittenAfterAChangeFromSnap() {
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
         stage.tick(() -> node.moveTo(4, 0, 0));
-        node.interpolation(Interpolation.FROM_TICK);
+        node.rule(Interpolation.FROM_TICK);
         stage.tick(() -> node.moveTo(8, 0, 0));
 
         stage.frame(1500);
@@ -71,7 +71,7 @@ class ModeTest {
     void shouldContinueFromTheVisualPoseAfterAChangeToFromVisual() {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(500);
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(20, 0, 0));
         int visualRevision = node.visualRevision();
 
@@ -86,12 +86,12 @@ class ModeTest {
 
     @Test
     void shouldStartFromTheLogicalPoseAfterAChangeToFromTick() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
         assertEquals(2, visualX(node));
-        node.interpolation(Interpolation.FROM_TICK);
+        node.rule(Interpolation.FROM_TICK);
         stage.tick(() -> node.moveTo(10, 0, 0));
 
         assertEquals(2, visualX(node), "nothing is shown between frames");
@@ -105,9 +105,9 @@ class ModeTest {
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.tick(() -> {
             node.moveTo(100, 0, 0);
-            node.interpolation(Interpolation.FROM_VISUAL);
+            node.rule(Interpolation.FROM_VISUAL);
             node.moveTo(200, 0, 0);
-            node.interpolation(Interpolation.FROM_TICK);
+            node.rule(Interpolation.FROM_TICK);
             node.moveTo(10, 0, 0);
         });
 
@@ -123,7 +123,7 @@ class ModeTest {
     void shouldFollowTheLastModeWhenItChangesAmidTheWritesOfATick() {
         stage.tick(() -> {
             node.moveTo(4, 0, 0);
-            node.interpolation(Interpolation.FROM_VISUAL);
+            node.rule(Interpolation.FROM_VISUAL);
             node.moveTo(8, 0, 0);
         });
 
@@ -136,10 +136,10 @@ class ModeTest {
 
     @Test
     void shouldStartWithTheTickWhenAnEarlierTickWroteFromVisual() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.tick(() -> {
-            node.interpolation(Interpolation.FROM_TICK);
+            node.rule(Interpolation.FROM_TICK);
             node.moveTo(20, 0, 0);
         });
 
@@ -151,7 +151,7 @@ class ModeTest {
     @Test
     void shouldKeepItsStampsWhenTheModeChangesInMotion() {
         stage.tick(() -> node.moveTo(8, 0, 0));
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick();
         stage.frame(250);
 

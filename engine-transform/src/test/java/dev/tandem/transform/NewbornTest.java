@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -29,13 +30,13 @@ class NewbornTest {
         assertEquals(0, node.endNanos());
         assertFalse(node.syncNeeded());
         assertTrue(node.isAlive());
-        assertEquals(Interpolation.FROM_TICK, node.interpolation());
+        assertEquals(Interpolation.FROM_TICK, node.ruleOf(Component.TRANSLATION));
     }
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldJustShowWhenMovedForTheFirstTime(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         Transform3d node = stage.create();
         stage.tick(() -> {
             node.moveTo(5, 0, 0);
@@ -97,7 +98,7 @@ class NewbornTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldMoveInTheTickOfBirthWhenTeleportedFirst(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         Transform3d node = stage.create();
         stage.tick(() -> {
             node.teleportTo(20, 0, 0);
@@ -186,11 +187,11 @@ class NewbornTest {
     @Test
     void shouldTakeTheModeOfTheSceneWhenCreated() {
         Transform3d before = stage.create();
-        stage.store.defaultRule(Interpolation.SNAP.ordinal());
+        before.rule(Interpolation.FROM_TICK);
+        TestLaws.standard(stage.store, Interpolation.SNAP);
         Transform3d after = stage.create();
 
-        assertEquals(Interpolation.SNAP.ordinal(), stage.store.defaultRule());
-        assertEquals(Interpolation.FROM_TICK, before.interpolation());
-        assertEquals(Interpolation.SNAP, after.interpolation());
+        assertEquals(Interpolation.FROM_TICK, before.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, after.ruleOf(Component.TRANSLATION));
     }
 }

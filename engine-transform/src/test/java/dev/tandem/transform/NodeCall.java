@@ -33,7 +33,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("observedRevision", (node, other) -> node.observedRevision()),
                 new NodeCall("startNanos", (node, other) -> node.startNanos()),
                 new NodeCall("endNanos", (node, other) -> node.endNanos()),
-                new NodeCall("interpolation", (node, other) -> node.interpolation()));
+                new NodeCall("ruleOf", (node, other) -> node.ruleOf(Component.TRANSLATION)));
     }
 
     static Stream<NodeCall> writes() {
@@ -67,7 +67,10 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_WORLD)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL_AND_SNAP)),
-                new NodeCall("interpolation", (node, other) -> node.interpolation(Interpolation.SNAP)),
+                new NodeCall("rule", (node, other) -> node.rule(Interpolation.SNAP)),
+                new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, Interpolation.SNAP)),
+                new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),
+                new NodeCall("inheritRule", (node, other) -> node.inheritRule()),
                 new NodeCall("destroy", (node, other) -> node.destroy()));
     }
 

@@ -15,7 +15,7 @@ record NodeSnapshot(
         int observedRevision,
         long startNanos,
         long endNanos,
-        Interpolation interpolation,
+        MotionRule interpolation,
         Transform3d parent,
         List<Transform3d> children) {
 
@@ -31,7 +31,7 @@ record NodeSnapshot(
                 node.observedRevision(),
                 node.startNanos(),
                 node.endNanos(),
-                node.interpolation(),
+                node.ruleOf(Component.TRANSLATION),
                 node.parent(),
                 node.children());
     }

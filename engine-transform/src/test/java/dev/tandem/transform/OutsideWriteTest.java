@@ -18,7 +18,7 @@ class OutsideWriteTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldShowItsPlaceWhenWrittenBeforeAnyTick(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         stage.frame(0);
         node.moveTo(8, 0, 0);
         int visualRevision = mode == Interpolation.SNAP ? node.visualRevision() - 1 : node.visualRevision();
@@ -36,7 +36,7 @@ class OutsideWriteTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldBeObservedWhenWrittenBeforeAnyTick(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         node.moveTo(8, 0, 0);
         assertTrue(node.syncNeeded());
 
@@ -186,7 +186,7 @@ class OutsideWriteTest {
 
     @Test
     void shouldAimAtTheLastTicksEndWhenWrittenInFromVisual() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick();
         stage.frame(100);
         node.moveTo(8, 0, 0);
@@ -200,11 +200,11 @@ class OutsideWriteTest {
 
     @Test
     void shouldStartFromThePoseBeforeWhenTheModeChanges() {
-        node.interpolation(Interpolation.FROM_VISUAL);
+        node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
         stage.frame(250);
-        node.interpolation(Interpolation.FROM_TICK);
+        node.rule(Interpolation.FROM_TICK);
         node.moveTo(16, 0, 0);
 
         stage.frame(500);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -87,7 +88,7 @@ class OverrideVisualTest {
 
     @Test
     void shouldShowTheLogicalPoseWhenMovedInSnapModeAfterwards() {
-        node.interpolation(Interpolation.SNAP);
+        node.rule(Interpolation.SNAP);
         node.overrideVisual(at(50));
 
         node.moveTo(4, 0, 0);
@@ -98,7 +99,7 @@ class OverrideVisualTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldNeverBeTouchedWhenTheNodeWasNeverWritten(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         Transform3d visual = stage.create();
         visual.overrideVisual(oddPose(0.5f));
 

@@ -28,7 +28,7 @@ class RebaseTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldGoOnMovingWhenTheOriginMoves(Interpolation mode) {
-        root.interpolation(mode);
+        root.rule(mode);
         stage.tick(() -> root.moveTo(1010.5f, 0, 0));
         stage.frame(0);
         stage.frame(500);

@@ -14,7 +14,7 @@ class SnapTest {
 
     private Transform3d moving(Interpolation mode) {
         Transform3d node = stage.resting(0);
-        node.interpolation(mode);
+        node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);
         stage.frame(400);

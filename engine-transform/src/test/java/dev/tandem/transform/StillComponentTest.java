@@ -28,7 +28,7 @@ class StillComponentTest {
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldKeepTheRotationWhenANodeOnlyTranslates(Interpolation mode) {
         Transform3d node = stage.create();
-        node.interpolation(mode);
+        node.rule(mode);
         node.teleportTo(new Vector3f(), new Quaternionf().rotationXYZ(0.1f, 0.2f, 0.3f));
         stage.tick();
         Quaternionf rotation = logical(node).rotation();
@@ -121,7 +121,7 @@ class StillComponentTest {
         Pose3d[] before = new Pose3d[count];
         for (int i = 0; i < count; i++) {
             nodes[i] = stage.create();
-            nodes[i].interpolation(i * 3 / count == 1 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
+            nodes[i].rule(i * 3 / count == 1 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
             nodes[i].teleportTo(vector(), rotation(), vector());
             before[i] = logical(nodes[i]);
         }
@@ -180,7 +180,7 @@ class StillComponentTest {
     private void check(Pose3d before, Transform3d node) {
         Pose3d after = logical(node);
         Pose3d shown = visual(node);
-        if (node.interpolation() == Interpolation.FROM_VISUAL) {
+        if (node.ruleOf(Component.TRANSLATION) == Interpolation.FROM_VISUAL) {
             return;
         }
         if (before.translation().equals(after.translation())) {

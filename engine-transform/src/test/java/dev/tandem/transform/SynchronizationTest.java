@@ -106,7 +106,7 @@ class SynchronizationTest {
     void shouldBeExactWhenTimesAreNearTheLimit(Interpolation mode) {
         Stage late = new Stage();
         Transform3d moving = late.resting(0);
-        moving.interpolation(mode);
+        moving.rule(mode);
         moving.moveTo(8, 0, 0);
         late.sync.afterTick(MAX - 1000, MAX);
 
@@ -124,7 +124,7 @@ class SynchronizationTest {
     void shouldStartAtTimeZeroWhenTheMotionDoes(Interpolation mode) {
         Stage early = new Stage();
         Transform3d moving = early.create();
-        moving.interpolation(mode);
+        moving.rule(mode);
         moving.teleportTo(0, 0, 0);
         early.sync.afterTick(-1000, 0);
         early.frame(-1000);

@@ -15,7 +15,7 @@ class TeleportTest {
 
     private Transform3d resting(Interpolation mode, float x) {
         Transform3d node = stage.resting(x);
-        node.interpolation(mode);
+        node.rule(mode);
         return node;
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
@@ -93,8 +94,8 @@ class TimelinesTest {
         for (Interpolation mode : Interpolation.values()) {
             here.add(stage.resting(1));
             there.add(stage.resting(1));
-            here.get(here.size() - 1).interpolation(mode);
-            there.get(there.size() - 1).interpolation(mode);
+            here.get(here.size() - 1).rule(mode);
+            there.get(there.size() - 1).rule(mode);
         }
         for (int tick = 0; tick < 40; tick++) {
             Pose3d pose = Stage.oddPose(tick * 0.07f);
@@ -280,7 +281,7 @@ class TimelinesTest {
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldKeepRowsApartWhenThousandsChangeTimelines(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         List<Synchronization> timelines = List.of(stage.sync, timeline, stage.sync.open());
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < 3_000; i++) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ class UncalledTimelineTest {
             value = Interpolation.class,
             names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldRememberANodeOnceHoweverOftenItMovesAndLeaps(Interpolation mode) {
-        stage.store.defaultRule(mode.ordinal());
+        TestLaws.standard(stage.store, mode);
         Transform3d moving = stage.resting(0);
         Transform3d leaping = stage.resting(0);
         timeline.add(moving.index());

@@ -28,7 +28,7 @@ class UnchangedWriteTest {
     private Transform3d resting(Interpolation mode) {
         Transform3d node = stage.resting(0);
         node.teleportTo(POSE);
-        node.interpolation(mode);
+        node.rule(mode);
         stage.frame(0);
         return node;
     }
@@ -132,7 +132,7 @@ class UnchangedWriteTest {
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldArriveAsBeforeWhenAMotionIsRewrittenUnchanged(Interpolation mode) {
         Transform3d node = stage.resting(0);
-        node.interpolation(mode);
+        node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);
         stage.frame(500);

@@ -28,7 +28,7 @@ class WarpTest {
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldGoOnBehindThePortalWhenWarpedInMidMotion(Interpolation mode) {
-        node.interpolation(mode);
+        node.rule(mode);
         stage.tick(() -> node.moveTo(10, 0, 0));
         stage.frame(0);
         stage.frame(500);

@@ -57,7 +57,7 @@ public final class SeededGame implements Game {
     @Override
     public void start(Scene emptyScene) {
         scene = emptyScene;
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         for (int i = 0; i < FIRST_NODES; i++) {
             spawn();
         }

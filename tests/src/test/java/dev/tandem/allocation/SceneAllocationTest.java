@@ -65,7 +65,7 @@ class SceneAllocationTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 9 ? scene.create(nodes[i - 1]) : scene.create();
         }

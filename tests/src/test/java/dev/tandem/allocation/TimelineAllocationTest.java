@@ -35,7 +35,7 @@ class TimelineAllocationTest {
     @ParameterizedTest
     @EnumSource(Interpolation.class)
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         changes = scene.visualChanges();
         timelines[0] = new VisualSynchronizer(scene);
         for (int i = 1; i < TIMELINES; i++) {

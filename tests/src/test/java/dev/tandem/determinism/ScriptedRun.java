@@ -67,7 +67,7 @@ final class ScriptedRun {
     long play(int ticks) {
         for (int i = 0; i < count; i++) {
             Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
-            node.interpolation(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
+            node.rule(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
             nodes.add(node);
             timelines.get(i % timelines.size()).add(node);
             node.moveTo(coordinate(), coordinate(), coordinate());

@@ -64,7 +64,7 @@ class LongTimesTest {
     @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldInterpolateOverTheLongestTickThereIs(Interpolation mode) {
         Scene scene = new Scene();
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
         Transform3d node = scene.create();
         node.moveTo(0, 0, 0);
@@ -100,7 +100,7 @@ class LongTimesTest {
     @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldRunAWholeLoopCloseToTheEndOfTime(Interpolation mode) {
         Scene scene = new Scene();
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         Transform3d node = scene.create();
         SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(60)).withStart(LIMIT - 2_000_000_000L))
                 .onTick(tick -> node.moveTo(tick.index(), 0, 0))

@@ -21,7 +21,7 @@ final class Stage {
     }
 
     Stage(Interpolation mode, long startNanos) {
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         fixedNanos = startNanos;
     }
 

@@ -1,6 +1,8 @@
 package dev.tandem.misuse;
 
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -52,8 +54,10 @@ final class BadArguments {
             return fixture.resting;
         } else if (type == Reparent.class) {
             return Reparent.KEEP_WORLD;
-        } else if (type == Interpolation.class) {
+        } else if (type == MotionRule.class) {
             return Interpolation.SNAP;
+        } else if (type == Component.class) {
+            return Component.ROTATION;
         }
         throw new AssertionError("No good value is known for " + type);
     }

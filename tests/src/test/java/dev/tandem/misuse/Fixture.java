@@ -3,6 +3,7 @@ package dev.tandem.misuse;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -38,7 +39,7 @@ final class Fixture {
     final Transform3d foreign = new Scene().create();
 
     Fixture() {
-        fromVisual.interpolation(Interpolation.FROM_VISUAL);
+        fromVisual.rule(Interpolation.FROM_VISUAL);
         stale.destroy();
         for (Transform3d node : List.of(moving, child, resting, pending, fromVisual)) {
             node.moveTo(1, 2, 3);
@@ -59,7 +60,8 @@ final class Fixture {
 
     /** Everything there is to read. */
     List<Object> snapshot() {
-        List<Object> all = new ArrayList<>(List.of(scene.size(), scene.movingCount(), scene.defaultInterpolation()));
+        List<Object> all =
+                new ArrayList<>(List.of(scene.size(), scene.movingCount(), scene.ruleOf(Component.TRANSLATION)));
         for (Transform3d node : List.of(moving, child, resting, overridden, pending, fromVisual)) {
             all.add(node.logicalLocal(new Pose3d()));
             all.add(node.visualLocal(new Pose3d()));
@@ -68,7 +70,7 @@ final class Fixture {
             all.add(node.syncNeeded());
             all.add(List.of(node.logicalRevision(), node.visualRevision(), node.observedRevision()));
             all.add(List.of(node.startNanos(), node.endNanos()));
-            all.add(node.interpolation());
+            all.add(node.ruleOf(Component.TRANSLATION));
             all.add(node.hasParent() ? node.parent() : "root");
             all.add(node.children());
         }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrowsExactly;
 
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -39,7 +40,10 @@ class SceneMisuseTest {
 
     @Test
     void shouldRefuseNull() {
-        Refused.by(NullPointerException.class, fixture, () -> scene.defaultInterpolation(null), "mode");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule(null), "rule");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule(Component.SCALE, null), "rule");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule(null, Interpolation.SNAP), "component");
+        Refused.by(NullPointerException.class, fixture, () -> scene.ruleOf(null), "component");
         Refused.by(NullPointerException.class, fixture, () -> fixture.changes.forEach(null), "visitor");
         Refused.by(NullPointerException.class, fixture, () -> scene.renderMatrices(null, FloatBuffer.allocate(16)), "");
         Refused.by(
@@ -80,8 +84,8 @@ class SceneMisuseTest {
                 () -> scene.create(fixture.moving),
                 scene::size,
                 scene::movingCount,
-                scene::defaultInterpolation,
-                () -> scene.defaultInterpolation(Interpolation.SNAP),
+                () -> scene.ruleOf(Component.TRANSLATION),
+                () -> scene.rule(Interpolation.SNAP),
                 scene::visualChanges,
                 scene::changes,
                 () -> scene.forEachIndex(index -> {}),

@@ -61,8 +61,8 @@ class NeverStreaksTest {
     @Test
     void shouldFindTheStutterOfAGameThatDoesNotInterpolate() {
         MyGame myGame = new MyGame();
-        myGame.scene.defaultInterpolation(Interpolation.SNAP);
-        myGame.node.interpolation(Interpolation.SNAP);
+        myGame.scene.rule(Interpolation.SNAP);
+        myGame.node.rule(Interpolation.SNAP);
         TestLoop run = TestLoop.play(Schedule.even(60, 144, 100), myGame.scene, myGame::tick);
         AssertionError error = assertThrows(AssertionError.class, () -> run.assertSmooth(myGame.node, 2.001));
         assertTrue(error.getMessage().contains("jumps in frame"), error.getMessage());

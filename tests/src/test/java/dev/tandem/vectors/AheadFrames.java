@@ -19,7 +19,7 @@ final class AheadFrames {
     private long fixedNanos;
 
     AheadFrames(Interpolation mode, long startNanos) {
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         fixedNanos = startNanos;
     }
 

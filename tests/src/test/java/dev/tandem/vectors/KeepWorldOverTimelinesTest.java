@@ -30,7 +30,7 @@ class KeepWorldOverTimelinesTest {
     private long fastEnd;
 
     private void build(Interpolation mode) {
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         platform = scene.create();
         rider = scene.create();
         platform.teleportTo(0, 0, 0);

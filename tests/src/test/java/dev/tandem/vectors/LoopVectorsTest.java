@@ -127,7 +127,7 @@ class LoopVectorsTest {
     /** Where the node was drawn by time, from one second on, when every trace of the start is gone. */
     private static Map<Long, Vector3f> circle(Interpolation mode, long framesPerSecond) {
         Scene scene = new Scene();
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         Transform3d node = scene.create();
         SceneLoop loop = SceneLoop.at(10)
                 .onTick(tick -> {

@@ -129,7 +129,7 @@ class MotionVectorsTest {
     @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
     void shouldMatchRowStartAtTimeZero(Interpolation mode) {
         Scene scene = new Scene();
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
         Transform3d node = scene.create();
         TickClock clock = new TickClock(ClockSettings.at(TickRate.every(1000)).withStart(-1000));

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -30,6 +31,7 @@ public final class Forest {
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final Reparenting reparenting;
+    private final RuleChoices choices;
 
     Forest(
             NodeTable nodes,
@@ -38,6 +40,7 @@ public final class Forest {
             Timelines timelines,
             Motions motions,
             Reparenting reparenting,
+            RuleChoices choices,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
@@ -53,15 +56,16 @@ public final class Forest {
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
         this.reparenting = reparenting;
+        this.choices = choices;
     }
 
     /** Creates a node at the root, on the main timeline. */
-    int create(byte rule) {
-        return nodes.id(create(rule, NONE));
+    int create() {
+        return nodes.id(create(NONE));
     }
 
-    private int create(byte rule, int near) {
-        return created(nodes.create(rule, near));
+    private int create(int near) {
+        return created(nodes.create(choices.ofNewNode(), near));
     }
 
     private int created(int index) {
@@ -74,9 +78,9 @@ public final class Forest {
     }
 
     /** Creates a node below another, which is alive, on the same timeline. */
-    int createBelow(int parentId, byte rule) {
+    int createBelow(int parentId) {
         int parent = ids.place(parentId);
-        int index = create(rule, parent);
+        int index = create(parent);
         begin(index, parent);
         return nodes.id(index);
     }
@@ -92,11 +96,10 @@ public final class Forest {
      * Creates nodes that lie together, below another or at the root.
      *
      * @param parentId of the first, or -1 for the root
-     * @param rule of all
      * @param parents for each of the others the number of its parent, which comes before it
      * @param branch receives the ids
      */
-    public void createBranch(int parentId, int rule, int[] parents, int[] branch) {
+    public void createBranch(int parentId, int[] parents, int[] branch) {
         int above = placeOrNone(parentId);
         int near = nodes.gap(above, parents.length);
         int nearId = ids.gap(parentId, parents.length);
@@ -105,7 +108,7 @@ public final class Forest {
             nearId = parentId;
         }
         for (int i = 0; i < parents.length; i++) {
-            int index = created(nodes.create((byte) rule, near, nearId));
+            int index = created(nodes.create(choices.ofNewNode(), near, nearId));
             int parent = i == 0 ? above : ids.place(branch[parents[i]]);
             if (parent != NONE) {
                 begin(index, parent);
@@ -134,6 +137,7 @@ public final class Forest {
         motions.settle(index);
         order.remove(index);
         timelines.destroyed(index);
+        choices.released(index);
         changes.destroyed(index);
         nodes.release(index);
     }
@@ -209,7 +213,8 @@ public final class Forest {
     }
 
     private void relink(int index, int parent) {
-        changes.reparented(index, nodes.parent(index));
+        int oldParent = nodes.parent(index);
+        changes.reparented(index, oldParent);
         hierarchy.unlink(index);
         if (parent == NONE) {
             order.unlinked(index);
@@ -217,6 +222,7 @@ public final class Forest {
             hierarchy.link(index, parent);
             order.linked(index, parent);
         }
+        choices.reparented(index, oldParent);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         logicalEpoch.advance();

@@ -16,8 +16,9 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.reader.WorldReaders;
-import dev.tandem.transform.internal.rule.MotionRule;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
@@ -36,8 +37,6 @@ import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
 import dev.tandem.transform.internal.write.Reparenting;
-import java.util.List;
-import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 
@@ -72,25 +71,21 @@ public final class TransformStore {
     private final Jumps jumps;
     private final Forest forest;
     private final Defragmenter defragmenter;
-    private byte defaultRule;
+    private final RuleChoices choices;
+    private final NodeRules nodeRules;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public TransformStore(LongSupplier clock) {
-        this(List.of(), new NodeTable(), Upkeep.timedBy(clock));
+        this(new NodeTable(), Upkeep.timedBy(clock));
     }
 
     /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
     public TransformStore() {
-        this(List.of());
-    }
-
-    /** @param registered rules of motion beside the built-in ones, see {@link MotionRules} */
-    public TransformStore(List<Function<RuleParts, MotionRule>> registered) {
-        this(registered, new NodeTable(), Upkeep.UNTIMED);
+        this(new NodeTable(), Upkeep.UNTIMED);
     }
 
     /** @param nodes without any node, to be used by this store alone */
-    TransformStore(List<Function<RuleParts, MotionRule>> registered, NodeTable nodes, Upkeep upkeep) {
+    TransformStore(NodeTable nodes, Upkeep upkeep) {
         this.nodes = nodes;
         ids = nodes.ids();
         hierarchy = new Hierarchy(nodes);
@@ -98,9 +93,11 @@ public final class TransformStore {
         order = new NodeOrder(nodes);
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)), registered);
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)));
+        choices = new RuleChoices(nodes, hierarchy, rules);
+        nodeRules = new NodeRules(ids, rules, choices);
         timelines = new Timelines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, timelines, rules);
+        motions = new Motions(nodes, chunks, timelines, rules, choices);
         defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
         TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order, rowSort, defragmenter);
@@ -125,6 +122,7 @@ public final class TransformStore {
                 timelines,
                 motions,
                 reparenting,
+                choices,
                 logicalWorlds,
                 visualWorlds,
                 logicalEpoch,
@@ -170,13 +168,13 @@ public final class TransformStore {
     /** Creates a node at the root, on the main timeline, and returns its id. */
     public int create() {
         owner.checkWrite();
-        return forest.create(defaultRule);
+        return forest.create();
     }
 
     /** Creates a node below another, which is alive, on the same timeline. */
     public int createBelow(int parentId) {
         owner.checkWrite();
-        return forest.createBelow(parentId, defaultRule);
+        return forest.createBelow(parentId);
     }
 
     /** Destroys a node and everything below it, children before parents. */
@@ -284,23 +282,12 @@ public final class TransformStore {
 
     /** Number of the rule that the next write of a node follows. */
     public int rule(int id) {
-        int place = ids.place(id);
-        return nodes.chunk(place).rule[place & NodeChunk.MASK];
+        return choices.of(ids.place(id));
     }
 
-    public void rule(int id, int rule) {
-        int place = ids.place(id);
-        nodes.chunk(place).rule[place & NodeChunk.MASK] = (byte) rule;
-    }
-
-    /** Number of the rule that new nodes start with. */
-    public int defaultRule() {
-        return defaultRule;
-    }
-
-    public void defaultRule(int rule) {
-        owner.checkWrite();
-        defaultRule = (byte) rule;
+    /** Laws of motion that are chosen for nodes, by id, and for the scene. */
+    public NodeRules rules() {
+        return nodeRules;
     }
 
     /** Nodes that are alive. */

@@ -74,7 +74,9 @@ final class Validation {
             if (timeline != null) {
                 require(timeline.number() == number, "number of timeline", number);
                 for (int rule = 0; rule < rules.limit(); rule++) {
-                    rows += timeline.table(rule) == null ? 0 : checkTable(timeline.table(rule), timeline, living);
+                    rows += timeline.tableOrNull(rule) == null
+                            ? 0
+                            : checkTable(timeline.tableOrNull(rule), timeline, living);
                 }
                 require(timeline.members() == members[number], "members of timeline", number);
             }

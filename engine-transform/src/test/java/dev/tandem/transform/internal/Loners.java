@@ -87,8 +87,8 @@ final class Loners {
             }
             default -> {
                 Interpolation mode = Interpolation.values()[random.nextInt(3)];
-                all.rule(index, mode.ordinal());
-                loner.rule(0, mode.ordinal());
+                TestLaws.choose(all, index, mode);
+                TestLaws.choose(loner, 0, mode);
             }
         }
     }

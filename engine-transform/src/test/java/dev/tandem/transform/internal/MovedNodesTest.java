@@ -20,7 +20,7 @@ class MovedNodesTest {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 
     private final NodeTable table = new NodeTable();
-    private final TransformStore store = new TransformStore(List.of(), table, Upkeep.UNTIMED);
+    private final TransformStore store = new TransformStore(table, Upkeep.UNTIMED);
     private final List<Transform3d> nodes = IntStream.range(0, 4)
             .mapToObj(i -> NODES.handle(store, store.create()))
             .toList();

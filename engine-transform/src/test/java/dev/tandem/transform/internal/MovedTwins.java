@@ -135,10 +135,11 @@ final class MovedTwins {
 
     private void create() {
         int parent = living.isEmpty() || random.nextInt(6) == 0 ? -1 : parentOfNew();
-        int rule = random.nextInt(10) == 0 ? random.nextInt(3) : Interpolation.FROM_TICK.ordinal();
+        Interpolation rule =
+                random.nextInt(10) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
         ToIntFunction<TransformStore> create = each -> {
             int id = parent < 0 ? each.create() : each.createBelow(parent);
-            each.rule(id, rule);
+            TestLaws.choose(each, id, rule);
             return id;
         };
         int id = create.applyAsInt(moved);

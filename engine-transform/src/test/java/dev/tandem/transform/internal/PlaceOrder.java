@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /** In which order a store gives out places: nobody who names nodes by id may notice. */
@@ -41,6 +40,6 @@ public enum PlaceOrder {
     }
 
     TransformStore store(Upkeep upkeep) {
-        return new TransformStore(List.of(), this == AS_IDS ? new NodeTable() : new NodeTable(places), upkeep);
+        return new TransformStore(this == AS_IDS ? new NodeTable() : new NodeTable(places), upkeep);
     }
 }

@@ -20,6 +20,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Motions;
@@ -28,7 +29,6 @@ import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,15 +67,10 @@ class ValidationTest {
     void build() {
         nodes = new NodeTable();
         chunks = new MotionChunks();
-        rules = new MotionRules(
-                new RuleParts(
-                        nodes,
-                        chunks,
-                        new Arrivals(nodes, chunks, new ChangeLog(nodes::id)),
-                        new MotionStep(new Workers())),
-                List.of());
+        rules = new MotionRules(new RuleParts(
+                nodes, chunks, new Arrivals(nodes, chunks, new ChangeLog(nodes::id)), new MotionStep(new Workers())));
         timelines = new Timelines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, timelines, rules);
+        motions = new Motions(nodes, chunks, timelines, rules, new RuleChoices(nodes, new Hierarchy(nodes), rules));
         order = new NodeOrder(nodes);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());

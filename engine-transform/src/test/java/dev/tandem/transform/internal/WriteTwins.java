@@ -92,7 +92,7 @@ final class WriteTwins {
                 mixed && random.nextInt(20) == 0 ? Interpolation.values()[random.nextInt(3)] : Interpolation.FROM_TICK;
         onBoth(each -> {
             int index = parent >= 0 ? each.createBelow(parent) : each.create();
-            each.rule(index, mode.ordinal());
+            TestLaws.choose(each, index, mode);
         });
     }
 
@@ -169,7 +169,7 @@ final class WriteTwins {
             case 0 -> onBoth(each -> each.destroy(index));
             case 1 -> onBoth(each -> Writes.teleport(each, index, pose));
             case 2 -> reparent(index, other, kept);
-            case 3 -> onBoth(each -> each.rule(index, mode.ordinal()));
+            case 3 -> onBoth(each -> TestLaws.choose(each, index, mode));
             case 4 -> onBoth(each -> Writes.overrideVisual(each, index, pose));
             case 5 -> onTimeline(timeline, each -> each.add(index));
             default -> onTimeline(timeline, each -> each.addBranch(index));

@@ -38,7 +38,7 @@ final class ActPlayer {
         this.act = act;
         this.mode = mode;
         Scene scene = new Scene();
-        scene.defaultInterpolation(mode);
+        scene.rule(mode);
         playground = new Playground(scene, -Playground.PUCK_SPEED * (act.gameSeconds() - Playground.REST_SECONDS) / 2);
         actors = playground.actors();
         history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());

@@ -64,7 +64,7 @@ public final class ModelComparison implements ActionTarget {
         this.mostNodes = mostNodes;
         timelines = new ComparedTimelines(setup, scene, model, this::copyEngineVisuals);
         main = timelines.main();
-        scene.defaultInterpolation(setup.interpolation());
+        scene.rule(setup.interpolation());
         model.defaultInterpolation(setup.interpolation());
     }
 
@@ -206,7 +206,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void interpolation(int pick, Interpolation mode) {
         if (!living.isEmpty()) {
-            pick(pick).engine().interpolation(mode);
+            pick(pick).engine().rule(mode);
             model.interpolation(pick(pick).model(), mode);
         }
     }

@@ -59,7 +59,11 @@ public final class ModelNode {
     boolean pending;
 
     /** What the next write uses. */
-    Interpolation interpolation;
+    /** The rule that was chosen for this node, null if it inherits that of its parent. */
+    Interpolation chosen;
+
+    /** The rule where no ancestor has one. */
+    private final Interpolation standard;
     /** What the last move used. */
     Interpolation style = Interpolation.FROM_TICK;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
@@ -88,9 +92,9 @@ public final class ModelNode {
 
     private List<Long> lastVisual = List.of();
 
-    ModelNode(int number, Interpolation interpolation) {
+    ModelNode(int number, Interpolation standard) {
         this.number = number;
-        this.interpolation = interpolation;
+        this.standard = standard;
     }
 
     /**
@@ -187,7 +191,7 @@ public final class ModelNode {
     void move(ModelPose pose) {
         written = true;
         logicalRevision++;
-        if (newborn || interpolation == Interpolation.SNAP) {
+        if (newborn || interpolation() == Interpolation.SNAP) {
             logical = pose;
             end();
         } else if (!pose.equals(logical)) {
@@ -271,13 +275,13 @@ public final class ModelNode {
 
     /** Sets the flag for a logical pose that was just written. */
     void begin() {
-        if (!syncNeeded || style != interpolation) {
+        if (!syncNeeded || style != interpolation()) {
             synced = false;
             leaveWindow();
         }
         syncNeeded = true;
         pending = true;
-        style = interpolation;
+        style = interpolation();
         if (style == Interpolation.FROM_VISUAL) {
             motion = null;
         }
@@ -384,5 +388,15 @@ public final class ModelNode {
     @Override
     public String toString() {
         return "node " + number;
+    }
+
+    /** The rule that the next write follows. */
+    Interpolation interpolation() {
+        for (ModelNode node = this; node != null; node = node.parent) {
+            if (node.chosen != null) {
+                return node.chosen;
+            }
+        }
+        return standard;
     }
 }

@@ -126,7 +126,7 @@ public final class ModelScene {
      * @param mode the rule
      */
     public void interpolation(ModelNode node, Interpolation mode) {
-        node.interpolation = mode;
+        node.chosen = mode;
     }
 
     /**

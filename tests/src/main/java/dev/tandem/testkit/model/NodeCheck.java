@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Invariants;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4x3f;
@@ -27,11 +28,11 @@ final class NodeCheck {
         same(pair, "startNanos", model.startNanos, engine.startNanos());
         same(pair, "endNanos", model.endNanos, engine.endNanos());
         check(
-                engine.interpolation() == model.interpolation,
+                engine.ruleOf(Component.TRANSLATION) == model.interpolation(),
                 pair,
                 "interpolation",
-                model.interpolation,
-                engine.interpolation());
+                model.interpolation(),
+                engine.ruleOf(Component.TRANSLATION));
         check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
         Transform3d parent = engine.parent();
         check(

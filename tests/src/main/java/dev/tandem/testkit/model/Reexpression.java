@@ -33,7 +33,7 @@ final class Reexpression {
         Reexpression logical = of(node, parent, ModelNode::logical);
         Reexpression visual = of(node, parent, ModelNode::visual);
         Reexpression tickStart = of(node, parent, ModelNode::tickStart);
-        boolean snaps = node.interpolation == Interpolation.SNAP;
+        boolean snaps = node.interpolation() == Interpolation.SNAP;
         boolean justShows = snaps || node.newborn && node.written;
         boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();

@@ -25,10 +25,15 @@ public final class Arrivals {
             int interval = chunk.interval[i & MotionChunk.MASK];
             int index = chunk.node[i & MotionChunk.MASK];
             if (index >= 0 && intervals.hasArrived(interval, renderNanos)) {
-                table.leave(index);
-                changes.visualChanged(index);
+                arriveInFrame(table, index);
             }
         }
+    }
+
+    /** Ends one motion in a frame. */
+    public void arriveInFrame(MotionTable table, int index) {
+        table.leave(index);
+        changes.visualChanged(index);
     }
 
     /** Ends one motion outside a frame, which counts as a visual write of its own. */

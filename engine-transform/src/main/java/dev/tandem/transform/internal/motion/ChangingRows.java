@@ -35,6 +35,13 @@ final class ChangingRows {
         unchecked |= stretch;
     }
 
+    /** Before anything is stored as visual pose of all rows. */
+    void changeAll(int rows) {
+        long stretches = rows == 0 ? 0 : stretches(0, rows);
+        changing |= stretches;
+        unchecked |= stretches;
+    }
+
     /** Before anything is stored as targets of rows. */
     void changeTargets(int row, int count) {
         unchecked |= stretches(row, count);

@@ -15,7 +15,7 @@ import java.util.Arrays;
  * The weights are {@code (1-p) S((1-p)^2 a)} and {@code p S(p^2 a)} for a squared angle a, and the sum is normalised.
  * There is no branch and no threshold at small angles; the largest error is 4e-7 rad.
  */
-final class InterpolationKernel {
+public final class InterpolationKernel {
     private static final float G0 = 2.000000567f;
     private static final float G1 = 0.3332802899f;
     private static final float G2 = 0.08969117792f;
@@ -66,7 +66,7 @@ final class InterpolationKernel {
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
 
     /** Where each row is between its poses, from 0 to 1; to be filled in before anything is interpolated. */
-    float[] progress() {
+    public float[] progress() {
         return progress;
     }
 

@@ -239,7 +239,8 @@ public final class Intervals {
         return arrived;
     }
 
-    boolean hasArrived(int interval, long nanos) {
+    /** True if an interval has ended at an instant. */
+    public boolean hasArrived(int interval, long nanos) {
         return nanos >= end[interval];
     }
 
@@ -255,5 +256,10 @@ public final class Intervals {
 
     float[] progress() {
         return progress;
+    }
+
+    /** One more than the largest number of an interval; those between may have no users. */
+    public int limit() {
+        return capacity;
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.PoseTransposition;
 import java.util.Arrays;
@@ -111,12 +112,12 @@ public final class MotionChunk {
         }
     }
 
-    /** Ends the motion of a row in the first 3 or 7 floats of a pose. */
-    public void enterFirst(int row, float[] pose, int floats) {
+    /** Ends the motion of a row in some components of a pose. */
+    public void enterParts(int row, float[] pose, int parts) {
         changeTargets(row, 1);
-        source.storeFirst(row, pose, floats);
-        target.storeFirst(row, pose, floats);
-        visual.storeFirst(row, pose, floats);
+        source.storeParts(row, pose, parts);
+        target.storeParts(row, pose, parts);
+        visual.storeParts(row, pose, parts);
     }
 
     public void storeSource(int row, float[] pose) {
@@ -193,6 +194,25 @@ public final class MotionChunk {
         startFromVisuals(translations, source.translation, visual.translation, rows);
         startFromVisuals(rotations, source.rotation, visual.rotation, rows);
         startFromVisuals(scales, source.scale, visual.scale, rows);
+    }
+
+    /** Lets a component of all rows start from its visual value. */
+    public void startFromVisuals(int part, int rows) {
+        startFromVisuals(changing(part), columns(source, part), columns(visual, part), rows);
+    }
+
+    private ChangingRows changing(int part) {
+        if (part == PoseParts.ROTATION) {
+            return rotations;
+        }
+        return part == PoseParts.TRANSLATION ? translations : scales;
+    }
+
+    private static float[][] columns(PoseColumns poses, int part) {
+        if (part == PoseParts.ROTATION) {
+            return poses.rotation;
+        }
+        return part == PoseParts.TRANSLATION ? poses.translation : poses.scale;
     }
 
     private static void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
@@ -276,14 +296,42 @@ public final class MotionChunk {
         }
     }
 
-    /** Copies the source to the visual pose, bit for bit. */
-    void showSource(int row) {
-        visual.copy(row, source, row);
+    /** Brings one component of the visual poses to the progress that the kernel has. */
+    public void interpolate(InterpolationKernel kernel, int part, int rows) {
+        if (part == PoseParts.ROTATION) {
+            interpolateRotations(kernel, rows);
+        } else {
+            interpolate(
+                    kernel, changing(part), columns(source, part), columns(target, part), columns(visual, part), rows);
+        }
     }
 
-    /** Copies the target to the visual pose, bit for bit. */
-    void showTarget(int row) {
-        visual.copy(row, target, row);
+    /** The visual columns of a component, to be written by the caller: what a frame shows of it is no interpolation. */
+    public float[][] showFreely(int part, int rows) {
+        changing(part).changeAll(rows);
+        return columns(visual, part);
+    }
+
+    /** Where the progress of a row is exactly 0 or 1, copies that end of some components, bit for bit. */
+    public void showEnds(float[] progress, int parts, int rows) {
+        for (int j = 0; j < rows; j++) {
+            if (progress[j] == 0f) {
+                visual.copyParts(j, source, parts);
+            } else if (progress[j] == 1f) {
+                visual.copyParts(j, target, parts);
+            }
+        }
+    }
+
+    /** Writes for each row the value that its interval has. */
+    public void spread(float[] byInterval, float[] values, int rows) {
+        if (commonInterval != Intervals.NONE) {
+            Arrays.fill(values, 0, rows, byInterval[commonInterval]);
+            return;
+        }
+        for (int j = 0; j < rows; j++) {
+            values[j] = byInterval[interval[j]];
+        }
     }
 
     /** True if what is known about each component holds for the row. */

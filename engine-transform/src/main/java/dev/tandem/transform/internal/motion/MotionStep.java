@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.Workers;
 
 /** Brings the visual poses of any table to the progress of their intervals. */
@@ -8,22 +9,29 @@ public final class MotionStep {
     private static final int SMALLEST_SHARE = 4;
 
     private final Workers workers;
-    private final Workers.BlockTask step = this::step;
+    private final Workers.BlockTask block = this::step;
+    private final RowStep plain = MotionStep::interpolate;
+    private RowStep step;
     private InterpolationKernel[] kernels = {new InterpolationKernel()};
     private MotionTable table;
-    private boolean anyAtAnEnd;
 
     public MotionStep(Workers workers) {
         this.workers = workers;
     }
 
+    /** Interpolates between source and target, by the progress of the intervals. */
     public void run(MotionTable newTable) {
+        run(newTable, plain);
+    }
+
+    /** Takes a step for each chunk of the table. */
+    public void run(MotionTable newTable, RowStep newStep) {
         table = newTable;
+        step = newStep;
         int chunks = table.chunkCount();
-        anyAtAnEnd = table.intervals().anyAtAnEnd();
         if (workers.share(chunks, SMALLEST_SHARE)) {
             ensureKernels(workers.count());
-            workers.run(chunks, step);
+            workers.run(chunks, block);
         } else {
             for (int c = 0; c < chunks; c++) {
                 step(c, 0);
@@ -41,24 +49,16 @@ public final class MotionStep {
     }
 
     private void step(int c, int worker) {
-        MotionChunk chunk = table.chunkAt(c);
-        int rows = table.rowsOf(c);
-        InterpolationKernel kernel = kernels[worker];
-        table.spreadProgress(c, kernel.progress());
-        chunk.interpolate(kernel, rows);
-        if (anyAtAnEnd) {
-            copyEnds(chunk, kernel.progress(), rows);
-        }
+        step.step(table, c, kernels[worker]);
     }
 
-    /** Rows exactly at an end get the bits of that end. */
-    private static void copyEnds(MotionChunk chunk, float[] progress, int rows) {
-        for (int j = 0; j < rows; j++) {
-            if (progress[j] == 0f) {
-                chunk.showSource(j);
-            } else if (progress[j] == 1f) {
-                chunk.showTarget(j);
-            }
+    private static void interpolate(MotionTable table, int c, InterpolationKernel kernel) {
+        MotionChunk chunk = table.chunkAt(c);
+        int rows = table.rowsOf(c);
+        table.spreadProgress(c, kernel.progress());
+        chunk.interpolate(kernel, rows);
+        if (table.intervals().anyAtAnEnd()) {
+            chunk.showEnds(kernel.progress(), PoseParts.ALL, rows);
         }
     }
 }

@@ -193,17 +193,7 @@ public final class MotionTable {
 
     /** Writes the progress of the interval of each row of a chunk. */
     void spreadProgress(int position, float[] progress) {
-        float[] byGroup = intervals.progress();
-        MotionChunk chunk = chunks[position];
-        int[] interval = chunk.interval;
-        int rows = rowsOf(position);
-        if (chunk.commonInterval != Intervals.NONE) {
-            Arrays.fill(progress, 0, rows, byGroup[chunk.commonInterval]);
-            return;
-        }
-        for (int j = 0; j < rows; j++) {
-            progress[j] = byGroup[interval[j]];
-        }
+        chunks[position].spread(intervals.progress(), progress, rowsOf(position));
     }
 
     /** Columns that each row has beside source, target and visual pose. */

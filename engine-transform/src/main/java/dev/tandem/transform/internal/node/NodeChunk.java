@@ -55,11 +55,14 @@ public final class NodeChunk {
     /** A {@link RowKind}. */
     public final byte[] rowKind = new byte[SIZE];
 
-    /** Number of the rule that the next write follows. */
+    /** Number of the rule that the next write follows, negative where that has to be looked for. */
     public final byte[] rule = new byte[SIZE];
 
     /** A bit for each node without a parent. */
     public final long[] roots = new long[SIZE / Long.SIZE];
+
+    /** Number of what was chosen for this node itself, 0 for nothing. */
+    public final byte[] choice = new byte[SIZE];
 
     /** Another one whenever one of these nodes has another position in the order, another parent or another row. */
     public int version;
@@ -89,6 +92,7 @@ public final class NodeChunk {
         if (isRoot(at)) {
             to.addRoot(dest);
         }
+        to.choice[dest] = choice[at];
         if (logicalWorld != null) {
             logicalWorld.copy(at, to.logicalWorld(), dest);
         } else if (to.logicalWorld != null) {

@@ -86,6 +86,7 @@ public final class NodeTable {
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
+        chunk.choice[at] = 0;
         int id = ids.add(index, nearId);
         name(index, id);
         identity &= id == index;

@@ -93,16 +93,47 @@ public final class PoseColumns {
         sz[row] = pose[at + PoseLayout.SZ];
     }
 
-    /** Stores the first 3 or 7 floats of a pose. */
-    public void storeFirst(int row, float[] pose, int floats) {
-        tx[row] = pose[PoseLayout.TX];
-        ty[row] = pose[PoseLayout.TY];
-        tz[row] = pose[PoseLayout.TZ];
-        if (floats > PoseLayout.QX) {
+    /** Stores some components of a pose. */
+    public void storeParts(int row, float[] pose, int parts) {
+        if ((parts & PoseParts.TRANSLATION) != 0) {
+            tx[row] = pose[PoseLayout.TX];
+            ty[row] = pose[PoseLayout.TY];
+            tz[row] = pose[PoseLayout.TZ];
+        }
+        if ((parts & PoseParts.ROTATION) != 0) {
             qx[row] = pose[PoseLayout.QX];
             qy[row] = pose[PoseLayout.QY];
             qz[row] = pose[PoseLayout.QZ];
             qw[row] = pose[PoseLayout.QW];
+        }
+        if ((parts & PoseParts.SCALE) != 0) {
+            sx[row] = pose[PoseLayout.SX];
+            sy[row] = pose[PoseLayout.SY];
+            sz[row] = pose[PoseLayout.SZ];
+        }
+    }
+
+    /** Copies some components of a row of other poses to the same row here. */
+    public void copyParts(int row, PoseColumns from, int parts) {
+        if (parts == PoseParts.ALL) {
+            copy(row, from, row);
+            return;
+        }
+        if ((parts & PoseParts.TRANSLATION) != 0) {
+            tx[row] = from.tx[row];
+            ty[row] = from.ty[row];
+            tz[row] = from.tz[row];
+        }
+        if ((parts & PoseParts.ROTATION) != 0) {
+            qx[row] = from.qx[row];
+            qy[row] = from.qy[row];
+            qz[row] = from.qz[row];
+            qw[row] = from.qw[row];
+        }
+        if ((parts & PoseParts.SCALE) != 0) {
+            sx[row] = from.sx[row];
+            sy[row] = from.sy[row];
+            sz[row] = from.sz[row];
         }
     }
 

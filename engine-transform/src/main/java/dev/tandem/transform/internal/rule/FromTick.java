@@ -19,8 +19,9 @@ import dev.tandem.transform.internal.pose.PoseLayout;
  * FROM_TICK: interpolates a node from its logical pose at the start stamp of a tick to the one at its end stamp, whatever
  * frames lie between them.
  */
-public final class FromTick implements MotionRule {
+public final class FromTick implements RowRule {
     private final Curve curve;
+    private final TargetListener listener;
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
@@ -30,13 +31,15 @@ public final class FromTick implements MotionRule {
     private final AscendingRuns ascending = new AscendingRuns();
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    FromTick(RuleParts parts) {
-        this(parts, Curve.LINEAR);
-    }
-
     /** @param curve from 0 at the tick's start to 1 at its end */
     public FromTick(RuleParts parts, Curve curve) {
+        this(parts, curve, (table, chunk, row) -> {});
+    }
+
+    /** @param listener told of targets that are changed outside ticks */
+    FromTick(RuleParts parts, Curve curve, TargetListener listener) {
         this.curve = curve;
+        this.listener = listener;
         this.nodes = parts.nodes();
         this.chunks = parts.chunks();
         this.step = parts.step();
@@ -95,7 +98,7 @@ public final class FromTick implements MotionRule {
 
     private void aimOutside(MotionTable table, TimelineTimes times, int index, boolean reparented) {
         Intervals intervals = table.intervals();
-        int last = intervals.pinned();
+        int last = lastTick(intervals, times);
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
@@ -110,6 +113,15 @@ public final class FromTick implements MotionRule {
         nodes.loadLogical(index, pose);
         chunk.storeTarget(r, pose, 0);
         table.setInterval(chunk, r, interval);
+        listener.targetChanged(table, chunk, r);
+    }
+
+    /** The interval of the last tick, which a table that is new since has not seen. */
+    private int lastTick(Intervals intervals, TimelineTimes times) {
+        if (intervals.pinned() == Intervals.NONE) {
+            intervals.pin(intervals.open(times.lastTickStart(), times.lastTickEnd(), curve));
+        }
+        return intervals.pinned();
     }
 
     @Override

@@ -19,7 +19,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
  * FROM_VISUAL: each frame interpolates a node from its last rendered pose to its logical pose, arriving at the end of the
  * latest tick. The rule of the engine that this design comes from.
  */
-final class FromVisual implements MotionRule {
+final class FromVisual implements RowRule {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final Arrivals arrivals;

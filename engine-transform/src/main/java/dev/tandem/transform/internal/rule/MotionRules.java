@@ -1,10 +1,15 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 
-/** The rules of motion of a scene, by number. */
+/**
+ * The rules of motion of a scene, by number. A rule is a law per component; it gets its number when some node first follows it.
+ *
+ * <p>Components that snap need no rows. A rule with such a component uses the table of a rule without; see {@link #table}.
+ */
 public final class MotionRules {
     public static final int FROM_TICK = 0;
     public static final int FROM_VISUAL = 1;
@@ -12,28 +17,118 @@ public final class MotionRules {
     /** A rule without rows: each write snaps. */
     public static final int SNAP = 2;
 
-    /** The first number of a rule that was registered beside these. */
-    public static final int FIRST_REGISTERED = 3;
+    /** How many rules a scene may have: their numbers are bytes. */
+    public static final int LIMIT = 120;
 
-    private final MotionRule[] rules;
+    private static final Law SNAPPING = new SnapLaw();
+    private static final Law TICK = new TickLaw(Curve.LINEAR);
 
-    /** @param registered rules beside the built-in ones, which get the numbers from {@link #FIRST_REGISTERED} on */
-    public MotionRules(RuleParts parts, List<Function<RuleParts, MotionRule>> registered) {
-        List<MotionRule> all = new ArrayList<>();
-        all.add(new FromTick(parts));
-        all.add(new FromVisual(parts));
-        all.add(null);
-        registered.forEach(rule -> all.add(rule.apply(parts)));
-        rules = all.toArray(MotionRule[]::new);
+    private final RuleParts parts;
+
+    /** Equal laws are one object in the sets. */
+    private final List<Law> laws = new ArrayList<>();
+
+    private final LawSet[] sets = new LawSet[LIMIT];
+    private final RowRule[] rules = new RowRule[LIMIT];
+    private final byte[] tables = new byte[LIMIT];
+    private final byte[] snapped = new byte[LIMIT];
+    private int size;
+
+    public MotionRules(RuleParts parts) {
+        this.parts = parts;
+        number(LawSet.uniform(TICK));
+        number(LawSet.uniform(new VisualLaw()));
+        number(LawSet.uniform(SNAPPING));
     }
 
     /** One more than the largest number. */
     public int limit() {
-        return rules.length;
+        return size;
     }
 
-    /** The rule with a number, null for {@link #SNAP}. */
-    public MotionRule get(int rule) {
+    /** The rule whose rows lie in tables of a number, null for {@link #SNAP} and where {@link #table} is another. */
+    public RowRule get(int rule) {
         return rules[rule];
+    }
+
+    /** The number whose tables have the rows of nodes that follow a rule; itself, if no component snaps. */
+    public int table(int rule) {
+        return tables[rule];
+    }
+
+    /** The components that snap under a rule, see {@link PoseParts}. */
+    public int snapped(int rule) {
+        return snapped[rule];
+    }
+
+    /** The laws of a rule. */
+    public LawSet laws(int rule) {
+        return sets[rule];
+    }
+
+    /**
+     * The number of a rule, which is new if no node has followed it before.
+     *
+     * @param set a law for each component
+     * @throws IllegalStateException if there are too many rules
+     */
+    public int number(LawSet set) {
+        return number(unique(set.translation()), unique(set.rotation()), unique(set.scale()));
+    }
+
+    /** As {@link #number(LawSet)}, for laws that came from here. Allocates only for a new rule. */
+    int number(Law translation, Law rotation, Law scale) {
+        for (int rule = 0; rule < size; rule++) {
+            if (sets[rule].has(translation, rotation, scale)) {
+                return rule;
+            }
+        }
+        return add(new LawSet(translation, rotation, scale));
+    }
+
+    /** The one object for equal laws; null stays null. */
+    Law unique(Law law) {
+        if (law == null) {
+            return null;
+        }
+        int known = laws.indexOf(law);
+        if (known >= 0) {
+            return laws.get(known);
+        }
+        laws.add(law);
+        return law;
+    }
+
+    private int add(LawSet set) {
+        int snapping = set.parts(SNAPPING);
+        int table = snapping == 0 || snapping == PoseParts.ALL ? size : number(withoutSnapping(set, snapping));
+        if (size == LIMIT) {
+            throw new IllegalStateException("a scene has at most " + LIMIT
+                    + " different combinations of rules of motion, but needs one more: " + set);
+        }
+        int rule = size++;
+        sets[rule] = set;
+        snapped[rule] = (byte) snapping;
+        tables[rule] = (byte) (table == rule ? rule : table);
+        rules[rule] = snapping == 0 ? rule(set) : null;
+        return rule;
+    }
+
+    /** Components that snap do not move, so they may have any law: that of the others, if these have one. */
+    private LawSet withoutSnapping(LawSet set, int snapping) {
+        Law first = set.of(Integer.lowestOneBit(PoseParts.ALL & ~snapping));
+        Law last = set.of(Integer.highestOneBit(PoseParts.ALL & ~snapping));
+        return set.with(snapping, first == last ? first : unique(TICK));
+    }
+
+    private RowRule rule(LawSet set) {
+        Law law = set.translation();
+        if (set.parts(law) == PoseParts.ALL && law instanceof VisualLaw) {
+            return new FromVisual(parts);
+        }
+        if (set.parts(law) == PoseParts.ALL && law instanceof TickLaw tick) {
+            return new FromTick(parts, tick.curve());
+        }
+        return new ComponentRule(parts, set);
     }
 }

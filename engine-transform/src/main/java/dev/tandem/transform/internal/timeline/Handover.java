@@ -78,8 +78,8 @@ public final class Handover {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int rule = RowKind.rule(nodes.rowKind(index));
-        MotionTable table = from.table(rule);
-        MotionTable newTable = to.table(rule);
+        MotionTable table = timelines.table(from.number(), rule);
+        MotionTable newTable = timelines.table(to.number(), rule);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         boolean pending = (state & NodeState.PENDING) != 0;

@@ -12,8 +12,10 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseLayout;
-import dev.tandem.transform.internal.rule.MotionRule;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RowRule;
+import dev.tandem.transform.internal.rule.RuleChoices;
 import java.util.Arrays;
 
 /**
@@ -29,30 +31,35 @@ public final class Motions {
     private final MotionTable overridden;
     private final VisualPoses visuals;
     private final MotionRules rules;
+    private final RuleChoices choices;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
 
-    public Motions(NodeTable nodes, MotionChunks chunks, Timelines timelines, MotionRules rules) {
+    public Motions(NodeTable nodes, MotionChunks chunks, Timelines timelines, MotionRules rules, RuleChoices choices) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.timelines = timelines;
         this.overridden = new MotionTable(nodes, chunks, RowKind.OVERRIDDEN, 0);
         this.visuals = new VisualPoses(nodes, chunks);
         this.rules = rules;
+        this.choices = choices;
     }
 
-    /** True if the node snaps after a KEEP_WORLD, because no frame has drawn it yet. */
-    public boolean snapsReparented(int index) {
-        NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.FRESH) != 0;
+    /** The rule that the next write of a node follows. */
+    public int ruleOf(int index) {
+        return choices.of(index);
+    }
+
+    /** True if a node with a rule snaps after a KEEP_WORLD, also because no frame has drawn it yet. */
+    public boolean snapsReparented(int index, int rule) {
+        return rule == MotionRules.SNAP || (nodes.state(index) & NodeState.FRESH) != 0;
     }
 
     /** True if the next logical write of a node snaps. */
     public boolean snapsWrites(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        return chunk.rule[at] == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
+        return choices.of(chunk, index) == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
     /** True if the node has a row of the rule that its next write follows, and that write does not snap. */
@@ -72,29 +79,43 @@ public final class Motions {
     }
 
     /**
-     * Prepares a write that is interpolated: the node is in motion and pending from now on.
+     * Prepares a write: if any of its components are interpolated, the node is in motion and pending from now on.
      *
      * @param chunk that of the node
-     * @return false if nothing was done, because the write of this node snaps
+     * @param parts the components that are written
+     * @return those that snap
      */
-    public boolean open(NodeChunk chunk, int index) {
+    public int open(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
-        int rule = chunk.rule[at];
+        int rule = choices.of(chunk, index);
         byte state = chunk.state[at];
         if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
-            return false;
+            return parts;
         }
-        if (chunk.rowKind[at] != RowKind.ofRule(rule)) {
-            begin(index, rule);
+        int snapped = parts & rules.snapped(rule);
+        if (snapped != parts) {
+            open(chunk, index, state, rules.table(rule));
+        }
+        return snapped;
+    }
+
+    private void open(NodeChunk chunk, int index, byte state, int table) {
+        int at = index & NodeChunk.MASK;
+        if (chunk.rowKind[at] != RowKind.ofRule(table)) {
+            begin(index, table);
         } else if ((state & NodeState.PENDING) == 0) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
-            timelines.table(chunk.timeline[at], rule).addPending(index);
+            timelines.table(chunk.timeline[at], table).addPending(index);
         }
-        return true;
+    }
+
+    /** The components of a node that snap although others are interpolated. */
+    public int snapped(NodeChunk chunk, int index) {
+        return rules.snapped(choices.of(chunk, index));
     }
 
     /**
-     * As {@link #open}, for consecutive nodes, up to the first whose write snaps.
+     * As {@link #open}, for consecutive nodes, up to the first of which some component snaps.
      *
      * @return how many were opened
      */
@@ -104,18 +125,18 @@ public final class Motions {
         int to = from + count;
         for (int at = from; at < to; ) {
             byte state = states[at];
-            int rule = chunk.rule[at];
-            if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
+            int index = first + at - from;
+            int rule = choices.of(chunk, index);
+            if (rules.snapped(rule) != 0 || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
             if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & NodeState.PENDING) == 0) {
                 int end = endOfSame(chunk, at, to);
-                int index = first + at - from;
                 timelines.table(chunk.timeline[at], rule).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
                 at = end;
             } else {
-                open(chunk, first + at - from);
+                open(chunk, index, state, rule);
                 at++;
             }
         }
@@ -132,7 +153,12 @@ public final class Motions {
 
     /** Makes the node pending in a table, giving it a row there if it has none. */
     public void begin(int index) {
-        begin(index, nodes.chunk(index).rule[index & NodeChunk.MASK]);
+        beginByRule(index, choices.of(index));
+    }
+
+    /** As {@link #begin(int)}, by a rule that the node may have had before. */
+    public void beginByRule(int index, int rule) {
+        begin(index, rules.table(rule));
     }
 
     private void begin(int index, int rule) {
@@ -184,20 +210,21 @@ public final class Motions {
         nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.NEWBORN;
     }
 
-    /** After a teleport of the first floats of the pose: ends their motion or override. */
-    public void endMotion(int index, int floats) {
-        if (floats == PoseLayout.STRIDE || !nodes.isInMotion(index) || endMotionOfSome(index, floats)) {
+    /** After a teleport of some components of the pose: ends their motion or override. */
+    public void endMotion(int index, int parts) {
+        if (parts == PoseParts.ALL || !nodes.isInMotion(index) || endMotionOfSome(index, parts)) {
             settle(index);
         }
     }
 
     /** Returns true if nothing is left in motion. */
-    private boolean endMotionOfSome(int index, int floats) {
+    private boolean endMotionOfSome(int index, int parts) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
         nodes.loadLogical(index, pose);
-        chunk.enterFirst(row & MotionChunk.MASK, pose, floats);
-        MotionRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
+        chunk.enterParts(row & MotionChunk.MASK, pose, parts);
+        RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
+        rule.teleported(chunk, row & MotionChunk.MASK, parts);
         return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
     }
 

@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
 import dev.tandem.transform.internal.rule.MotionRules;
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /** A timeline of a scene: the nodes in motion on it, its last tick and its last frame. */
@@ -19,8 +20,12 @@ public final class Timeline {
 
     private final int number;
     private final TimelineTimes times = new TimelineTimes();
-    /** By rule; null for a rule without rows. */
-    private final MotionTable[] tables;
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final MotionRules rules;
+
+    /** By rule; null if no node moved by that rule here, or it has no rows. */
+    private MotionTable[] tables = {};
 
     private final IntList fresh = new IntList();
     private final StaleEntries stale;
@@ -32,13 +37,9 @@ public final class Timeline {
 
     Timeline(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.number = number;
-        this.tables = new MotionTable[rules.limit()];
-        for (int rule = 0; rule < tables.length; rule++) {
-            if (rules.get(rule) != null) {
-                int extras = rules.get(rule).extraColumns();
-                tables[rule] = new MotionTable(nodes, chunks, RowKind.ofRule(rule), extras);
-            }
-        }
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.rules = rules;
         this.stale = new StaleEntries(
                 nodes, NodeState.FRESH, index -> nodes.chunk(index).timeline[index & NodeChunk.MASK] == number);
     }
@@ -51,8 +52,20 @@ public final class Timeline {
         return times;
     }
 
-    /** The table of a rule, null if the rule has no rows. */
+    /** The table of a rule, null if no node moved by that rule here. */
+    public MotionTable tableOrNull(int rule) {
+        return rule < tables.length ? tables[rule] : null;
+    }
+
+    /** The table of a rule that has rows. */
     public MotionTable table(int rule) {
+        if (rule >= tables.length) {
+            tables = Arrays.copyOf(tables, rules.limit());
+        }
+        if (tables[rule] == null) {
+            int extras = rules.get(rule).extraColumns();
+            tables[rule] = new MotionTable(nodes, chunks, RowKind.ofRule(rule), extras);
+        }
         return tables[rule];
     }
 

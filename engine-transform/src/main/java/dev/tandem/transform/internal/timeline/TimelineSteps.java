@@ -40,7 +40,7 @@ public final class TimelineSteps {
     void beforeTick(Timeline timeline) {
         motions.observeFresh(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
-            MotionTable table = timeline.table(rule);
+            MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rules.get(rule).beforeTick(table, timeline.times());
             }
@@ -51,7 +51,7 @@ public final class TimelineSteps {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
-            MotionTable table = timeline.table(rule);
+            MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rowSort.step(table);
                 rules.get(rule).afterTick(table, timeline.times(), startNanos, endNanos);
@@ -65,7 +65,7 @@ public final class TimelineSteps {
         timeline.times().requireFrame(renderNanos);
         motions.observeFresh(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
-            MotionTable table = timeline.table(rule);
+            MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rowSort.goOn(table);
                 rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
@@ -85,7 +85,7 @@ public final class TimelineSteps {
     private void showMoving(Timeline timeline, long renderNanos) {
         boolean any = false;
         for (int rule = 0; rule < rules.limit(); rule++) {
-            MotionTable table = timeline.table(rule);
+            MotionTable table = timeline.tableOrNull(rule);
             if (table != null && table.size() > 0) {
                 any = true;
                 rules.get(rule).frame(table, renderNanos);

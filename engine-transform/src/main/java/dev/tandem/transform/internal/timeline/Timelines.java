@@ -23,9 +23,6 @@ public final class Timelines {
 
     private final MotionRules rules;
 
-    /** The tables of each timeline, by rule: every write asks for one. */
-    private MotionTable[] tables;
-
     /** Which table was asked for last, and that table. */
     private int lastKey = NO_KEY;
 
@@ -37,7 +34,6 @@ public final class Timelines {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
-        this.tables = new MotionTable[rules.limit()];
         open();
     }
 
@@ -51,9 +47,6 @@ public final class Timelines {
         int number = free.isEmpty() ? append() : free.removeLast();
         Timeline timeline = new Timeline(number, nodes, chunks, rules);
         timelines[number] = timeline;
-        for (int rule = 0; rule < rules.limit(); rule++) {
-            tables[number * rules.limit() + rule] = timeline.table(rule);
-        }
         return timeline;
     }
 
@@ -63,7 +56,6 @@ public final class Timelines {
         }
         if (limit == timelines.length) {
             timelines = Arrays.copyOf(timelines, limit * 2);
-            tables = Arrays.copyOf(tables, limit * 2 * rules.limit());
         }
         return limit++;
     }
@@ -71,7 +63,6 @@ public final class Timelines {
     /** Forgets a timeline that no node is on. */
     void close(Timeline timeline) {
         timelines[timeline.number()] = null;
-        Arrays.fill(tables, timeline.number() * rules.limit(), (timeline.number() + 1) * rules.limit(), null);
         free.add(timeline.number());
         lastKey = NO_KEY;
     }
@@ -81,7 +72,7 @@ public final class Timelines {
         int key = number << Byte.SIZE | rule;
         if (key != lastKey) {
             lastKey = key;
-            lastTable = tables[number * rules.limit() + rule];
+            lastTable = timelines[number].table(rule);
         }
         return lastTable;
     }

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Motions;
 
@@ -59,13 +60,14 @@ public final class NodeWriter {
         PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
         int at = NodeChunk.logicalOffset(place) + PoseLayout.TX;
         if (holds(chunk.logical, at, x, y, z)) {
-            writer.rewrite(chunk, place);
+            writer.rewrite(chunk, place, PoseParts.TRANSLATION);
         } else if (motions.hasRow(chunk, place)) {
             put(chunk.logical, at, x, y, z);
             countMove(chunk, place);
         } else {
-            writer.openMove(chunk, place);
+            int snapped = writer.openMove(chunk, place, PoseParts.TRANSLATION);
             put(chunk.logical, at, x, y, z);
+            writer.snapParts(place, snapped);
         }
     }
 
@@ -74,13 +76,14 @@ public final class NodeWriter {
         PoseChecks.requireFinite("scale", chunk.id(place), x, y, z);
         int at = NodeChunk.logicalOffset(place) + PoseLayout.SX;
         if (holds(chunk.logical, at, x, y, z)) {
-            writer.rewrite(chunk, place);
+            writer.rewrite(chunk, place, PoseParts.SCALE);
         } else if (motions.hasRow(chunk, place)) {
             put(chunk.logical, at, x, y, z);
             countMove(chunk, place);
         } else {
-            writer.openMove(chunk, place);
+            int snapped = writer.openMove(chunk, place, PoseParts.SCALE);
             put(chunk.logical, at, x, y, z);
+            writer.snapParts(place, snapped);
         }
     }
 
@@ -89,13 +92,14 @@ public final class NodeWriter {
         PoseChecks.requireRotation("rotation", chunk.id(place), x, y, z, w);
         int at = NodeChunk.logicalOffset(place);
         if (holdsRotation(chunk.logical, at, x, y, z, w)) {
-            writer.rewrite(chunk, place);
+            writer.rewrite(chunk, place, PoseParts.ROTATION);
         } else if (motions.hasRow(chunk, place)) {
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
             countMove(chunk, place);
         } else {
-            writer.openMove(chunk, place);
+            int snapped = writer.openMove(chunk, place, PoseParts.ROTATION);
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
+            writer.snapParts(place, snapped);
         }
     }
 
@@ -106,15 +110,16 @@ public final class NodeWriter {
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
         if (poses[at] == x && holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
-            writer.rewrite(chunk, place);
+            writer.rewrite(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
         } else if (motions.hasRow(chunk, place)) {
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             countMove(chunk, place);
         } else {
-            writer.openMove(chunk, place);
+            int snapped = writer.openMove(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
+            writer.snapParts(place, snapped);
         }
     }
 
@@ -138,17 +143,18 @@ public final class NodeWriter {
         float[] poses = chunk.logical;
         int at = NodeChunk.logicalOffset(place);
         if (poses[at] == x && holds(poses, at, x, y, z, qx, qy, qz, qw, sx, sy, sz)) {
-            writer.rewrite(chunk, place);
+            writer.rewrite(chunk, place, PoseParts.ALL);
         } else if (motions.hasRow(chunk, place)) {
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             put(poses, at + PoseLayout.SX, sx, sy, sz);
             countMove(chunk, place);
         } else {
-            writer.openMove(chunk, place);
+            int snapped = writer.openMove(chunk, place, PoseParts.ALL);
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             put(poses, at + PoseLayout.SX, sx, sy, sz);
+            writer.snapParts(place, snapped);
         }
     }
 

@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 
 /**
@@ -32,24 +33,47 @@ public final class PoseWriter {
         this.changes = changes;
     }
 
-    /** Prepares a logical write that changes bits. */
-    void openMove(NodeChunk chunk, int index) {
-        if (motions.open(chunk, index)) {
-            chunk.logicalRevision[index & NodeChunk.MASK]++;
-            logicalEpoch.advance();
-            changes.written(index);
-        } else {
+    /**
+     * Prepares a logical write that changes bits of some components.
+     *
+     * @return components that are to be {@linkplain #snapParts snapped} once they are stored
+     */
+    int openMove(NodeChunk chunk, int index, int parts) {
+        int snapped = motions.open(chunk, index, parts);
+        if (snapped != 0 && motions.snapsWrites(chunk, index)) {
             snap(index);
+            return 0;
+        }
+        countWrite(chunk, index);
+        return snapped;
+    }
+
+    private void countWrite(NodeChunk chunk, int index) {
+        chunk.logicalRevision[index & NodeChunk.MASK]++;
+        logicalEpoch.advance();
+        changes.written(index);
+    }
+
+    /** Snaps some components of a node, others of which are interpolated, after a logical write of them. */
+    void snapParts(int index, int parts) {
+        if (parts != 0) {
+            motions.endMotion(index, parts);
+            visuals.countWrite(index);
+            changes.visualChanged(index);
         }
     }
 
-    /** Counts a logical write of the bits that are already there: it starts no motion and changes none in progress. */
-    void rewrite(NodeChunk chunk, int index) {
+    /**
+     * Counts a logical write of the bits that some components have already: it starts no motion. Those that are interpolated stay
+     * as they are.
+     */
+    void rewrite(NodeChunk chunk, int index, int parts) {
         if (motions.snapsWrites(chunk, index)) {
             snap(index);
         } else {
             chunk.logicalRevision[index & NodeChunk.MASK]++;
             changes.written(index);
+            snapParts(index, parts & motions.snapped(chunk, index));
         }
     }
 
@@ -71,6 +95,7 @@ public final class PoseWriter {
     /** Moves nodes to the first 3, 7 or 10 floats of poses. */
     void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
+        int parts = PoseParts.ofFloats(floats);
         float[] logical = chunk.logical;
         for (int done = 0; done < count; ) {
             int from = at + done * floats;
@@ -84,7 +109,7 @@ public final class PoseWriter {
             }
             int unchanged = PoseComparison.unchanged(poses, from, floats, logical, to, count - done);
             for (int i = 0; i < unchanged; i++) {
-                rewrite(chunk, first + done + i);
+                rewrite(chunk, first + done + i, parts);
             }
             done += unchanged;
         }
@@ -96,10 +121,17 @@ public final class PoseWriter {
             countMoves(chunk, first + done, opened);
             done += opened;
             if (done < count) {
-                snap(first + done++);
+                moveOne(chunk, first + done, poses, at + done * floats, floats);
+                done++;
             }
         }
         store(chunk, first, count, poses, at, floats);
+    }
+
+    private void moveOne(NodeChunk chunk, int index, float[] poses, int at, int floats) {
+        int snapped = openMove(chunk, index, PoseParts.ofFloats(floats));
+        store(chunk, index, 1, poses, at, floats);
+        snapParts(index, snapped);
     }
 
     private void countMoves(NodeChunk chunk, int first, int count) {
@@ -121,7 +153,7 @@ public final class PoseWriter {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
-            motions.endMotion(first + i, floats);
+            motions.endMotion(first + i, PoseParts.ofFloats(floats));
             changes.teleported(first + i);
             countSnap(first + i);
         }

@@ -24,6 +24,7 @@ public final class Reparenting {
     private final float[] start = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
     private long left;
+    private int rule;
 
     public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents) {
         this.nodes = nodes;
@@ -43,16 +44,17 @@ public final class Reparenting {
      */
     public boolean prepare(int index, int newParent) {
         left = parents.timeLeft(index, newParent);
+        rule = motions.ruleOf(index);
         return relative.express(logicals, index, newParent, logical)
                 && relative.express(starts, index, newParent, start)
                 && relative.express(visuals, index, newParent, visual);
     }
 
-    /** Gives the node the prepared poses. */
+    /** Gives the node, which has its new parent, the prepared poses. It goes on by the rule that it had before. */
     public void apply(int index) {
         byte state = nodes.state(index);
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        if (motions.snapsReparented(index)) {
+        if (motions.snapsReparented(index, rule)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
         } else if (nodes.rowKind(index) == RowKind.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
@@ -77,7 +79,7 @@ public final class Reparenting {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {
-            motions.begin(index);
+            motions.beginByRule(index, rule);
             motions.startFrom(index, visual);
             starts.store(index, start);
             visuals.store(index, visual);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.internal.PlaceOrder;
+import dev.tandem.transform.internal.TestLaws;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -36,8 +37,8 @@ class NodeBatchTest {
         twin = new TransformStore();
         for (int i = 0; i < NODES; i++) {
             Interpolation mode = Interpolation.values()[random.nextInt(30) < 27 ? 0 : random.nextInt(3)];
-            store.rule(store.create(), mode.ordinal());
-            twin.rule(twin.create(), mode.ordinal());
+            TestLaws.choose(store, store.create(), mode);
+            TestLaws.choose(twin, twin.create(), mode);
         }
         for (int tick = 0; tick < 4; tick++) {
             for (int call = 0; call < 3; call++) {

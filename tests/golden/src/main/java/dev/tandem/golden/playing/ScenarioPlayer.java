@@ -54,7 +54,7 @@ public final class ScenarioPlayer {
         private final List<Affine> reads = new ArrayList<>();
 
         Engine() {
-            scene.defaultInterpolation(Interpolation.FROM_VISUAL);
+            scene.rule(Interpolation.FROM_VISUAL);
         }
 
         @Override

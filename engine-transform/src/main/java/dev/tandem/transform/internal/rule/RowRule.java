@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.pose.Rigid;
  * A rule of motion: how the rows of a table come by their visual poses. A scene has one object per rule, and each of its
  * timelines a table per rule. Called once per table and tick or frame, never per row.
  */
-public interface MotionRule {
+public interface RowRule {
     /** Float columns that a row has beside source, target and visual pose, 0 when it enters; see {@link MotionChunk#extra}. */
     default int extraColumns() {
         return 0;
@@ -44,4 +44,7 @@ public interface MotionRule {
      * directions in columns of their own change these too.
      */
     default void warp(MotionChunk chunk, int row, Rigid transform) {}
+
+    /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
+    default void teleported(MotionChunk chunk, int row, int parts) {}
 }

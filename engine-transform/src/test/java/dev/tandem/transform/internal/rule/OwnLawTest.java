@@ -6,19 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
+import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Synchronization;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A rule of motion of one's own is one class and one registration. */
-class RegisteredRuleTest {
-    private static final int EASED = MotionRules.FIRST_REGISTERED;
-    private static final int HELD = EASED + 1;
+/** A law of motion of one's own is one class. */
+class OwnLawTest {
+    private static final Law EASED = new TickLaw(OwnLawTest::smooth);
+    private static final Law HELD = new HeldLaw();
+    private static final Law FROM_TICK = new TickLaw(Curve.LINEAR);
+    private static final int ALL = PoseParts.ALL;
 
-    private final TransformStore store =
-            new TransformStore(List.of(parts -> new FromTick(parts, RegisteredRuleTest::smooth), HeldRule::new));
+    private final TransformStore store = new TransformStore();
     private final Synchronization sync = store.synchronization();
 
     private static float smooth(long nanos, long startNanos, long endNanos) {
@@ -26,9 +28,9 @@ class RegisteredRuleTest {
         return t * t * (3 - 2 * t);
     }
 
-    private int resting(int rule) {
+    private int resting(Law law) {
         int index = store.create();
-        store.rule(index, rule);
+        store.rules().choose(index, ALL, law);
         Writes.teleport(store, index, 0, 0, 0);
         return index;
     }
@@ -46,7 +48,7 @@ class RegisteredRuleTest {
     @Test
     void shouldFollowTheCurveAndEndExactlyWhenEased() {
         int eased = resting(EASED);
-        int plain = resting(MotionRules.FROM_TICK);
+        int plain = resting(FROM_TICK);
         moveTo(eased, 8);
         moveTo(plain, 8);
         sync.afterTick(0, 1000);
@@ -84,7 +86,7 @@ class RegisteredRuleTest {
         moveTo(node, 8);
         sync.afterTick(0, 1000);
         assertEquals(1.25f, visualX(node, 250));
-        store.rule(node, MotionRules.FROM_TICK);
+        store.rules().choose(node, ALL, FROM_TICK);
         assertEquals(4, visualX(node, 500), "a motion in progress goes on as it began");
         moveTo(node, 16);
         sync.afterTick(1000, 2000);

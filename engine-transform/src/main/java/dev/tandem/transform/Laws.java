@@ -1,0 +1,27 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.LawAccess;
+import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.rule.TickLaw;
+import java.util.Objects;
+
+/** The law inside the storage that a rule stands for, and back. */
+final class Laws extends LawAccess<MotionRule> {
+    static final Laws ACCESS = new Laws();
+
+    @Override
+    public Law law(MotionRule rule) {
+        Objects.requireNonNull(rule, "rule");
+        return rule instanceof Interpolation plain ? plain.law : new TickLaw((EasedRule) rule);
+    }
+
+    @Override
+    public MotionRule rule(Law law) {
+        for (Interpolation plain : Interpolation.ALL) {
+            if (plain.law.equals(law)) {
+                return plain;
+            }
+        }
+        return (EasedRule) ((TickLaw) law).curve();
+    }
+}

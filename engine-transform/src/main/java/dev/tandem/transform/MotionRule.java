@@ -1,0 +1,22 @@
+package dev.tandem.transform;
+
+/**
+ * How a component of a node follows its logical value: a constant of {@link Interpolation}, or one made here.
+ *
+ * <p>A rule is chosen per node and per component with {@link Node#rule(Component, MotionRule)}. Where none is chosen, that of the
+ * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
+ * of scenes. A scene takes up to 120 different combinations.
+ */
+public sealed interface MotionRule permits Interpolation, EasedRule {
+    /**
+     * {@link Interpolation#FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
+     * start and at the end of a tick the pose is exact whatever the function returns.
+     *
+     * @param easing maps progress to progress, 0 to 0 and 1 to 1
+     * @return a rule, equal to others with the same easing
+     * @throws IllegalArgumentException if the easing does not map 0 to 0 and 1 to 1
+     */
+    static MotionRule eased(Easing easing) {
+        return new EasedRule(easing);
+    }
+}

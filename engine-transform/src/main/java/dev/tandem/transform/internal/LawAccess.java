@@ -1,0 +1,43 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.rule.Law;
+import java.lang.invoke.MethodHandles;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Tells the law that a rule of the public surface stands for, and back; what a law is stays out of that surface.
+ *
+ * @param <R> the type of rules
+ */
+public abstract class LawAccess<R> {
+    private static final AtomicReference<LawAccess<?>> REGISTERED = new AtomicReference<>();
+
+    /** For the type of rules itself. */
+    protected LawAccess() {}
+
+    /** Called once, by the type of rules. */
+    public static void register(LawAccess<?> access) {
+        REGISTERED.set(access);
+    }
+
+    /**
+     * The access to rules.
+     *
+     * @param type of rules that registers it; loaded if need be
+     */
+    @SuppressWarnings("unchecked") // there is one type of rules
+    public static <R> LawAccess<R> to(Class<? extends R> type) {
+        try {
+            MethodHandles.lookup().ensureInitialized(type);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+        return (LawAccess<R>) REGISTERED.get();
+    }
+
+    /** The law that a rule stands for. */
+    public abstract Law law(R rule);
+
+    /** The rule that stands for a law. */
+    public abstract R rule(Law law);
+}

@@ -1,0 +1,50 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.node.NodeIds;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleChoices;
+
+/** The laws of motion that were chosen for nodes and for the scene. Callers have checked that they may write. */
+public final class NodeRules {
+    private final NodeIds ids;
+    private final MotionRules rules;
+    private final RuleChoices choices;
+
+    NodeRules(NodeIds ids, MotionRules rules, RuleChoices choices) {
+        this.ids = ids;
+        this.rules = rules;
+        this.choices = choices;
+    }
+
+    /** The law that the next write of a component of a node follows. */
+    public Law law(int id, int part) {
+        return rules.laws(choices.of(ids.place(id))).of(part);
+    }
+
+    /** Chooses a law for some components of a node; null to inherit it. */
+    public void choose(int id, int parts, Law law) {
+        choices.choose(ids.place(id), parts, law);
+    }
+
+    /** Chooses a law for all components of a node and of all nodes below it. */
+    public void chooseForBranch(int id, Law law) {
+        choices.chooseForBranch(ids.place(id), law);
+    }
+
+    /** The law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
+    public Law standard(int component) {
+        return rules.laws(choices.standard()).of(PoseParts.ofNumber(component));
+    }
+
+    /** Sets the law of all components of nodes for which, and above which, none was chosen. */
+    public void standard(Law law) {
+        choices.standard(PoseParts.ALL, law);
+    }
+
+    /** Sets the law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
+    public void standard(int component, Law law) {
+        choices.standard(PoseParts.ofNumber(component), law);
+    }
+}

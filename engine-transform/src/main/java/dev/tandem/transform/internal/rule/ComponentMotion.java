@@ -1,0 +1,50 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+
+/**
+ * How one component of the rows of a table moves by a {@link Law}. What it knows of a row lies in the columns of the row; what
+ * it knows of a frame is computed in {@link #beginFrame}, before chunks are shared among threads.
+ */
+public interface ComponentMotion {
+    /** Float columns of its own that each row has, from number {@code first} of the row's extra columns on. */
+    default int extraColumns() {
+        return 0;
+    }
+
+    /** Told once where its columns begin, before anything else. */
+    default void useExtraColumns(int first) {}
+
+    /**
+     * A tick was observed. The rows written in it have its interval, and their source and target; the others were not written,
+     * or are in a handover.
+     *
+     * @param chunk rows of one table; holes have a negative node
+     * @param interval of the tick
+     */
+    default void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {}
+
+    /** A row has another target, by a write that counts as made in the last tick. */
+    default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
+
+    /** The component of a row was teleported: source, target and visual value are the logical one. */
+    default void teleported(MotionChunk chunk, int row) {}
+
+    /** False if the row has to go on although its interval has ended. */
+    default boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
+        return true;
+    }
+
+    /** True if {@link #isOver} may be false. */
+    default boolean mayOutlastInterval() {
+        return false;
+    }
+
+    /** Computes what all rows have in common in a frame. */
+    default void beginFrame(MotionTable table, ShownFrame frame) {}
+
+    /** Brings the visual component of all rows of a chunk to the frame. Called by several threads, each with its own kernel. */
+    void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel);
+}

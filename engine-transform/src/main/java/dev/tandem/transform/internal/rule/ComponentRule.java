@@ -1,0 +1,138 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.RowStep;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.pose.PoseParts;
+
+/**
+ * A rule with a motion per component. Writes are observed as by FROM_TICK; each component then moves between source and target
+ * in its own way.
+ */
+final class ComponentRule implements RowRule {
+    private final FromTick observation;
+    private final RuleParts parts;
+    private final ComponentMotion[] motions;
+    private final int[] partOf = {PoseParts.TRANSLATION, PoseParts.ROTATION, PoseParts.SCALE};
+    private final ShownFrame shown = new ShownFrame();
+    private final RowStep step = this::step;
+    private final int extraColumns;
+    private boolean outlastsInterval;
+    private TimelineTimes times;
+
+    /** @param laws none of which is SNAP */
+    ComponentRule(RuleParts parts, LawSet laws) {
+        this.parts = parts;
+        this.observation = new FromTick(parts, Curve.LINEAR, this::targetChanged);
+        this.motions = new ComponentMotion[partOf.length];
+        int columns = 0;
+        for (int k = 0; k < motions.length; k++) {
+            motions[k] = laws.of(partOf[k]).motion(partOf[k]);
+            motions[k].useExtraColumns(columns);
+            columns += motions[k].extraColumns();
+            outlastsInterval |= motions[k].mayOutlastInterval();
+        }
+        this.extraColumns = columns;
+    }
+
+    @Override
+    public int extraColumns() {
+        return extraColumns;
+    }
+
+    private void targetChanged(MotionTable table, MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.targetChanged(table, chunk, row);
+        }
+    }
+
+    @Override
+    public void beforeTick(MotionTable table, TimelineTimes newTimes) {
+        observation.beforeTick(table, newTimes);
+    }
+
+    @Override
+    public void afterTick(MotionTable table, TimelineTimes newTimes, long startNanos, long endNanos) {
+        observation.afterTick(table, newTimes, startNanos, endNanos);
+        for (int position = 0; position < table.chunkCount(); position++) {
+            MotionChunk chunk = table.chunkAt(position);
+            for (ComponentMotion motion : motions) {
+                motion.tickObserved(
+                        table, chunk, table.rowsOf(position), table.intervals().pinned());
+            }
+        }
+    }
+
+    @Override
+    public void beforeFrame(MotionTable table, TimelineTimes newTimes, long renderNanos) {
+        times = newTimes;
+        observation.beforeFrame(table, newTimes, renderNanos);
+    }
+
+    @Override
+    public void frame(MotionTable table, long renderNanos) {
+        if (table.size() == 0) {
+            return;
+        }
+        table.countVisualWrite();
+        Intervals intervals = table.intervals();
+        shown.begin(intervals, times, renderNanos);
+        if (intervals.advanceTo(renderNanos)) {
+            arrive(table, renderNanos);
+        }
+        for (ComponentMotion motion : motions) {
+            motion.beginFrame(table, shown);
+        }
+        parts.step().run(table, step);
+    }
+
+    private void arrive(MotionTable table, long renderNanos) {
+        if (!outlastsInterval) {
+            parts.arrivals().arriveAll(table, renderNanos);
+            return;
+        }
+        for (int i = table.size() - 1; i >= 0; i--) {
+            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
+            int row = i & MotionChunk.MASK;
+            if (chunk.node[row] >= 0
+                    && table.intervals().hasArrived(chunk.interval[row], renderNanos)
+                    && isOver(chunk, row)) {
+                parts.arrivals().arriveInFrame(table, chunk.node[row]);
+            }
+        }
+    }
+
+    private boolean isOver(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            if (!motion.isOver(chunk, row, shown)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void step(MotionTable table, int position, InterpolationKernel kernel) {
+        MotionChunk chunk = table.chunkAt(position);
+        for (ComponentMotion motion : motions) {
+            motion.show(table, chunk, table.rowsOf(position), kernel);
+        }
+    }
+
+    @Override
+    public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
+        return observation.mayLeave(index, chunk, row, logical);
+    }
+
+    @Override
+    public void teleported(MotionChunk chunk, int row, int teleported) {
+        for (int k = 0; k < motions.length; k++) {
+            if ((teleported & partOf[k]) != 0) {
+                motions[k].teleported(chunk, row);
+            }
+        }
+    }
+}

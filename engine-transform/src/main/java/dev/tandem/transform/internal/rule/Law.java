@@ -1,0 +1,14 @@
+package dev.tandem.transform.internal.rule;
+
+/**
+ * How one component of a pose, such as the rotation, follows its logical value. Equal laws mean the same motion. A rule of motion
+ * is a law per component.
+ */
+public interface Law {
+    /**
+     * The motion of a component by this law, for the tables of one scene; null if each write snaps.
+     *
+     * @param part one of the components of {@link dev.tandem.transform.internal.pose.PoseParts}
+     */
+    ComponentMotion motion(int part);
+}

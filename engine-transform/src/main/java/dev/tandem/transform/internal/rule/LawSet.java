@@ -1,0 +1,58 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.pose.PoseParts;
+
+/**
+ * A law for each component; null where none is chosen.
+ *
+ * @param translation law of the translation
+ * @param rotation law of the rotation
+ * @param scale law of the scale
+ */
+public record LawSet(Law translation, Law rotation, Law scale) {
+    /** Chooses nothing. */
+    public static final LawSet NONE = new LawSet(null, null, null);
+
+    /** The same law for all components. */
+    public static LawSet uniform(Law law) {
+        return new LawSet(law, law, law);
+    }
+
+    /** The law of a component. */
+    public Law of(int part) {
+        return switch (part) {
+            case PoseParts.TRANSLATION -> translation;
+            case PoseParts.ROTATION -> rotation;
+            case PoseParts.SCALE -> scale;
+            default -> throw new IllegalArgumentException("not one component: " + part);
+        };
+    }
+
+    /** With another law for some components. */
+    LawSet with(int parts, Law law) {
+        return new LawSet(
+                (parts & PoseParts.TRANSLATION) != 0 ? law : translation,
+                (parts & PoseParts.ROTATION) != 0 ? law : rotation,
+                (parts & PoseParts.SCALE) != 0 ? law : scale);
+    }
+
+    /** With the laws of another set for the components for which this one has none. */
+    LawSet over(LawSet below) {
+        return new LawSet(
+                translation == null ? below.translation : translation,
+                rotation == null ? below.rotation : rotation,
+                scale == null ? below.scale : scale);
+    }
+
+    /** The components that have that law. */
+    int parts(Law law) {
+        return (law.equals(translation) ? PoseParts.TRANSLATION : 0)
+                | (law.equals(rotation) ? PoseParts.ROTATION : 0)
+                | (law.equals(scale) ? PoseParts.SCALE : 0);
+    }
+
+    /** True if these are the laws of this set, which knows equal laws as one object. */
+    boolean has(Law wantedTranslation, Law wantedRotation, Law wantedScale) {
+        return translation == wantedTranslation && rotation == wantedRotation && scale == wantedScale;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+
+/** The frame that a table is brought to: one object for all, filled in for each table. */
+public final class ShownFrame {
+    private Intervals intervals;
+    private TimelineTimes times;
+    private long renderNanos;
+
+    void begin(Intervals newIntervals, TimelineTimes newTimes, long newRenderNanos) {
+        intervals = newIntervals;
+        times = newTimes;
+        renderNanos = newRenderNanos;
+    }
+
+    /** Intervals of the rows; their progress has been brought to this frame. */
+    public Intervals intervals() {
+        return intervals;
+    }
+
+    /** Ticks so far, and the frames before this one. */
+    public TimelineTimes times() {
+        return times;
+    }
+
+    /** The instant that is rendered. */
+    public long renderNanos() {
+        return renderNanos;
+    }
+}

@@ -1,0 +1,9 @@
+package dev.tandem.transform.internal.rule;
+
+/** FROM_VISUAL: interpolates from the visual value of the last frame to the logical one. */
+public record VisualLaw() implements Law {
+    @Override
+    public ComponentMotion motion(int part) {
+        return new VisualMotion(part);
+    }
+}

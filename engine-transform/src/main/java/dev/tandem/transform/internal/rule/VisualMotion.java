@@ -1,0 +1,33 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.Progress;
+
+/** Interpolates a component from its visual value in the last frame to its target, arriving at the end of its interval. */
+final class VisualMotion implements ComponentMotion {
+    private final int part;
+    private final IntervalProgress progress = new IntervalProgress();
+
+    VisualMotion(int part) {
+        this.part = part;
+    }
+
+    @Override
+    public void beginFrame(MotionTable table, ShownFrame frame) {
+        Intervals intervals = frame.intervals();
+        progress.begin(intervals);
+        for (int slot = 0; slot < intervals.limit(); slot++) {
+            long from = frame.times().hasFrame() ? frame.times().lastRender() : intervals.startNanos(slot);
+            progress.set(slot, Progress.at(frame.renderNanos(), from, intervals.endNanos(slot)));
+        }
+    }
+
+    @Override
+    public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
+        chunk.startFromVisuals(part, rows);
+        progress.interpolate(chunk, part, rows, kernel);
+    }
+}
