@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.pose.Rigid;
 
 /**
  * How one component of the rows of a table moves by a {@link Law}. What it knows of a row lies in the columns of the row; what
@@ -31,6 +32,17 @@ public interface ComponentMotion {
 
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
+
+    /**
+     * A write of the row came with a velocity: the translation is told the linear one, the rotation the angular one. It is of
+     * the tick in which the row is observed next.
+     *
+     * @param x per second, in the parent's space; for the rotation in radians per second about the axes of the parent's space
+     */
+    default void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+
+    /** A row is in another place now, or turned, as {@link RowRule#warp} says; velocities and offsets are to be turned too. */
+    default void warped(MotionChunk chunk, int row, Rigid transform) {}
 
     /** False if the row has to go on although its interval has ended. */
     default boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
 
 /**
  * A rule with a motion per component. Writes are observed as by FROM_TICK; each component then moves between source and target
@@ -125,6 +126,19 @@ final class ComponentRule implements RowRule {
     @Override
     public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
         return observation.mayLeave(index, chunk, row, logical);
+    }
+
+    @Override
+    public void velocitiesGiven(MotionChunk chunk, int row, float[] velocities, int at) {
+        motions[0].velocityGiven(chunk, row, velocities[at], velocities[at + 1], velocities[at + 2]);
+        motions[1].velocityGiven(chunk, row, velocities[at + 3], velocities[at + 4], velocities[at + 5]);
+    }
+
+    @Override
+    public void warp(MotionChunk chunk, int row, Rigid transform) {
+        for (ComponentMotion motion : motions) {
+            motion.warped(chunk, row, transform);
+        }
     }
 
     @Override

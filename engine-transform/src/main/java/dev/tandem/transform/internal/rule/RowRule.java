@@ -45,6 +45,13 @@ public interface RowRule {
      */
     default void warp(MotionChunk chunk, int row, Rigid transform) {}
 
+    /**
+     * The write of a row that was just stored came with velocities, see {@link ComponentMotion#velocityGiven}.
+     *
+     * @param velocities three floats of the linear velocity and three of the angular one
+     */
+    default void velocitiesGiven(MotionChunk chunk, int row, float[] velocities, int at) {}
+
     /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
     default void teleported(MotionChunk chunk, int row, int parts) {}
 }
