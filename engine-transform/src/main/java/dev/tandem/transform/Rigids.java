@@ -10,7 +10,7 @@ import org.joml.Vector3fc;
 final class Rigids {
     private Rigids() {}
 
-    static void warp(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
+    static void warp(Node node, Vector3fc translation, Quaternionfc rotation) {
         float x = translation.x();
         float y = translation.y();
         float z = translation.z();
@@ -26,7 +26,7 @@ final class Rigids {
         node.store.jumps().warp(node.index, rigid);
     }
 
-    static void warp(Transform3d node, Matrix4x3fc transform) {
+    static void warp(Node node, Matrix4x3fc transform) {
         float m00 = transform.m00();
         float m01 = transform.m01();
         float m02 = transform.m02();
