@@ -36,14 +36,6 @@ public record LawSet(Law translation, Law rotation, Law scale) {
                 (parts & PoseParts.SCALE) != 0 ? law : scale);
     }
 
-    /** With the laws of another set for the components for which this one has none. */
-    LawSet over(LawSet below) {
-        return new LawSet(
-                translation == null ? below.translation : translation,
-                rotation == null ? below.rotation : rotation,
-                scale == null ? below.scale : scale);
-    }
-
     /** The components that have that law. */
     int parts(Law law) {
         return (law.equals(translation) ? PoseParts.TRANSLATION : 0)

@@ -88,11 +88,6 @@ public final class RuleChoices {
         return choices.get(nodes.chunk(index).choice[index & NodeChunk.MASK]);
     }
 
-    /** The laws that were chosen for a node, null where it inherits. */
-    public LawSet chosen(int index) {
-        return choice(index);
-    }
-
     /**
      * Chooses a law for some components of a node, and so for those below it that have no choice of their own.
      *
