@@ -47,7 +47,7 @@ class SceneAllocationTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d[] nodes = new Transform3d[NODES];
-    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION.floats()];
+    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
     private final FloatBuffer floats = FloatBuffer.allocate(poses.length);
     private final Vector3f translation = new Vector3f();
@@ -101,6 +101,9 @@ class SceneAllocationTest {
                 translation.set(i, n, 1);
                 rotation.set(0.1f * n, i, 1, 2); // of any length
                 nodes[i].moveTo(translation, rotation);
+            } else {
+                nodes[i].moveTo(translation, rotation, vector, vector);
+                nodes[i].moveTo(translation, vector);
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
@@ -116,10 +119,12 @@ class SceneAllocationTest {
     }
 
     private void moveAll(int n) {
-        switch (n % 4) {
+        switch (n % 6) {
             case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
             case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, floats.put(0, poses));
             case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, floats);
+            case 3 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, poses, 0);
+            case 4 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, floats.put(0, poses));
             default -> {
                 batch.moveAll(PoseFormat.TRANSLATION_ROTATION, bytes);
                 batch.overrideVisualAll(PoseFormat.TRANSLATION, bytes);
