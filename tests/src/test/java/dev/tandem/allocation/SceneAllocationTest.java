@@ -8,6 +8,7 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.PoseFormat;
+import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -60,6 +61,7 @@ class SceneAllocationTest {
     private ChangeReader reader;
     private VisualChanges changes;
     private RenderMatrices matrices;
+    private PreviousMatrices previous;
     private float sum;
 
     @ParameterizedTest
@@ -75,6 +77,7 @@ class SceneAllocationTest {
         matrices = scene.renderMatrices(
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
+        previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;
@@ -143,6 +146,11 @@ class SceneAllocationTest {
         changes.forEach(visitor);
         assertTrue(reader.poll(listener));
         matrices.update();
+        for (int range = 0; range < previous.rangeCount(); range++) {
+            sum += previous.rangeEnd(range)
+                    - previous.rangeStart(range)
+                    + previous.continuity(range).ordinal();
+        }
         batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, bytes);
