@@ -48,9 +48,7 @@ class EveryMethodOwnerTest {
         subject(new VisualSynchronizer(scene));
         subject(scene.visualChanges());
         subject(scene.changes());
-        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
-        subject(matrices);
-        subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
+        subject(scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer));
         subject(scene.batch(List.of(node)));
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Followers.class, scene.followers());
@@ -91,7 +89,6 @@ class EveryMethodOwnerTest {
                         VisualChanges.class,
                         ChangeReader.class,
                         RenderMatrices.class,
-                        PreviousMatrices.class,
                         TransformBatch.class,
                         Follower.class,
                         Followers.class)

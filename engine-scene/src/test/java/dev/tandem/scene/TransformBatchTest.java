@@ -138,7 +138,7 @@ class TransformBatchTest {
     }
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "TRANSLATION_ROTATION_VELOCITIES")
+    @EnumSource(PoseFormat.class)
     void shouldReadBothPosesOfEveryNode(PoseFormat format) {
         batch.moveAll(format, poses(format, 0), 0);
         sync.afterTick(1000, 2000);

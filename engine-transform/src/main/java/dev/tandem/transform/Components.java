@@ -1,7 +1,7 @@
 package dev.tandem.transform;
 
-import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.NodeWriter;
+import dev.tandem.transform.internal.write.StampWriter;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
@@ -66,41 +66,6 @@ final class Components {
         writerOf(node).moveTo(node.chunk, node.place, x, y, z, i, j, k, w, sx, sy, sz);
     }
 
-    static void move(Transform3d node, Vector3fc translation, Vector3fc linear) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float vx = linear.x();
-        float vy = linear.y();
-        float vz = linear.z();
-        NodeWriter writer = writerOf(node);
-        writer.holdLinear(node.chunk, node.place, vx, vy, vz);
-        writer.moveTo(node.chunk, node.place, x, y, z);
-        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION);
-    }
-
-    static void move(
-            Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc linear, Vector3fc angular) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float i = rotation.x();
-        float j = rotation.y();
-        float k = rotation.z();
-        float w = rotation.w();
-        float vx = linear.x();
-        float vy = linear.y();
-        float vz = linear.z();
-        float ax = angular.x();
-        float ay = angular.y();
-        float az = angular.z();
-        NodeWriter writer = writerOf(node);
-        writer.holdLinear(node.chunk, node.place, vx, vy, vz);
-        writer.holdAngular(node.chunk, node.place, ax, ay, az);
-        writer.moveTo(node.chunk, node.place, x, y, z, i, j, k, w);
-        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION | PoseParts.ROTATION);
-    }
-
     static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
         float x = translation.x();
         float y = translation.y();
@@ -124,6 +89,39 @@ final class Components {
         float sy = scale.y();
         float sz = scale.z();
         writerOf(node).teleportTo(node.place, x, y, z, i, j, k, w, sx, sy, sz);
+    }
+
+    private static StampWriter stampWriterOf(Transform3d node) {
+        return node.writable().jumps().onStamp();
+    }
+
+    static void teleportOnStamp(Transform3d node, float x, float y, float z) {
+        stampWriterOf(node).teleportTo(node.index, x, y, z);
+    }
+
+    static void teleportOnStamp(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        stampWriterOf(node).teleportTo(node.index, x, y, z, i, j, k, w);
+    }
+
+    static void teleportOnStamp(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float sx = scale.x();
+        float sy = scale.y();
+        float sz = scale.z();
+        stampWriterOf(node).teleportTo(node.index, x, y, z, i, j, k, w, sx, sy, sz);
     }
 
     static void overrideVisual(Transform3d node, Pose3d pose) {

@@ -13,7 +13,7 @@ import java.util.Objects;
  * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
  * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
  */
-public abstract sealed class Node permits Transform3d {
+public abstract sealed class Node permits Node3d {
     final TransformStore store;
     final int index;
     final int generation;

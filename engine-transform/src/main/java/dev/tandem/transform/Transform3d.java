@@ -5,11 +5,8 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeChunk;
 import java.util.List;
 import java.util.Objects;
-import org.joml.Matrix4f;
-import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionfc;
-import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
@@ -27,7 +24,7 @@ import org.joml.Vector3fc;
  * per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads, errors and allocation are as {@link Node}
  * says.
  */
-public final class Transform3d extends Node {
+public final class Transform3d extends Node3d {
     static {
         HandleAccess.register(Transform3d.class, new Handles());
     }
@@ -93,30 +90,6 @@ public final class Transform3d extends Node {
      */
     public void moveTo(Pose3d pose) {
         moveTo(pose.translation(), pose.rotation(), pose.scale());
-    }
-
-    /**
-     * As {@link #moveTo(float, float, float)}, with a velocity for rules that use one; others ignore it. It is of the end of the
-     * tick. A velocity other than zero also moves a node that is already there: it has gone and come back within the tick.
-     *
-     * @param translation in units of the parent's space
-     * @param linearVelocity in units of the parent's space per second
-     */
-    public void moveTo(Vector3fc translation, Vector3fc linearVelocity) {
-        Components.move(this, translation, linearVelocity);
-    }
-
-    /**
-     * As {@link #moveTo(Vector3fc, Quaternionfc)}, with velocities as {@link #moveTo(Vector3fc, Vector3fc)} has.
-     *
-     * @param translation in units of the parent's space
-     * @param rotation a quaternion of any length but zero
-     * @param linearVelocity in units of the parent's space per second
-     * @param angularVelocity in radians per second, about the axes of the parent's space
-     */
-    public void moveTo(
-            Vector3fc translation, Quaternionfc rotation, Vector3fc linearVelocity, Vector3fc angularVelocity) {
-        Components.move(this, translation, rotation, linearVelocity, angularVelocity);
     }
 
     /**
@@ -212,6 +185,64 @@ public final class Transform3d extends Node {
     }
 
     /**
+     * Teleports to a translation when a frame reaches the end of the tick; rotation and scale stay. The logical pose is there at
+     * once. Until render time reaches the stamp of the tick, frames draw the node on its way to where it was before this call, so
+     * that a rider stays on the horse; from then on they draw it where the tick left it.
+     *
+     * <p>A move later in the tick changes that destination. {@code teleportTo}, {@link #snap}, a change of rule or timeline and a
+     * change of parent with {@link Reparent#KEEP_WORLD} show it at once. Outside ticks this counts as made in the last one, see
+     * {@link #moveTo(float, float, float)}; before the first tick, for a newborn node and under {@link Interpolation#SNAP} it is a
+     * {@link #teleportTo(float, float, float)}.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @param z along the parent's z axis
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportOnStamp(float x, float y, float z) {
+        Components.teleportOnStamp(this, x, y, z);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float, float)}.
+     * @param translation in units of the parent's space
+     */
+    public void teleportOnStamp(Vector3fc translation) {
+        teleportOnStamp(translation.x(), translation.y(), translation.z());
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float, float)}, to a translation and rotation; scale stays.
+     *
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
+     */
+    public void teleportOnStamp(Vector3fc translation, Quaternionfc rotation) {
+        Components.teleportOnStamp(this, translation, rotation);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float, float)}, to a translation, rotation and scale.
+     *
+     * @param translation in units of the parent's space
+     * @param rotation a quaternion of any length but zero
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite, or the rotation has length zero
+     */
+    public void teleportOnStamp(Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        Components.teleportOnStamp(this, translation, rotation, scale);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(Vector3fc, Quaternionfc, Vector3fc)}.
+     * @param pose translation, rotation and scale
+     */
+    public void teleportOnStamp(Pose3d pose) {
+        teleportOnStamp(pose.translation(), pose.rotation(), pose.scale());
+    }
+
+    /**
      * Moves this node through a portal: rotates it about the origin of the parent's space, then translates it, with its motion.
      * Logical and visual pose, and both ends of the motion in progress, are transformed alike: each frame shows the transform of
      * what it would have shown, at the speed that it would have had there. The scale stays, and the nodes below follow.
@@ -250,117 +281,6 @@ public final class Transform3d extends Node {
      */
     public void overrideVisual(Pose3d pose) {
         Components.overrideVisual(this, pose);
-    }
-
-    /**
-     * {@return the logical local pose: {@code dest}}
-     *
-     * @param dest receives the pose
-     */
-    public Pose3d logicalLocal(Pose3d dest) {
-        return Readings.logicalLocal(this, dest);
-    }
-
-    /**
-     * {@return the visual local pose, as the last frame or a later teleport left it: {@code dest}}
-     *
-     * @param dest receives the pose
-     */
-    public Pose3d visualLocal(Pose3d dest) {
-        return Readings.visualLocal(this, dest);
-    }
-
-    /**
-     * {@return the logical local pose at the start of the tick under way, as it was last observed: {@code dest}} Between ticks
-     * it is that of the coming tick, the logical pose. A teleport, and any other write that is not interpolated, changes it too:
-     * such a write counts as made before the tick.
-     *
-     * @param dest receives the pose
-     */
-    public Pose3d tickStartLocal(Pose3d dest) {
-        return Readings.tickStartLocal(this, dest);
-    }
-
-    /**
-     * {@return the velocity of the visual local translation: {@code dest}} In units of the parent's space per second of render
-     * time: what the motion in progress covers divided by the length of its interval; 0 at rest.
-     *
-     * @param dest receives the velocity
-     */
-    public Vector3f visualLocalVelocity(Vector3f dest) {
-        return Readings.visualLocalVelocity(this, dest);
-    }
-
-    /**
-     * {@return the logical world matrix, from this node's space to the root's: {@code dest}} It is composed of the logical
-     * local poses from the root down, up to date in any order of reads and writes.
-     *
-     * @param dest receives the matrix
-     */
-    public Matrix4x3f logicalWorld(Matrix4x3f dest) {
-        return Readings.logicalWorld(this, dest);
-    }
-
-    /**
-     * {@return as {@link #logicalWorld(Matrix4x3f)}}
-     * @param dest receives the matrix; its last row is 0 0 0 1
-     */
-    public Matrix4f logicalWorld(Matrix4f dest) {
-        return Readings.logicalWorld(this, dest);
-    }
-
-    /**
-     * {@return where the node is in the logical world, the translation of {@link #logicalWorld(Matrix4x3f)}: {@code dest}}
-     * @param dest receives the position
-     */
-    public Vector3f logicalPosition(Vector3f dest) {
-        return Readings.logicalPosition(this, dest);
-    }
-
-    /**
-     * {@return the pose in the logical world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
-     * from the matrix on each call; of a matrix with shear it is the closest pose without.
-     *
-     * @param dest receives the pose
-     */
-    public Pose3d logicalWorldPose(Pose3d dest) {
-        return Readings.logicalWorldPose(this, dest);
-    }
-
-    /**
-     * {@return the visual world matrix, from this node's space to the root's: {@code dest}} It is composed of the visual
-     * local poses from the root down, up to date in any order of reads and writes.
-     *
-     * @param dest receives the matrix
-     */
-    public Matrix4x3f visualWorld(Matrix4x3f dest) {
-        return Readings.visualWorld(this, dest);
-    }
-
-    /**
-     * {@return as {@link #visualWorld(Matrix4x3f)}}
-     * @param dest receives the matrix; its last row is 0 0 0 1
-     */
-    public Matrix4f visualWorld(Matrix4f dest) {
-        return Readings.visualWorld(this, dest);
-    }
-
-    /**
-     * {@return where the node is in the visual world, the translation of {@link #visualWorld(Matrix4x3f)}: {@code dest}}
-     * @param dest receives the position
-     */
-    public Vector3f visualPosition(Vector3f dest) {
-        return Readings.visualPosition(this, dest);
-    }
-
-    /**
-     * {@return the pose in the visual world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
-     * from the matrix on each call; of a matrix with shear it is the closest pose without.
-     *
-     * @param dest receives the pose
-     */
-    public Pose3d visualWorldPose(Pose3d dest) {
-        return Readings.visualWorldPose(this, dest);
     }
 
     /**

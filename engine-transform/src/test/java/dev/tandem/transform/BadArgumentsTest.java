@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
-import org.joml.Quaternionfc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,7 +75,12 @@ class BadArgumentsTest {
                 new Write("teleportTo three", (n, v) -> n.teleportTo(vector(v), Q, V)),
                 new Write("teleportTo pose", (n, v) -> n.teleportTo(new Pose3d(vector(v), Q, V))),
                 new Write("overrideVisual", (n, v) -> n.overrideVisual(new Pose3d(vector(v), Q, V))),
-                new Write("warp", (n, v) -> n.warp(vector(v), Q)));
+                new Write("warp", (n, v) -> n.warp(vector(v), Q)),
+                new Write("on stamp, floats", (n, v) -> n.teleportOnStamp(v[0], v[1], v[2])),
+                new Write("on stamp, vector", (n, v) -> n.teleportOnStamp(vector(v))),
+                new Write("on stamp, two", (n, v) -> n.teleportOnStamp(vector(v), Q)),
+                new Write("on stamp, three", (n, v) -> n.teleportOnStamp(vector(v), Q, V)),
+                new Write("on stamp, pose", (n, v) -> n.teleportOnStamp(new Pose3d(vector(v), Q, V))));
     }
 
     @ParameterizedTest
@@ -99,6 +103,8 @@ class BadArgumentsTest {
                 new Write("moveTo pose", (n, v) -> n.moveTo(new Pose3d(V, Q, vector(v)))),
                 new Write("teleportTo three", (n, v) -> n.teleportTo(V, Q, vector(v))),
                 new Write("teleportTo pose", (n, v) -> n.teleportTo(new Pose3d(V, Q, vector(v)))),
+                new Write("on stamp, three", (n, v) -> n.teleportOnStamp(V, Q, vector(v))),
+                new Write("on stamp, pose", (n, v) -> n.teleportOnStamp(new Pose3d(V, Q, vector(v)))),
                 new Write("overrideVisual", (n, v) -> n.overrideVisual(new Pose3d(V, Q, vector(v)))));
     }
 
@@ -132,6 +138,9 @@ class BadArgumentsTest {
                 new Write("teleportTo three", (n, q) -> n.teleportTo(V, quaternion(q), V)),
                 new Write("teleportTo pose", (n, q) -> n.teleportTo(new Pose3d(V, quaternion(q), V))),
                 new Write("overrideVisual", (n, q) -> n.overrideVisual(new Pose3d(V, quaternion(q), V))),
+                new Write("on stamp, two", (n, q) -> n.teleportOnStamp(V, quaternion(q))),
+                new Write("on stamp, three", (n, q) -> n.teleportOnStamp(V, quaternion(q), V)),
+                new Write("on stamp, pose", (n, q) -> n.teleportOnStamp(new Pose3d(V, quaternion(q), V))),
                 new Write("warp", (n, q) -> n.warp(V, quaternion(q))));
     }
 
@@ -139,7 +148,7 @@ class BadArgumentsTest {
     void shouldNameTheParameterWhenItIsNull() {
         assertNames("translation", n -> n.moveTo((Vector3f) null));
         assertNames("translation", n -> n.moveTo(null, Q));
-        assertNames("rotation", n -> n.moveTo(V, (Quaternionfc) null));
+        assertNames("rotation", n -> n.moveTo(V, null));
         assertNames("translation", n -> n.moveTo(null, Q, V));
         assertNames("rotation", n -> n.moveTo(V, null, V));
         assertNames("scale", n -> n.moveTo(V, Q, null));
@@ -154,6 +163,10 @@ class BadArgumentsTest {
         assertNames("scale", n -> n.teleportTo(V, Q, null));
         assertNames("pose", n -> n.teleportTo((Pose3d) null));
         assertNames("pose", n -> n.overrideVisual(null));
+        assertNames("translation", n -> n.teleportOnStamp((Vector3f) null));
+        assertNames("rotation", n -> n.teleportOnStamp(V, null));
+        assertNames("scale", n -> n.teleportOnStamp(V, Q, null));
+        assertNames("pose", n -> n.teleportOnStamp((Pose3d) null));
         assertNames("translation", n -> n.warp(null, Q));
         assertNames("rotation", n -> n.warp(V, null));
         assertNames("transform", n -> n.warp(null));

@@ -84,6 +84,20 @@ public sealed interface Action {
     }
 
     /**
+     * Teleports a node on the stamp of its tick.
+     *
+     * @param node pick of the node
+     * @param how which setter
+     * @param pose the logical pose
+     */
+    record StampedTeleport(int node, Write how, Pose3d pose) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.teleportOnStamp(node, how, pose);
+        }
+    }
+
+    /**
      * Ends motions.
      *
      * @param node pick of the node

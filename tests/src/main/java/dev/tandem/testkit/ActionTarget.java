@@ -54,6 +54,15 @@ public interface ActionTarget {
     void overrideVisual(int pick, Pose3d pose);
 
     /**
+     * Teleports a node on the stamp of its tick.
+     *
+     * @param pick the node
+     * @param how which setter; nothing is done if it is not one that teleports
+     * @param pose the logical pose, of which the setter may use only a part; only read
+     */
+    void teleportOnStamp(int pick, Write how, Pose3d pose);
+
+    /**
      * Ends motions.
      *
      * @param pick the node

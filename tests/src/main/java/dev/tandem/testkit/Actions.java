@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
+import java.util.Arrays;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -44,6 +45,7 @@ public final class Actions {
                         Combinators.combine(picks(), Arbitraries.of(false, true))
                                 .as(Action.Snap::new)),
                 Tuple.of(3, Combinators.combine(picks(), Poses.poses()).as(Action.Warp::new)),
+                Tuple.of(6, stampedTeleports()),
                 Tuple.of(1, Poses.translations().map(Action.Rebase::new)),
                 Tuple.of(6, attachments()),
                 Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),
@@ -131,6 +133,12 @@ public final class Actions {
     private static Arbitrary<Action> writes() {
         return Combinators.combine(picks(), Arbitraries.of(Write.class), Poses.poses())
                 .as(Action.WriteLogical::new);
+    }
+
+    private static Arbitrary<Action> stampedTeleports() {
+        Arbitrary<Write> teleports = Arbitraries.of(
+                Arrays.stream(Write.values()).filter(Write::isTeleport).toList());
+        return Combinators.combine(picks(), teleports, Poses.poses()).as(Action.StampedTeleport::new);
     }
 
     private static Arbitrary<Action> attachments() {

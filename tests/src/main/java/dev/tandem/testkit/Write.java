@@ -134,6 +134,33 @@ public enum Write {
     }
 
     /**
+     * Teleports by the setter with the same arguments that is shown on the stamp of the tick.
+     *
+     * @param node the node to write
+     * @param pose the source of the arguments; only read
+     */
+    public void onStamp(Transform3d node, Pose3d pose) {
+        switch (this) {
+            case TELEPORT_FLOATS ->
+                node.teleportOnStamp(pose.translation().x, pose.translation().y, pose.translation().z);
+            case TELEPORT_TRANSLATION -> node.teleportOnStamp(pose.translation());
+            case TELEPORT_RIGID -> node.teleportOnStamp(pose.translation(), pose.rotation());
+            case TELEPORT_PARTS -> node.teleportOnStamp(pose.translation(), pose.rotation(), pose.scale());
+            case TELEPORT_POSE -> node.teleportOnStamp(pose);
+            default -> throw new IllegalStateException(this + " does not teleport");
+        }
+    }
+
+    /**
+     * How much of a pose this setter writes, if it teleports.
+     *
+     * @return 3, 7 or 10 floats, from the first on
+     */
+    public int floats() {
+        return scale ? 10 : rotation ? 7 : 3;
+    }
+
+    /**
      * Whether this setter writes the translation.
      *
      * @return false if it leaves the translation as it was

@@ -8,7 +8,6 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.PoseFormat;
-import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -48,7 +47,7 @@ class SceneAllocationTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d[] nodes = new Transform3d[NODES];
-    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
+    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION.floats()];
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
     private final FloatBuffer floats = FloatBuffer.allocate(poses.length);
     private final Vector3f translation = new Vector3f();
@@ -61,7 +60,6 @@ class SceneAllocationTest {
     private ChangeReader reader;
     private VisualChanges changes;
     private RenderMatrices matrices;
-    private PreviousMatrices previous;
     private float sum;
 
     @ParameterizedTest
@@ -77,7 +75,6 @@ class SceneAllocationTest {
         matrices = scene.renderMatrices(
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
-        previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;
@@ -104,13 +101,13 @@ class SceneAllocationTest {
                 translation.set(i, n, 1);
                 rotation.set(0.1f * n, i, 1, 2); // of any length
                 nodes[i].moveTo(translation, rotation);
-            } else {
-                nodes[i].moveTo(translation, rotation, vector, vector);
-                nodes[i].moveTo(translation, vector);
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
         nodes[(n + 1) % NODES].snapBranch();
+        for (int i = n % 7; i < NODES; i += 50) {
+            nodes[i].teleportOnStamp(i, n, 3);
+        }
         nodes[(n + 2) % NODES].warp(translation, rotation);
         nodes[(n + 3) % NODES].warp(matrix.translation(n, 1, 2));
         if (n % 5 == 0) {
@@ -122,12 +119,10 @@ class SceneAllocationTest {
     }
 
     private void moveAll(int n) {
-        switch (n % 6) {
+        switch (n % 4) {
             case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
             case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, floats.put(0, poses));
             case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, floats);
-            case 3 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, poses, 0);
-            case 4 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, floats.put(0, poses));
             default -> {
                 batch.moveAll(PoseFormat.TRANSLATION_ROTATION, bytes);
                 batch.overrideVisualAll(PoseFormat.TRANSLATION, bytes);
@@ -146,11 +141,6 @@ class SceneAllocationTest {
         changes.forEach(visitor);
         assertTrue(reader.poll(listener));
         matrices.update();
-        for (int range = 0; range < previous.rangeCount(); range++) {
-            sum += previous.rangeEnd(range)
-                    - previous.rangeStart(range)
-                    + previous.continuity(range).ordinal();
-        }
         batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, bytes);

@@ -3,6 +3,7 @@ package dev.tandem.misuse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -134,7 +135,7 @@ class NodeMisuseTest {
     }
 
     private static List<Method> methods() {
-        return Stream.of(Node.class, Transform3d.class)
+        return Stream.of(Node.class, Node3d.class, Transform3d.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !ALWAYS_LEGAL.contains(method.getName()))

@@ -25,6 +25,7 @@ import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Handover;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.timeline.TimelineSteps;
 import dev.tandem.transform.internal.timeline.Timelines;
@@ -97,11 +98,13 @@ public final class TransformStore {
         choices = new RuleChoices(nodes, hierarchy, rules);
         nodeRules = new NodeRules(ids, rules, choices);
         timelines = new Timelines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, timelines, rules, choices);
+        StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
         defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
-        TimelineSteps steps = new TimelineSteps(timelines, motions, rules, changes, order, rowSort, defragmenter);
-        Handover handover = new Handover(nodes, hierarchy, timelines, chunks, changes);
+        TimelineSteps steps =
+                new TimelineSteps(timelines, motions, rules, stamped, changes, order, rowSort, defragmenter);
+        Handover handover = new Handover(nodes, hierarchy, timelines, chunks, stamped, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
@@ -110,9 +113,20 @@ public final class TransformStore {
         readings = new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
-        writer = new PoseWriter(nodes, motions, logicalEpoch, changes);
+        writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
         nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
-        jumps = new Jumps(nodes, hierarchy, motions, chunks, rules, logicalWorlds, visualWorlds, logicalEpoch, changes);
+        jumps = new Jumps(
+                nodes,
+                hierarchy,
+                motions,
+                chunks,
+                rules,
+                stamped,
+                writer,
+                logicalWorlds,
+                visualWorlds,
+                logicalEpoch,
+                changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(

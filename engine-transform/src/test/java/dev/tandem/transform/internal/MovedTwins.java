@@ -110,7 +110,7 @@ final class MovedTwins {
             return;
         }
         int id = any();
-        switch (random.nextInt(10)) {
+        switch (random.nextInt(11)) {
             case 0 -> destroy(id);
             case 1 -> reparent(id, random.nextInt(5) == 0 ? -1 : any());
             case 2 -> handles.get(id).forEach(each -> each.teleportTo(id, 1, 2));
@@ -124,6 +124,7 @@ final class MovedTwins {
                 Quaternionf turn = new Quaternionf(random.nextFloat(), 1, 0, 1);
                 handles.get(id).forEach(each -> each.warp(shift, turn));
             }
+            case 8 -> handles.get(id).forEach(each -> each.teleportOnStamp(id, 7, 8));
             case 6 -> handles.get(id).forEach(Node::snapBranch);
             case 7 -> {
                 float x = random.nextInt(9);

@@ -24,6 +24,7 @@ import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
@@ -67,10 +68,12 @@ class ValidationTest {
     void build() {
         nodes = new NodeTable();
         chunks = new MotionChunks();
-        rules = new MotionRules(new RuleParts(
-                nodes, chunks, new Arrivals(nodes, chunks, new ChangeLog(nodes::id)), new MotionStep(new Workers())));
+        Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers())));
         timelines = new Timelines(nodes, chunks, rules);
-        motions = new Motions(nodes, chunks, timelines, rules, new RuleChoices(nodes, new Hierarchy(nodes), rules));
+        RuleChoices choices = new RuleChoices(nodes, new Hierarchy(nodes), rules);
+        StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
         order = new NodeOrder(nodes);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());

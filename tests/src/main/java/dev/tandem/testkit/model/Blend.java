@@ -3,21 +3,21 @@ package dev.tandem.testkit.model;
 /** How a visual pose came about since it was last compared with the engine's: what its error may be. */
 final class Blend {
 
-    private ModelNode.Slack slack = ModelNode.Slack.NONE;
+    private Slack slack = Slack.NONE;
     private ModelPose otherArc;
     private double translationSize;
     private double scaleSize;
     private int steps;
 
     void reset() {
-        slack = ModelNode.Slack.NONE;
+        slack = Slack.NONE;
         otherArc = null;
         translationSize = 0;
         scaleSize = 0;
         steps = 0;
     }
 
-    void record(ModelPose source, ModelPose target, ModelNode.Slack sourceSlack, double p) {
+    void record(ModelPose source, ModelPose target, Slack sourceSlack, double p) {
         slack = sourceSlack;
         steps++;
         translationSize = Math.max(translationSize, Math.max(translationSize(source), translationSize(target)));

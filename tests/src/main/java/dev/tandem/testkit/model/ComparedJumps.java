@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.testkit.Write;
 import dev.tandem.transform.Pose3d;
 import java.util.List;
 import org.joml.Vector3fc;
@@ -28,6 +29,16 @@ final class ComparedJumps {
             pair.engine().snap();
             model.snap(pair.model());
         }
+    }
+
+    void teleportOnStamp(Pair pair, Write how, Pose3d pose) {
+        check.comparePoses(pair);
+        how.onStamp(pair.engine(), pose);
+        model.teleportOnStamp(
+                pair.model(),
+                old -> old.written(how, pose),
+                how.floats(),
+                () -> !pair.engine().syncNeeded());
     }
 
     /** The model transforms in double; what the engine rounds to float is then copied. */

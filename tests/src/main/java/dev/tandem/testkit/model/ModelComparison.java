@@ -140,6 +140,7 @@ public final class ModelComparison implements ActionTarget {
             model.teleport(
                     pair.model(),
                     old -> old.written(how, pose),
+                    how.floats(),
                     () -> !pair.engine().syncNeeded());
         } else {
             how.on(pair.engine(), pose);
@@ -181,6 +182,13 @@ public final class ModelComparison implements ActionTarget {
         if (!living.isEmpty()) {
             Pair pair = pick(pick);
             parents.reparent(pair, null, mode, () -> pair.engine().detach(mode));
+        }
+    }
+
+    @Override
+    public void teleportOnStamp(int pick, Write how, Pose3d pose) {
+        if (!living.isEmpty() && how.isTeleport()) {
+            jumps.teleportOnStamp(pick(pick), how, pose);
         }
     }
 

@@ -2,9 +2,7 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -18,15 +16,6 @@ public final class ModelNode {
 
     /** A motion between two poses, as one observation recorded it. */
     record Motion(ModelPose source, Slack slack, boolean sourceKnown, long startNanos, long endNanos) {}
-
-    /** How far the engine's copy of a re-expressed pose may lie from the model's, because it was computed in float. */
-    record Slack(double translation, double rotation, double scale) {
-        static final Slack NONE = new Slack(0, 0, 0);
-
-        Slack plus(Slack other) {
-            return new Slack(translation + other.translation, rotation + other.rotation, scale + other.scale);
-        }
-    }
 
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
@@ -66,6 +55,8 @@ public final class ModelNode {
     private final Interpolation standard;
     /** What the last move used. */
     Interpolation style = Interpolation.FROM_TICK;
+    /** A teleport that waits for its stamp; null if there is none. */
+    ModelStamp stamp;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
     Motion motion;
     /** FROM_VISUAL: a frame has drawn this motion. */
@@ -195,18 +186,36 @@ public final class ModelNode {
             logical = pose;
             end();
         } else if (!pose.equals(logical)) {
+            changeRule();
             logical = pose;
             begin();
         }
+    }
+
+    /** SPEC 10.1: the next write follows another rule, so what waits is shown. */
+    private void changeRule() {
+        if (stamp != null && style != interpolation()) {
+            end();
+        }
+    }
+
+    /** SPEC 10.1: as a teleport, but frames go on until the end of the tick as if it had not been. */
+    void teleportOnStamp(ModelPose pose, int floats) {
+        changeRule();
+        ModelStamp.add(this, floats);
+        logical = pose;
+        logicalRevision++;
+        begin();
     }
 
     /**
      * SPEC 4.2: sets some components of both poses, and of every pose that a motion starts from.
      *
      * @param change sets the teleported components of a pose
+     * @param floats how many of the pose these are
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */
-    void teleport(UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
+    void teleport(UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
         written = true;
         newborn = false;
         ModelPose before = logical;
@@ -223,7 +232,8 @@ public final class ModelNode {
                     motion.startNanos(),
                     motion.endNanos());
         }
-        if (!syncNeeded || nothingIsLeft(restsInEngine)) {
+        boolean waits = ModelStamp.outlasts(this, floats, change);
+        if (!syncNeeded || floats == 10 || !waits && nothingIsLeft(restsInEngine)) {
             end();
         } else {
             visualRevision++;
@@ -235,9 +245,6 @@ public final class ModelNode {
             return visual.equals(logical);
         }
         if (pending && visualSource != null) {
-            return restsInEngine.getAsBoolean();
-        }
-        if (pending && tickStartSlack != Slack.NONE) {
             return restsInEngine.getAsBoolean();
         }
         if (pending && !tickStart.equals(logical)) {
@@ -289,7 +296,7 @@ public final class ModelNode {
     }
 
     /** Forgets that the motion came from another timeline. */
-    private void leaveWindow() {
+    void leaveWindow() {
         fromOtherTimeline = false;
         waitingNanos = null;
     }
@@ -297,6 +304,7 @@ public final class ModelNode {
     void showLogical() {
         visual = logical;
         visualRevision++;
+        stamp = null;
         motion = null;
         leaveWindow();
         syncNeeded = false;
@@ -319,36 +327,9 @@ public final class ModelNode {
         visualRevision++;
         visualIsLogical = false;
         visualKnown = known && blend.otherArc() == null;
-        blend.record(source, logical, slack, p);
-        visual = ModelPose.between(source, logical, p);
-    }
-
-    /**
-     * Changes every pose of this node alike: those that were one stay one.
-     *
-     * @param rounding what the engine's copies of the poses that nobody can see may be off by
-     */
-    void change(UnaryOperator<ModelPose> how, Slack rounding) {
-        Map<ModelPose, ModelPose> changed = new IdentityHashMap<>();
-        UnaryOperator<ModelPose> once = pose -> pose == null ? null : changed.computeIfAbsent(pose, how);
-        if (visualIsLogical) {
-            visual = logical;
-        }
-        if (tickStart != logical) {
-            tickStartSlack = tickStartSlack.plus(rounding);
-        }
-        if (motion != null && motion.source() != visual) {
-            Slack slack = motion.slack().plus(rounding);
-            motion = new Motion(
-                    once.apply(motion.source()), slack, motion.sourceKnown(), motion.startNanos(), motion.endNanos());
-        } else if (motion != null) {
-            motion = new Motion(
-                    once.apply(visual), motion.slack(), motion.sourceKnown(), motion.startNanos(), motion.endNanos());
-        }
-        logical = once.apply(logical);
-        visual = once.apply(visual);
-        tickStart = once.apply(tickStart);
-        visualSource = once.apply(visualSource);
+        ModelPose goal = ModelStamp.goal(this);
+        blend.record(source, goal, slack.plus(ModelStamp.slack(this)), p);
+        visual = ModelPose.between(source, goal, p);
     }
 
     /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
@@ -362,6 +343,15 @@ public final class ModelNode {
         visual = engineVisual;
         visualKnown = true;
         blend.reset();
+    }
+
+    /** Replaces the pose at the start of the tick by that of the engine. */
+    void adoptTickStart(ModelPose engine) {
+        if (tickStart != logical) {
+            tickStart = engine;
+            tickStartSlack = Slack.NONE;
+            tickStartKnown = true;
+        }
     }
 
     /** Whether a visual pose from the root to this node changed since the last call. */

@@ -144,10 +144,28 @@ public final class ModelScene {
      *
      * @param node the node, whose visual pose is the engine's
      * @param change sets the teleported components of a pose
+     * @param floats how many floats of the pose these are: 3, 7 or 10
      * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
      */
-    public void teleport(ModelNode node, UnaryOperator<ModelPose> change, BooleanSupplier restsInEngine) {
-        node.teleport(change, restsInEngine);
+    public void teleport(ModelNode node, UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
+        node.teleport(change, floats, restsInEngine);
+    }
+
+    /**
+     * A teleport that frames show when they reach the end of the tick (SPEC 10.1).
+     *
+     * @param node the node, whose visual pose is the engine's
+     * @param change sets the teleported components of a pose
+     * @param floats how many floats of the pose these are: 3, 7 or 10
+     * @param restsInEngine as for {@link #teleport}
+     */
+    public void teleportOnStamp(
+            ModelNode node, UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
+        if (node.newborn || node.interpolation() == Interpolation.SNAP) {
+            node.teleport(change, floats, restsInEngine);
+        } else {
+            node.teleportOnStamp(change.apply(node.logical), floats);
+        }
     }
 
     /**
@@ -189,7 +207,7 @@ public final class ModelScene {
     public void rebase(Vector3fc origin) {
         for (ModelNode node : nodes) {
             if (node.parent() == null) {
-                node.change(ModelWarp.shift(origin.x(), origin.y(), origin.z()), ModelNode.Slack.NONE);
+                ModelWarp.change(node, ModelWarp.shift(origin.x(), origin.y(), origin.z()), Slack.NONE);
                 node.links = ++links;
             }
         }

@@ -54,6 +54,8 @@ public final class ModelTimeline {
         tickStartNanos = startNanos;
         tickEndNanos = endNanos;
         for (ModelNode node : nodes()) {
+            boolean wasPending = node.pending;
+            ModelStamp.beginTick(node);
             if (node.pending && node.style == Interpolation.FROM_TICK) {
                 if (node.waitingNanos != null) {
                     observe(node);
@@ -64,6 +66,7 @@ public final class ModelTimeline {
                     start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
                 }
             }
+            ModelStamp.endTick(node, wasPending, endNanos);
             closeWindow(node);
         }
     }
@@ -74,12 +77,15 @@ public final class ModelTimeline {
      * @param renderNanos render time, not before that of the last frame
      */
     public void beforeFrame(long renderNanos) {
+        nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
         this.renderNanos = renderNanos;
         framed = true;
         for (ModelNode node : nodes()) {
             if (node.syncNeeded) {
+                boolean wasPending = node.pending;
                 observeFromVisual(node);
+                ModelStamp.endOutside(node, wasPending, tickEndNanos);
                 beginWaiting(node);
                 show(node);
             }
@@ -88,9 +94,12 @@ public final class ModelTimeline {
 
     private void observeOutsideWrites() {
         for (ModelNode node : nodes()) {
+            boolean wasPending = node.pending;
+            ModelStamp.beginOutside(node, ticked, tickEndNanos);
             if (node.pending && node.style == Interpolation.FROM_TICK) {
                 observeOutsideWrite(node);
             }
+            ModelStamp.endOutside(node, wasPending, tickEndNanos);
             closeWindow(node);
         }
     }
@@ -107,7 +116,7 @@ public final class ModelTimeline {
             node.showLogical();
         } else if (node.visualSource != null) {
             long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
-            start(node, node.visualSource, ModelNode.Slack.NONE, true, from, tickEndNanos);
+            start(node, node.visualSource, Slack.NONE, true, from, tickEndNanos);
         } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
             ModelNode.Motion m = node.motion;
             start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
@@ -137,11 +146,11 @@ public final class ModelTimeline {
     private void goOn(ModelNode node, long endNanos) {
         node.caughtUpNanos = Math.max(node.caughtUpNanos, endNanos);
         node.catchingUp = true;
-        start(node, node.visual, ModelNode.Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
+        start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
     }
 
     private static void start(
-            ModelNode node, ModelPose source, ModelNode.Slack slack, boolean known, long startNanos, long endNanos) {
+            ModelNode node, ModelPose source, Slack slack, boolean known, long startNanos, long endNanos) {
         node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos);
         node.startNanos = startNanos;
         node.endNanos = endNanos;
@@ -200,7 +209,7 @@ public final class ModelTimeline {
             node.showLogical();
         } else {
             double p = progress(renderNanos, node.startNanos, node.endNanos);
-            node.blend(node.visual, ModelNode.Slack.NONE, node.visualKnown, p);
+            node.blend(node.visual, Slack.NONE, node.visualKnown, p);
         }
         node.startNanos = renderNanos;
     }
@@ -215,6 +224,9 @@ public final class ModelTimeline {
     public void add(ModelNode node) {
         ModelTimeline from = node.timeline;
         node.timeline = this;
+        if (from != this && node.stamp != null) {
+            node.end();
+        }
         if (from == this || !node.syncNeeded) {
             return;
         }
@@ -281,8 +293,7 @@ public final class ModelTimeline {
         node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
         node.caughtUpNanos = node.endNanos;
         if (node.style == Interpolation.FROM_TICK) {
-            node.motion = new ModelNode.Motion(
-                    node.motion.source(), ModelNode.Slack.NONE, true, node.startNanos, node.endNanos);
+            node.motion = new ModelNode.Motion(node.motion.source(), Slack.NONE, true, node.startNanos, node.endNanos);
         }
     }
 

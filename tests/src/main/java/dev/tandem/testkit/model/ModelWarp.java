@@ -1,5 +1,7 @@
 package dev.tandem.testkit.model;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** SPEC 10.3: a rigid transformation of every pose that a node has. */
@@ -18,8 +20,8 @@ final class ModelWarp {
         node.visualRevision++;
         double reach = size(rigid) + Math.max(size(node.logical), Math.max(size(node.visual), size(node.tickStart)));
         reach += node.motion == null ? 0 : size(node.motion.source());
-        ModelNode.Slack rounding = new ModelNode.Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
-        node.change(pose -> product(rigid, pose), rounding);
+        Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
+        change(node, pose -> product(rigid, pose), rounding);
     }
 
     /** SPEC 10.4: shifts as the engine does, in float: what was the engine's bits is so afterwards. */
@@ -61,5 +63,31 @@ final class ModelWarp {
                 pose.sx(),
                 pose.sy(),
                 pose.sz());
+    }
+
+    /**
+     * Changes every pose of a node alike: those that were the same stay the same.
+     *
+     * @param rounding what the engine's copies of the poses that nobody can see may be off by
+     */
+    static void change(ModelNode node, UnaryOperator<ModelPose> how, Slack rounding) {
+        Map<ModelPose, ModelPose> changed = new HashMap<>();
+        UnaryOperator<ModelPose> once = pose -> pose == null ? null : changed.computeIfAbsent(pose, how);
+        if (node.visualIsLogical) {
+            node.visual = node.logical;
+        }
+        if (node.motion != null) {
+            ModelNode.Motion m = node.motion;
+            Slack slack = m.source() == node.visual ? m.slack() : m.slack().plus(rounding);
+            node.motion =
+                    new ModelNode.Motion(once.apply(m.source()), slack, m.sourceKnown(), m.startNanos(), m.endNanos());
+        }
+        if (node.stamp != null) {
+            node.stamp.change(once, rounding);
+        }
+        node.logical = once.apply(node.logical);
+        node.visual = once.apply(node.visual);
+        node.tickStart = once.apply(node.tickStart);
+        node.visualSource = once.apply(node.visualSource);
     }
 }

@@ -82,6 +82,11 @@ final class NodeCheck {
         } else {
             compareWarped(pair, model.visual, ModelPose.exactly(visual), shift, "warped visual");
         }
+        ModelPose start = ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d()));
+        if (model.tickStartKnown && model.tickStartSlack == Slack.NONE) {
+            compareWarped(pair, model.tickStart, start, shift, "warped start of the tick");
+        }
+        model.adoptTickStart(start);
         model.adopt(ModelPose.exactly(logical), ModelPose.exactly(visual));
     }
 

@@ -30,7 +30,7 @@ final class ReadingsCheck {
 
     private static void compareTickStart(Pair pair, ModelPose engine) {
         ModelPose model = pair.model().tickStart;
-        ModelNode.Slack slack = pair.model().tickStartSlack;
+        Slack slack = pair.model().tickStartSlack;
         double size = Math.hypot(Math.hypot(model.tx(), model.ty()), model.tz());
         double distance =
                 Math.hypot(Math.hypot(model.tx() - engine.tx(), model.ty() - engine.ty()), model.tz() - engine.tz());
@@ -48,17 +48,18 @@ final class ReadingsCheck {
             return;
         }
         ModelNode.Motion motion = model.motion;
-        if (motion == null || model.pending || model.waitingNanos != null || motion.slack() != ModelNode.Slack.NONE) {
+        if (motion == null || model.pending || model.waitingNanos != null || motion.slack() != Slack.NONE) {
             return;
         }
         double seconds = new BigDecimal(motion.endNanos())
                         .subtract(new BigDecimal(motion.startNanos()))
                         .doubleValue()
                 / NANOS_PER_SECOND;
-        double expected = (model.logical.tx() - motion.source().tx()) / seconds;
-        double size =
-                Math.max(Math.abs(model.logical.tx()), Math.abs(motion.source().tx())) / seconds;
-        if (motion.sourceKnown() && size < Float.MAX_VALUE) {
+        double goal = ModelStamp.goal(model).tx();
+        double expected = (goal - motion.source().tx()) / seconds;
+        double size = Math.max(Math.abs(goal), Math.abs(motion.source().tx())) / seconds;
+        boolean known = motion.sourceKnown() && ModelStamp.slack(model) == Slack.NONE;
+        if (known && size < Float.MAX_VALUE) {
             boolean near = Math.abs(expected - vector.x) <= Tolerance.BLEND * size + Float.MIN_NORMAL;
             NodeCheck.check(near, pair, "velocity along x", expected, vector.x);
         }

@@ -34,7 +34,7 @@ final class Reexpression {
         Reexpression visual = of(node, parent, ModelNode::visual);
         Reexpression tickStart = of(node, parent, ModelNode::tickStart);
         boolean snaps = node.interpolation() == Interpolation.SNAP;
-        boolean justShows = snaps || node.newborn && node.written;
+        boolean justShows = snaps || node.newborn && node.written || node.stamp != null;
         boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
         boolean rests = node.visual.equals(node.logical)
@@ -147,7 +147,7 @@ final class Reexpression {
     }
 
     /** Rounding, and what is left of shear: where the columns are not quite square, a pose must bend them by as much. */
-    private ModelNode.Slack slack(ModelNode.Slack before) {
+    private Slack slack(Slack before) {
         double unit = COLUMN_ERRORS * relativeError();
         double bend = 2 * matrix.skew();
         double scale = 0;
@@ -156,7 +156,7 @@ final class Reexpression {
             scale = Math.max(scale, matrix.magnitude(column));
             rotation = Math.max(rotation, matrix.magnitude(column) / matrix.columnLength(column));
         }
-        return new ModelNode.Slack(
+        return new Slack(
                 before.translation() + unit * matrix.magnitude(3),
                 before.rotation() + unit * rotation + bend,
                 before.scale() + unit * scale + bend * matrix.longestColumn());

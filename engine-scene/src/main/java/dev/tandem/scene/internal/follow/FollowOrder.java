@@ -119,15 +119,17 @@ final class FollowOrder {
     }
 
     private FollowingNode driver(FollowingNode follower, int input) {
+        int node = follower.input(input);
         FollowingNode driver = null;
-        for (int node = follower.input(input); node >= 0 && driver == null; node = store.parent(node)) {
+        while (node >= 0 && driver == null) {
             driver = byNode.get(node);
-            driver = driver != null && driver.isAlive() ? driver : null;
+            node = store.parent(node);
         }
+        boolean found = driver != null && driver.isAlive();
         if (input == 0) {
-            follower.targetDriver = driver;
+            follower.targetDriver = found ? driver : null;
         }
-        return driver;
+        return found ? driver : null;
     }
 
     private String circle(FollowingNode first) {

@@ -116,7 +116,7 @@ public final class MotionTable {
         intervals.leave(chunk.interval[r]);
         pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
-        node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED));
+        node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED | NodeState.STAMPED));
         node.rowKind[at] = RowKind.AT_REST;
         node.version++;
 

@@ -2,6 +2,9 @@ package dev.tandem.transform.internal.node;
 
 /** Bits of a node's state byte. */
 public final class NodeState {
+    /** Teleported on a stamp that no frame has reached. */
+    public static final int STAMPED = 1;
+
     /** Written since the last observation, and on the list of its motion table. */
     public static final int PENDING = 4;
     /** Never written logically. */

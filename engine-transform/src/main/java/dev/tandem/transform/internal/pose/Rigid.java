@@ -78,18 +78,18 @@ public final class Rigid {
     }
 
     /** Applies this to a pose: its scale stays. */
-    public void apply(float[] pose) {
-        rotate(pose[PoseLayout.TX], pose[PoseLayout.TY], pose[PoseLayout.TZ]);
-        pose[PoseLayout.TX] = (float) (rx + tx);
-        pose[PoseLayout.TY] = (float) (ry + ty);
-        pose[PoseLayout.TZ] = (float) (rz + tz);
-        double x = pose[PoseLayout.QX];
-        double y = pose[PoseLayout.QY];
-        double z = pose[PoseLayout.QZ];
-        double w = pose[PoseLayout.QW];
+    public void apply(float[] poses, int at) {
+        rotate(poses[at + PoseLayout.TX], poses[at + PoseLayout.TY], poses[at + PoseLayout.TZ]);
+        poses[at + PoseLayout.TX] = (float) (rx + tx);
+        poses[at + PoseLayout.TY] = (float) (ry + ty);
+        poses[at + PoseLayout.TZ] = (float) (rz + tz);
+        double x = poses[at + PoseLayout.QX];
+        double y = poses[at + PoseLayout.QY];
+        double z = poses[at + PoseLayout.QZ];
+        double w = poses[at + PoseLayout.QW];
         PoseChecks.putRotation(
-                pose,
-                PoseLayout.QX,
+                poses,
+                at + PoseLayout.QX,
                 (float) (qw * x + qx * w + qy * z - qz * y),
                 (float) (qw * y - qx * z + qy * w + qz * x),
                 (float) (qw * z + qx * y - qy * x + qz * w),

@@ -25,16 +25,24 @@ public final class Handover {
     private final Hierarchy hierarchy;
     private final Timelines timelines;
     private final MotionChunks chunks;
+    private final StampedTeleports stamped;
     private final ChangeLog changes;
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
 
-    public Handover(NodeTable nodes, Hierarchy hierarchy, Timelines timelines, MotionChunks chunks, ChangeLog changes) {
+    public Handover(
+            NodeTable nodes,
+            Hierarchy hierarchy,
+            Timelines timelines,
+            MotionChunks chunks,
+            StampedTeleports stamped,
+            ChangeLog changes) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.timelines = timelines;
         this.chunks = chunks;
+        this.stamped = stamped;
         this.changes = changes;
     }
 
@@ -67,6 +75,7 @@ public final class Handover {
         if ((state & NodeState.FRESH) != 0) {
             to.addFresh(index);
         }
+        stamped.show(index);
         if (nodes.isInMotion(index)) {
             moveMotion(index, from, to);
             changes.visualChanged(index);

@@ -32,11 +32,18 @@ public final class Motions {
     private final VisualPoses visuals;
     private final MotionRules rules;
     private final RuleChoices choices;
+    private final StampedTeleports stamped;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
 
-    public Motions(NodeTable nodes, MotionChunks chunks, Timelines timelines, MotionRules rules, RuleChoices choices) {
+    public Motions(
+            NodeTable nodes,
+            MotionChunks chunks,
+            Timelines timelines,
+            MotionRules rules,
+            RuleChoices choices,
+            StampedTeleports stamped) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.timelines = timelines;
@@ -44,6 +51,7 @@ public final class Motions {
         this.visuals = new VisualPoses(nodes, chunks);
         this.rules = rules;
         this.choices = choices;
+        this.stamped = stamped;
     }
 
     /** The rule that the next write of a node follows. */
@@ -51,9 +59,9 @@ public final class Motions {
         return choices.of(index);
     }
 
-    /** True if a node with a rule snaps after a KEEP_WORLD, also because no frame has drawn it yet. */
+    /** True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or it waits for the stamp of a teleport. */
     public boolean snapsReparented(int index, int rule) {
-        return rule == MotionRules.SNAP || (nodes.state(index) & NodeState.FRESH) != 0;
+        return rule == MotionRules.SNAP || (nodes.state(index) & (NodeState.FRESH | NodeState.STAMPED)) != 0;
     }
 
     /** True if the next logical write of a node snaps. */
@@ -62,10 +70,11 @@ public final class Motions {
         return choices.of(chunk, index) == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
     }
 
-    /** True if the node has a row of the rule that its next write follows, and that write does not snap. */
+    /** True if the node has a row of the rule that its next write follows, and that write is a move like any other. */
     public boolean hasRow(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at]) && (chunk.state[at] & NodeState.NEWBORN) == 0;
+        return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at])
+                && (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) == 0;
     }
 
     /** As {@link #open}, for a node that {@link #hasRow}. */
@@ -104,6 +113,9 @@ public final class Motions {
         if (chunk.rowKind[at] != RowKind.ofRule(table)) {
             begin(index, table);
         } else if ((state & NodeState.PENDING) == 0) {
+            if ((state & NodeState.STAMPED) != 0) {
+                stamped.startTick(index);
+            }
             chunk.state[at] = (byte) (state | NodeState.PENDING);
             timelines.table(chunk.timeline[at], table).addPending(index);
         }
@@ -112,34 +124,6 @@ public final class Motions {
     /** The components of a node that snap although others are interpolated. */
     public int snapped(NodeChunk chunk, int index) {
         return rules.snapped(choices.of(chunk, index));
-    }
-
-    /**
-     * A write that was just stored came with velocities; the node's rule is told unless the node snaps. A write that changed no
-     * pose starts a motion if a velocity is other than zero: the body has come back to where it was, and goes on.
-     *
-     * @param parts the components that have a velocity
-     * @param velocities three floats of the linear velocity and three of the angular one
-     */
-    public void giveVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int from) {
-        int rule = choices.of(chunk, index);
-        int table = rules.table(rule);
-        if (rule == MotionRules.SNAP || !rules.get(table).takesVelocities() || snapsWrites(chunk, index)) {
-            return;
-        }
-        int at = index & NodeChunk.MASK;
-        boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(table);
-        int moving = parts & ~rules.snapped(rule);
-        if (hasRow || anyMotion(moving, velocities, from)) {
-            open(chunk, index, chunk.state[at], table);
-            int row = chunk.row[at];
-            rules.get(table).velocitiesGiven(chunks.of(row), row & MotionChunk.MASK, moving, velocities, from);
-        }
-    }
-
-    private static boolean anyMotion(int parts, float[] v, int at) {
-        return (parts & PoseParts.TRANSLATION) != 0 && (v[at] != 0 || v[at + 1] != 0 || v[at + 2] != 0)
-                || (parts & PoseParts.ROTATION) != 0 && (v[at + 3] != 0 || v[at + 4] != 0 || v[at + 5] != 0);
     }
 
     /**
@@ -158,7 +142,7 @@ public final class Motions {
             if (rules.snapped(rule) != 0 || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
-            if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & NodeState.PENDING) == 0) {
+            if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & (NodeState.PENDING | NodeState.STAMPED)) == 0) {
                 int end = endOfSame(chunk, at, to);
                 timelines.table(chunk.timeline[at], rule).addPendingRun(index, end - at);
                 Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
@@ -204,6 +188,7 @@ public final class Motions {
 
     /** Moves the node to a row of another table; visual pose, revision and the pose at the start of the tick stay. */
     private void moveTo(int index, MotionTable table) {
+        stamped.show(index);
         byte state = nodes.state(index);
         if (nodes.rowKind(index) == RowKind.AT_REST) {
             nodes.loadLogical(index, pose);
@@ -253,6 +238,9 @@ public final class Motions {
         chunk.enterParts(row & MotionChunk.MASK, pose, parts);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
         rule.teleported(chunk, row & MotionChunk.MASK, parts);
+        if ((nodes.state(index) & NodeState.STAMPED) != 0 && stamped.outlasts(index, parts)) {
+            return false;
+        }
         return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
     }
 

@@ -15,6 +15,7 @@ public final class TimelineSteps {
     private final Timelines timelines;
     private final Motions motions;
     private final MotionRules rules;
+    private final StampedTeleports stamped;
     private final ChangeLog changes;
     private final NodeOrder order;
     private final RowSort rowSort;
@@ -24,6 +25,7 @@ public final class TimelineSteps {
             Timelines timelines,
             Motions motions,
             MotionRules rules,
+            StampedTeleports stamped,
             ChangeLog changes,
             NodeOrder order,
             RowSort rowSort,
@@ -31,6 +33,7 @@ public final class TimelineSteps {
         this.timelines = timelines;
         this.motions = motions;
         this.rules = rules;
+        this.stamped = stamped;
         this.changes = changes;
         this.order = order;
         this.rowSort = rowSort;
@@ -39,17 +42,20 @@ public final class TimelineSteps {
 
     void beforeTick(Timeline timeline) {
         motions.observeFresh(timeline);
+        stamped.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rules.get(rule).beforeTick(table, timeline.times());
             }
         }
+        stamped.afterObservation(timeline.times().lastTickEnd());
     }
 
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
+        stamped.beforeTickEnds(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -57,6 +63,7 @@ public final class TimelineSteps {
                 rules.get(rule).afterTick(table, timeline.times(), startNanos, endNanos);
             }
         }
+        stamped.afterObservation(endNanos);
         rowSort.step(motions.overridden());
         timeline.times().tick(startNanos, endNanos);
     }
@@ -64,6 +71,8 @@ public final class TimelineSteps {
     void beforeFrame(Timeline timeline, long renderNanos) {
         timeline.times().requireFrame(renderNanos);
         motions.observeFresh(timeline);
+        stamped.showDue(timeline, renderNanos);
+        stamped.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -71,6 +80,7 @@ public final class TimelineSteps {
                 rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
             }
         }
+        stamped.afterObservation(timeline.times().lastTickEnd());
         if (!timeline.times().hasFrame()) {
             timeline.beginWaiting(renderNanos);
         }

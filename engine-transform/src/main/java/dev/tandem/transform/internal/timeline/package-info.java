@@ -6,6 +6,7 @@
  *       TimelineSteps} calls what a tick or frame consists of in order
  *   <li>{@code Motions}: which node has a row in which table
  *   <li>{@code Handover}: moves nodes between timelines; {@code ParentMotions}: what parents on other timelines have left
+ *   <li>{@code StampedTeleports} over {@code StampEntries}: teleports that wait for the end of their tick
  * </ul>
  */
 package dev.tandem.transform.internal.timeline;

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
@@ -19,6 +20,7 @@ public final class Jumps {
     private final Snap snap;
     private final Warp warp;
     private final Rebase rebase;
+    private final StampWriter onStamp;
     private final Rigid rigid = new Rigid();
 
     public Jumps(
@@ -27,14 +29,17 @@ public final class Jumps {
             Motions motions,
             MotionChunks chunks,
             MotionRules rules,
+            StampedTeleports stamped,
+            PoseWriter writer,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
         this.snap = new Snap(nodes, hierarchy, motions, changes);
-        this.warp = new Warp(nodes, motions, chunks, rules, logicalEpoch, changes);
-        this.rebase = new Rebase(nodes, chunks, rules, logicalWorlds, visualWorlds, changes);
+        this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes);
+        this.onStamp = new StampWriter(nodes.ids(), writer);
+        this.rebase = new Rebase(nodes, chunks, rules, stamped, logicalWorlds, visualWorlds, changes);
     }
 
     /** Ends the motion or override of a node. */
@@ -59,6 +64,11 @@ public final class Jumps {
     /** For the use of the caller until it has called {@link #warp}. */
     public Rigid rigid() {
         return rigid;
+    }
+
+    /** Teleports on the stamp of the tick. */
+    public StampWriter onStamp() {
+        return onStamp;
     }
 
     /** Moves the origin to a point. */

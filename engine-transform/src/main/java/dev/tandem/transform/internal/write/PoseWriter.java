@@ -12,25 +12,26 @@ import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 
 /**
  * Writes poses of nodes, alone or in runs whose places follow each other within one chunk. A run is written as one by one. The
  * rotations that are given are of unit length.
  */
 public final class PoseWriter {
-    /** Floats of a linear and an angular velocity. */
-    public static final int VELOCITIES = 6;
-
     private final NodeTable nodes;
     private final Motions motions;
+    private final StampedTeleports stamped;
     private final VisualPoses visuals;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final float[] pose = new float[PoseLayout.STRIDE];
 
-    public PoseWriter(NodeTable nodes, Motions motions, Epoch logicalEpoch, ChangeLog changes) {
+    public PoseWriter(
+            NodeTable nodes, Motions motions, StampedTeleports stamped, Epoch logicalEpoch, ChangeLog changes) {
         this.nodes = nodes;
         this.motions = motions;
+        this.stamped = stamped;
         this.visuals = motions.visuals();
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
@@ -151,15 +152,6 @@ public final class PoseWriter {
         }
     }
 
-    /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities, six floats each. */
-    void giveVelocities(int first, int count, float[] velocities, int at) {
-        NodeChunk chunk = nodes.chunk(first);
-        int parts = PoseParts.TRANSLATION | PoseParts.ROTATION;
-        for (int i = 0; i < count; i++) {
-            motions.giveVelocities(chunk, first + i, parts, velocities, at + i * VELOCITIES);
-        }
-    }
-
     /** As {@link #move}, but teleports; components that are not given stay and keep their motion. */
     void teleport(int first, int count, float[] poses, int at, int floats) {
         store(nodes.chunk(first), first, count, poses, at, floats);
@@ -169,6 +161,23 @@ public final class PoseWriter {
             changes.teleported(first + i);
             countSnap(first + i);
         }
+    }
+
+    /** As {@link #teleport} of one node, but shown when a frame reaches the end of the tick. */
+    void teleportOnStamp(int index, float[] poses, int at, int floats) {
+        NodeChunk chunk = nodes.chunk(index);
+        int parts = PoseParts.ofFloats(floats);
+        int snapped = motions.open(chunk, index, parts);
+        if (snapped == parts) {
+            teleport(index, 1, poses, at, floats);
+            return;
+        }
+        stamped.add(index, parts & ~snapped);
+        store(chunk, index, 1, poses, at, floats);
+        chunk.logicalRevision[index & NodeChunk.MASK]++;
+        logicalEpoch.advance();
+        changes.teleported(index);
+        snapParts(index, snapped);
     }
 
     private static void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {

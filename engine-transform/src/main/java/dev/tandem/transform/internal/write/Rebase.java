@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
@@ -19,6 +20,7 @@ final class Rebase {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final MotionRules rules;
+    private final StampedTeleports stamped;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
@@ -31,12 +33,14 @@ final class Rebase {
             NodeTable nodes,
             MotionChunks chunks,
             MotionRules rules,
+            StampedTeleports stamped,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             ChangeLog changes) {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
+        this.stamped = stamped;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
         this.changes = changes;
@@ -51,6 +55,7 @@ final class Rebase {
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
+        stamped.shiftRoots(x, y, z);
         logicalWorlds.invalidateRoots();
         visualWorlds.invalidateRoots();
         changes.rebased();

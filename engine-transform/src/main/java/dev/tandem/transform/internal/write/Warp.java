@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
 
 /**
  * Moves a node and its motion as one: every pose that it has is transformed alike, so each frame shows the transform of what it
@@ -23,6 +24,7 @@ final class Warp {
     private final VisualPoses visuals;
     private final MotionChunks chunks;
     private final MotionRules rules;
+    private final StampedTeleports stamped;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final float[] logical = new float[PoseLayout.STRIDE];
@@ -35,6 +37,7 @@ final class Warp {
             Motions motions,
             MotionChunks chunks,
             MotionRules rules,
+            StampedTeleports stamped,
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
@@ -42,6 +45,7 @@ final class Warp {
         this.visuals = motions.visuals();
         this.chunks = chunks;
         this.rules = rules;
+        this.stamped = stamped;
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
@@ -55,6 +59,7 @@ final class Warp {
         if (nodes.isInMotion(index)) {
             warpMotion(index, transform);
         }
+        stamped.transform(index, transform);
         nodes.storeLogical(index, logical);
         if (nodes.rowKind(index) != RowKind.AT_REST) {
             visuals.store(index, visual);
@@ -76,7 +81,7 @@ final class Warp {
     }
 
     private void transform(int index, float[] pose, Rigid transform) {
-        transform.apply(pose);
+        transform.apply(pose, 0);
         float x = pose[PoseLayout.TX];
         float y = pose[PoseLayout.TY];
         float z = pose[PoseLayout.TZ];

@@ -27,7 +27,7 @@ class RigidTest {
             rigid.rotation(turn.x * 3, turn.y * 3, turn.z * 3, turn.w * 3);
             rigid.translation(shift.x, shift.y, shift.z);
 
-            rigid.apply(pose);
+            rigid.apply(pose, 0);
 
             Vector3f place = turn.transform(new Vector3f(translation)).add(shift);
             assertEquals(0, place.distance(pose[0], pose[1], pose[2]), 2e-5);
@@ -48,7 +48,7 @@ class RigidTest {
             float[] pose = pose(vector(), new Quaternionf());
 
             assertTrue(set(m));
-            rigid.apply(pose);
+            rigid.apply(pose, 0);
 
             assertEquals(1, Math.abs(turn.dot(new Quaternionf(pose[3], pose[4], pose[5], pose[6]))), 1e-6);
         }
@@ -71,7 +71,7 @@ class RigidTest {
             float[] pose = pose(vector(), rotation());
             float[] before = pose.clone();
 
-            rigid.apply(pose);
+            rigid.apply(pose, 0);
 
             assertArrayEquals(before, pose);
         }
