@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.Tick;

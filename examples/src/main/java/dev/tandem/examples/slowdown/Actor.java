@@ -1,5 +1,7 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Figure;
+import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.transform.Transform3d;
 import java.util.function.DoubleFunction;
 import org.joml.Quaternionf;

@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Figure;
 import java.util.List;
 
 /**

@@ -1,25 +1,19 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Animation;
 import dev.tandem.transform.Interpolation;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import javax.imageio.ImageIO;
 
 /** The slow-motion act as an animation and as a still: left without interpolation, right with it. */
 final class Film {
-
-    /** How often a long piece of work reports progress. */
-    static final int STEPS = 20;
 
     /** GIF knows hundredths of a second, and viewers slow down what is shorter than two of them. */
     private static final int FRAMES_PER_SECOND = 50;
 
     private static final int FRAME_HUNDREDTHS = 100 / FRAMES_PER_SECOND;
     private static final int END_HUNDREDTHS = 120;
-    private static final int SAMPLE_EVERY = 9;
     private static final int COLORS = 255;
     private static final double CLIP_FROM = 0.13;
     private static final double CLIP_TO = 0.61;
@@ -40,7 +34,7 @@ final class Film {
     /**
      * Writes the animation.
      *
-     * @param progress is told now and then that work goes on, {@link #STEPS} times
+     * @param progress is told now and then that work goes on, {@link Animation#STEPS} times
      */
     void writeAnimation(Path file, Runnable progress) throws IOException {
         write(file, 0, frames.count(), 1, COLORS, progress);
@@ -54,19 +48,13 @@ final class Film {
     }
 
     private void write(Path file, int first, int end, double scale, int colors, Runnable progress) throws IOException {
-        List<BufferedImage> samples = new ArrayList<>();
-        for (int frame = first; frame < end; frame += SAMPLE_EVERY) {
-            samples.add(frames.paint(frame, scale));
-        }
-        int steps = 0;
-        try (GifWriter gif = new GifWriter(file, Palette.of(samples, colors))) {
-            for (int frame = first; frame < end; frame++) {
-                gif.add(frames.paint(frame, scale), frame == end - 1 ? END_HUNDREDTHS : FRAME_HUNDREDTHS);
-                for (; steps * (end - first) < STEPS * (frame + 1 - first); steps++) {
-                    progress.run();
-                }
-            }
-        }
+        Animation.write(
+                file,
+                colors,
+                end - first,
+                frame -> frames.paint(first + frame, scale),
+                frame -> frame == end - first - 1 ? END_HUNDREDTHS : FRAME_HUNDREDTHS,
+                progress);
     }
 
     /** Writes one frame from the middle of the slow part, in high resolution. */

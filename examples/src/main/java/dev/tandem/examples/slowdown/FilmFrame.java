@@ -1,5 +1,7 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.Theme;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;

@@ -1,7 +1,5 @@
 package dev.tandem.examples.slowdown;
 
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,23 +14,6 @@ final class Gallery {
     /** A gallery in a folder that exists. */
     Gallery(Path folder) {
         this.folder = folder;
-    }
-
-    /**
-     * Tries whether this Java can draw text, which needs fonts on the machine.
-     *
-     * @return what is wrong, or an empty text
-     */
-    static String obstacle() {
-        Graphics2D g = new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB).createGraphics();
-        try {
-            g.setFont(Theme.plain(12));
-            return g.getFontMetrics().stringWidth("Tandem") > 0 ? "" : "text has no width";
-        } catch (RuntimeException | LinkageError | InternalError e) {
-            return e.toString();
-        } finally {
-            g.dispose();
-        }
     }
 
     /** Draws the curves of one act. */

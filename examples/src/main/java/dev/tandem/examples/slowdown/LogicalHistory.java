@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.PlanePose;
 import java.util.ArrayList;
 import java.util.List;
 

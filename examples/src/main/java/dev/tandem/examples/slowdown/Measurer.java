@@ -1,5 +1,7 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.PlanePose;
+
 /** Compares what a {@link Recording} drew with the ideal motion. */
 final class Measurer {
 

@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Theme;
 import dev.tandem.transform.Interpolation;
 import java.awt.Color;
 import java.util.List;

@@ -1,5 +1,8 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Figure;
+import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.Shape;
 import dev.tandem.scene.Scene;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Transform3d;

@@ -1,5 +1,10 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.Figure;
+import dev.tandem.examples.drawing.FigurePainter;
+import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.Shape;
+import dev.tandem.examples.drawing.Theme;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;

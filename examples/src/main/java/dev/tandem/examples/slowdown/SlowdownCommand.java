@@ -1,10 +1,11 @@
 package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.examples.drawing.Theme;
 import dev.tandem.transform.Interpolation;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,22 +56,18 @@ public final class SlowdownCommand implements Command {
             out.print(Options.USAGE);
             return 0;
         }
-        Path folder = options.out().toAbsolutePath().normalize();
+        Path folder;
         try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            err.println("tandem slowdown: cannot make the folder " + folder + ": " + e);
-            return USAGE;
-        }
-        if (!Files.isWritable(folder)) {
-            err.println("tandem slowdown: cannot write to the folder " + folder);
+            folder = OutputFolder.make(options.out());
+        } catch (IllegalArgumentException e) {
+            err.println("tandem slowdown: " + e.getMessage());
             return USAGE;
         }
         return run(new Gallery(folder), options.clip(), out, err);
     }
 
     private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
-        String obstacle = Gallery.obstacle();
+        String obstacle = Theme.obstacle();
         out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in three ways.");
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {

@@ -10,7 +10,7 @@
  *       the part to adapt for a program of your own.
  *   <li>{@code LogicalHistory} computes the ideal positions without the engine; {@code Measures} compares what was drawn with
  *       them; {@code Report} prints.
- *   <li>{@code ActChart} plots the curves; {@code Film}, {@code FilmFrame}, {@code ScenePainter} and {@code GifWriter}
+ *   <li>{@code ActChart} plots the curves; {@code Film}, {@code FilmFrame} and {@code ScenePainter}
  *       make the animation.
  * </ul>
  */

@@ -5,7 +5,6 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.image.BufferedImage;
 
 /** Colours, fonts and lines of the charts; the dark page is that of the other examples. */
 final class Look {
@@ -37,22 +36,5 @@ final class Look {
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-    }
-
-    /**
-     * Tries whether this Java can draw text, which needs fonts on the machine.
-     *
-     * @return what is wrong, or an empty text
-     */
-    static String obstacle() {
-        Graphics2D g = new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB).createGraphics();
-        try {
-            g.setFont(font(Font.PLAIN, 12));
-            return g.getFontMetrics().stringWidth("Tandem") > 0 ? "" : "text has no width";
-        } catch (RuntimeException | LinkageError | InternalError e) {
-            return e.toString();
-        } finally {
-            g.dispose();
-        }
     }
 }

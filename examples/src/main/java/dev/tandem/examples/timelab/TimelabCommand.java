@@ -1,6 +1,7 @@
 package dev.tandem.examples.timelab;
 
 import dev.tandem.examples.command.Command;
+import dev.tandem.examples.drawing.Theme;
 import dev.tandem.time.TickPolicy;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -50,7 +51,7 @@ public final class TimelabCommand implements Command {
             if (options.writesDoc()) {
                 written.add(Files.writeString(options.doc(), ScreenDocument.text(quiet, troubled)));
             }
-            String obstacle = Look.obstacle();
+            String obstacle = Theme.obstacle();
             if (obstacle.isEmpty()) {
                 written.addAll(charts(options.out()));
             } else {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.transform.Interpolation;
 import java.util.List;
 import java.util.stream.Stream;

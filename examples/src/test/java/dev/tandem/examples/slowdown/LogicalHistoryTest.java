@@ -3,6 +3,7 @@ package dev.tandem.examples.slowdown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.tandem.examples.drawing.PlanePose;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.examples.drawing.Figure;
+import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.Shape;
 import dev.tandem.transform.Interpolation;
 import java.awt.Color;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 import java.awt.Color;
 
@@ -9,4 +9,4 @@ import java.awt.Color;
  * @param shape the outline
  * @param color the fill
  */
-record Figure(String name, Shape shape, Color color) {}
+public record Figure(String name, Shape shape, Color color) {}

@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
@@ -19,7 +19,7 @@ import javax.imageio.stream.ImageOutputStream;
  * Writes an animated GIF that loops for ever. A frame holds only the rectangle that changed, and in it only the pixels that
  * changed visibly, so that a long film stays small.
  */
-final class GifWriter implements Closeable {
+public final class GifWriter implements Closeable {
 
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
 
@@ -30,7 +30,7 @@ final class GifWriter implements Closeable {
     private int[] shown;
 
     /** Opens the file; an old one is replaced. */
-    GifWriter(Path file, Palette palette) throws IOException {
+    public GifWriter(Path file, Palette palette) throws IOException {
         this.palette = palette;
         Files.deleteIfExists(file);
         stream = ImageIO.createImageOutputStream(file.toFile());
@@ -47,7 +47,7 @@ final class GifWriter implements Closeable {
      * @param image as large as every other frame
      * @param hundredths how long it is shown, in hundredths of a second; viewers slow down anything below 2
      */
-    void add(BufferedImage image, int hundredths) throws IOException {
+    public void add(BufferedImage image, int hundredths) throws IOException {
         int width = image.getWidth();
         int[] pixels = Palette.pixels(image);
         for (int i = 0; i < pixels.length; i++) {
@@ -59,6 +59,7 @@ final class GifWriter implements Closeable {
         shown = pixels;
     }
 
+    /** Ends the film. */
     @Override
     public void close() throws IOException {
         writer.endWriteSequence();

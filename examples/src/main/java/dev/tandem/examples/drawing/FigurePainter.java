@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -9,7 +9,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 
 /** Paints one body in metres, each with marks that show how it is turned. */
-final class FigurePainter {
+public final class FigurePainter {
 
     private static final double EDGE = 0.018;
 
@@ -20,7 +20,7 @@ final class FigurePainter {
      *
      * @param g draws in metres with y upwards; its transform is the same afterwards
      */
-    static void paint(Graphics2D g, Figure figure, PlanePose pose) {
+    public static void paint(Graphics2D g, Figure figure, PlanePose pose) {
         AffineTransform before = g.getTransform();
         g.translate(pose.x(), pose.y());
         g.rotate(pose.angle());

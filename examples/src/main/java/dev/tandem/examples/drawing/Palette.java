@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
@@ -13,7 +13,7 @@ import java.util.Map;
  * At most 255 colours that stand for all colours of a film, and one transparent entry. The commonest colours are kept as
  * they are, so that even surfaces stay exact; the others are shared out by median cut.
  */
-final class Palette {
+public final class Palette {
 
     /** Index of the transparent entry. */
     static final int TRANSPARENT = 255;
@@ -33,7 +33,7 @@ final class Palette {
      *
      * @param size how many colours to use, 2 to 255; fewer make a smaller file
      */
-    static Palette of(List<BufferedImage> samples, int size) {
+    public static Palette of(List<BufferedImage> samples, int size) {
         Map<Integer, Integer> counts = new HashMap<>();
         for (BufferedImage image : samples) {
             for (int rgb : pixels(image)) {

@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 /**
  * A pose in the x/y plane, in double precision.
@@ -7,23 +7,23 @@ package dev.tandem.examples.slowdown;
  * @param y metres upwards
  * @param angle radians, counter-clockwise
  */
-record PlanePose(double x, double y, double angle) {
+public record PlanePose(double x, double y, double angle) {
 
     /** The pose at share {@code p} of the straight way to {@code target}, turning the short way round. */
-    PlanePose towards(PlanePose target, double p) {
+    public PlanePose towards(PlanePose target, double p) {
         double turn = Math.IEEEremainder(target.angle - angle, 2 * Math.PI);
         return new PlanePose(x + (target.x - x) * p, y + (target.y - y) * p, angle + turn * p);
     }
 
     /** The pose of a child whose pose relative to this one is {@code local}. */
-    PlanePose compose(PlanePose local) {
+    public PlanePose compose(PlanePose local) {
         double cos = Math.cos(angle);
         double sin = Math.sin(angle);
         return new PlanePose(x + cos * local.x - sin * local.y, y + sin * local.x + cos * local.y, angle + local.angle);
     }
 
     /** How far the origin of this pose is from that of {@code other}, in metres. */
-    double distanceTo(PlanePose other) {
+    public double distanceTo(PlanePose other) {
         return Math.hypot(other.x - x, other.y - y);
     }
 
@@ -33,7 +33,7 @@ record PlanePose(double x, double y, double angle) {
      *
      * @param radius metres from the centre to the mark
      */
-    double motionTo(PlanePose other, double radius) {
+    public double motionTo(PlanePose other, double radius) {
         double markX = other.x - x + radius * (Math.cos(other.angle) - Math.cos(angle));
         double markY = other.y - y + radius * (Math.sin(other.angle) - Math.sin(angle));
         return Math.max(distanceTo(other), Math.hypot(markX, markY));

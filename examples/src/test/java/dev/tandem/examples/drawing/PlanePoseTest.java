@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

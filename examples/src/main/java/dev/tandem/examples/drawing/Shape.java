@@ -1,7 +1,7 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.drawing;
 
 /** The outline of a body, around its own origin; lengths in metres. */
-sealed interface Shape {
+public sealed interface Shape {
 
     /** Distance from the origin to the mark that shows how the body is turned. */
     double markRadius();
