@@ -33,6 +33,13 @@ public final class FigurePainter {
             deck(g, figure.color(), deck);
         } else if (shape instanceof Shape.Rotor rotor) {
             rotor(g, figure.color(), rotor);
+        } else if (shape instanceof Shape.Dart dart) {
+            dart(g, figure.color(), dart.length());
+        } else if (shape instanceof Shape.Ray ray) {
+            thin(g, figure.color(), new Line2D.Double(0, 0, ray.length(), 0));
+        } else if (shape instanceof Shape.Cross cross) {
+            thin(g, figure.color(), new Line2D.Double(-cross.radius(), 0, cross.radius(), 0));
+            thin(g, figure.color(), new Line2D.Double(0, -cross.radius(), 0, cross.radius()));
         }
         g.setTransform(before);
     }
@@ -82,6 +89,22 @@ public final class FigurePainter {
         dot(g, 0, 0, 0.05);
         g.setColor(color);
         dot(g, 0, 0, 0.025);
+    }
+
+    private static void dart(Graphics2D g, Color color, double length) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(length / 2, 0);
+        path.lineTo(-length / 2, length * 0.36);
+        path.lineTo(-length * 0.28, 0);
+        path.lineTo(-length / 2, -length * 0.36);
+        path.closePath();
+        outlined(g, color, path);
+    }
+
+    private static void thin(Graphics2D g, Color color, Line2D line) {
+        g.setColor(color);
+        g.setStroke(Theme.line(1.2 * EDGE));
+        g.draw(line);
     }
 
     private static void outlined(Graphics2D g, Color color, java.awt.Shape shape) {

@@ -37,4 +37,28 @@ public sealed interface Shape {
             return radius;
         }
     }
+
+    /** An arrowhead that points along the x axis. */
+    record Dart(double length) implements Shape {
+        @Override
+        public double markRadius() {
+            return length / 2;
+        }
+    }
+
+    /** A thin line from the origin along the x axis. */
+    record Ray(double length) implements Shape {
+        @Override
+        public double markRadius() {
+            return length;
+        }
+    }
+
+    /** Two thin lines that cross in the origin. */
+    record Cross(double radius) implements Shape {
+        @Override
+        public double markRadius() {
+            return radius;
+        }
+    }
 }

@@ -1,0 +1,22 @@
+package dev.tandem.examples.edges.stage;
+
+/** One way in which motion goes wrong: the same game twice, and a number that tells the two apart. */
+public interface Pitfall {
+
+    /** What is written beside it. */
+    Caption caption();
+
+    /** What is measured on both sides. */
+    Measure measure();
+
+    /** Plays it as engines usually draw it. */
+    Exposure usual();
+
+    /** Plays it with Tandem. */
+    Exposure ours();
+
+    /** How many frames lie between two exposures of a body. */
+    default int exposeEvery() {
+        return 10;
+    }
+}

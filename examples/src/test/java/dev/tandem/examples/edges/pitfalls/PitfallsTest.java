@@ -1,0 +1,100 @@
+package dev.tandem.examples.edges.pitfalls;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.examples.edges.stage.Caption;
+import dev.tandem.examples.edges.stage.Exposure;
+import dev.tandem.examples.edges.stage.Pitfall;
+import dev.tandem.examples.edges.stage.Shot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PitfallsTest {
+
+    /** Three shots, and five frames in each tick. */
+    @Test
+    void shouldNotStreakFromTheOriginWhenBorn() {
+        assertFigures(new Birth(), 15, 0);
+    }
+
+    @Test
+    void shouldDrawNothingBetweenTheEndsWhenTeleported() {
+        assertFigures(new Teleport(), 5, 0);
+    }
+
+    /** The five frames of the tick, but the first of them, in which the body appears. */
+    @Test
+    void shouldNotStandStillWhenWarped() {
+        assertFigures(new Portal(), 4, 0);
+    }
+
+    /** The way back of a kilometre's 0.7 in place of a frame's step. */
+    @Test
+    void shouldKeepEvenStepsWhenTheOriginMoves() {
+        assertFigures(new FloatingOrigin(), 650, 0.001);
+    }
+
+    @Test
+    void shouldLookWhereTheMousePointsWhenRotationSnaps() {
+        assertFigures(new MouseLook(), 30, 0.001);
+    }
+
+    @Test
+    void shouldKeepTheCamerasDistanceWhenFramesAreUneven() {
+        assertFigures(new CameraDistance(), 20, 0.005);
+    }
+
+    @Test
+    void shouldNotJumpWhenAttachedToASlowLift() {
+        assertFigures(new SlowLift(), 0.5, 0.03);
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void shouldDrawTheSameWheneverPlayed(Pitfall pitfall) {
+        assertEquals(pitfall.usual(), pitfall.usual());
+        assertEquals(pitfall.ours(), pitfall.ours());
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void shouldStayInViewWithTandem(Pitfall pitfall) {
+        for (Shot shot : pitfall.ours().shots()) {
+            assertFalse(shot.sprites().isEmpty(), () -> "frame " + shot.moment().frame());
+            shot.sprites().forEach(sprite -> {
+                assertTrue(Math.abs(sprite.pose().x()) < 1.7, sprite::toString);
+                assertTrue(Math.abs(sprite.pose().y()) < 1.6, sprite::toString);
+            });
+        }
+    }
+
+    /** Longer words would run into the other side of the panel. */
+    @ParameterizedTest
+    @MethodSource("all")
+    void shouldFitIntoThePanel(Pitfall pitfall) {
+        Caption caption = pitfall.caption();
+        assertTrue(caption.usual().length() <= 35, caption.usual());
+        assertTrue(caption.ours().length() <= 36, caption.ours());
+        assertTrue(caption.title().length() + caption.note().length() <= 52, caption.title());
+        assertTrue(pitfall.measure().label().length() <= 42, caption.title());
+    }
+
+    static Iterable<Pitfall> all() {
+        return Pitfalls.all();
+    }
+
+    private static void assertFigures(Pitfall pitfall, double usualAtLeast, double oursAtMost) {
+        double usual = figure(pitfall, pitfall.usual());
+        double ours = figure(pitfall, pitfall.ours());
+        assertTrue(usual >= usualAtLeast, () -> "usually " + usual);
+        assertTrue(ours <= oursAtMost, () -> "with Tandem " + ours);
+        assertTrue(ours <= pitfall.measure().bound(), () -> "with Tandem " + ours);
+    }
+
+    private static double figure(Pitfall pitfall, Exposure exposure) {
+        return pitfall.measure().of().applyAsDouble(exposure);
+    }
+}
