@@ -5,10 +5,23 @@ import dev.tandem.transform.internal.write.NodeBatch;
 /** What writing poses of a batch means; the values have been checked. */
 @FunctionalInterface
 interface BatchWrite {
-    BatchWrite MOVE = NodeBatch::move;
+    BatchWrite MOVE = new BatchWrite() {
+        @Override
+        public void run(NodeBatch nodes, int from, int to, float[] poses, int at, int floats) {
+            nodes.move(from, to, poses, at, floats);
+        }
+
+        @Override
+        public void giveVelocities(NodeBatch nodes, int from, int to, float[] velocities) {
+            nodes.giveVelocities(from, to, velocities, 0);
+        }
+    };
     BatchWrite TELEPORT = NodeBatch::teleport;
     BatchWrite OVERRIDE_VISUAL = NodeBatch::overrideVisual;
 
     /** Writes the nodes from {@code from} to {@code to - 1}, whose poses begin at {@code at}. */
     void run(NodeBatch nodes, int from, int to, float[] poses, int at, int floats);
+
+    /** Says with which velocities the nodes were just written; in vain, if this is no move. */
+    default void giveVelocities(NodeBatch nodes, int from, int to, float[] velocities) {}
 }

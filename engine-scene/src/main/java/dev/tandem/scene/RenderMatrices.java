@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -50,6 +51,7 @@ public final class RenderMatrices implements AutoCloseable {
     private final SlotAssignment slots = new SlotAssignment();
     private final SlotRanges ranges = new SlotRanges();
     private MatrixShare[] shares = NO_SHARES;
+    private PreviousMatrices previous;
     private boolean closed;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
@@ -98,7 +100,7 @@ public final class RenderMatrices implements AutoCloseable {
                     + " nodes have slots that were assigned one by one; release them, or open other matrices for all");
         }
         slots.assignAll();
-        worlds.forgetAll();
+        forgetAll();
     }
 
     /**
@@ -111,6 +113,45 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public void release(Transform3d node) {
         slots.release(requireAssignable(node));
+    }
+
+    /**
+     * Keeps the matrices of the update before in a buffer of their own, from the next update on.
+     *
+     * @param previousBuffer written by absolute position and kept until this is closed; another memory than the buffer of the
+     *     present matrices
+     * @return what tells which of them changed
+     * @throws IllegalArgumentException if the buffer is read-only, that of the present matrices, or has fewer slots
+     * @throws IllegalStateException if previous matrices are kept already, or this was closed
+     */
+    public PreviousMatrices keepPrevious(FloatBuffer previousBuffer) {
+        Objects.requireNonNull(previousBuffer, "previousBuffer");
+        requireOpen();
+        if (previousBuffer.isReadOnly()
+                || previousBuffer == buffer
+                || previousBuffer.capacity() / layout.floats() < capacity) {
+            throw new IllegalArgumentException("previous matrices need a buffer of their own, writable and with "
+                    + capacity + " slots of " + layout.floats() + " floats, not " + previousBuffer);
+        }
+        if (previous != null) {
+            throw new IllegalStateException(
+                    "previous matrices are kept already; open other matrices to keep them elsewhere");
+        }
+        previous = new PreviousMatrices(store, slots, buffer, previousBuffer, layout.floats());
+        worlds.forgetAll();
+        return previous;
+    }
+
+    /**
+     * As {@link #keepPrevious(FloatBuffer)}, from the buffer's position on.
+     *
+     * @param previousBuffer in native byte order
+     * @return as there
+     * @throws IllegalArgumentException as there, or if the buffer is in the other byte order
+     * @throws IllegalStateException as there
+     */
+    public PreviousMatrices keepPrevious(ByteBuffer previousBuffer) {
+        return keepPrevious(NativeFloats.of(Objects.requireNonNull(previousBuffer, "previousBuffer")));
     }
 
     private int requireAssignable(Transform3d node) {
@@ -136,6 +177,9 @@ public final class RenderMatrices implements AutoCloseable {
             throw new IllegalStateException("the buffer has " + capacity + " slots, but indices go up to "
                     + (store.idLimit() - 1) + "; open other matrices on a larger one");
         }
+        if (previous != null) {
+            previous.beforeUpdate(ranges);
+        }
         ranges.clear();
         shareAmong(store.workers().count());
         store.beginWalk();
@@ -143,14 +187,25 @@ public final class RenderMatrices implements AutoCloseable {
             writeChanges();
         } catch (RuntimeException | Error e) {
             slots.keepFreed();
-            worlds.forgetAll();
+            forgetAll();
             shares = NO_SHARES;
             throw e;
         } finally {
             store.endWalk();
         }
         ranges.collect();
+        if (previous != null) {
+            previous.afterUpdate(ranges);
+        }
         return ranges.slots();
+    }
+
+    /** Has every slot written, as if there had been no update before. */
+    private void forgetAll() {
+        worlds.forgetAll();
+        if (previous != null) {
+            previous.forget();
+        }
     }
 
     private void shareAmong(int workers) {
@@ -202,6 +257,9 @@ public final class RenderMatrices implements AutoCloseable {
             closed = true;
             worlds.close();
             deaths.close();
+            if (previous != null) {
+                previous.close();
+            }
         }
     }
 

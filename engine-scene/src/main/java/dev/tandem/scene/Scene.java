@@ -12,7 +12,6 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.Objects;
@@ -252,11 +251,7 @@ public final class Scene {
      * @throws IllegalArgumentException if the buffer is read-only or in the other byte order
      */
     public RenderMatrices renderMatrices(MatrixLayout layout, ByteBuffer buffer) {
-        if (buffer.order() != ByteOrder.nativeOrder()) {
-            throw new IllegalArgumentException(
-                    "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
-        }
-        return renderMatrices(layout, buffer.asFloatBuffer());
+        return renderMatrices(layout, NativeFloats.of(buffer));
     }
 
     /**

@@ -25,11 +25,14 @@ public final class TransformBatch {
     private final NodeBatch nodes;
     private final int size;
     private final float[] block;
+    private final VelocityBlock velocities;
 
     TransformBatch(NodeBatch nodes) {
         this.nodes = nodes;
         this.size = nodes.size();
-        this.block = new float[Math.min(BLOCK, size) * PoseFormat.TRANSLATION_ROTATION_SCALE.floats()];
+        int nodesAtOnce = Math.min(BLOCK, size);
+        this.block = new float[nodesAtOnce * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
+        this.velocities = new VelocityBlock(nodesAtOnce);
     }
 
     /**
@@ -151,6 +154,7 @@ public final class TransformBatch {
      * @param format what is wanted of each node
      * @param dest receives them
      * @param offset of the first float written
+     * @throws IllegalArgumentException if the format has velocities
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
@@ -186,6 +190,7 @@ public final class TransformBatch {
      * @param format what is wanted of each node
      * @param dest receives them
      * @param offset of the first float written
+     * @throws IllegalArgumentException if the format has velocities
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed
      */
@@ -219,19 +224,27 @@ public final class TransformBatch {
         int floats = format.floats();
         Objects.checkFromIndexSize(offset, size * floats, poses.length);
         nodes.requireWritable();
-        if (PoseArrays.requireLegal(poses, offset, floats, 0, size)) {
+        boolean unit = PoseArrays.requireLegal(poses, offset, floats, 0, size);
+        if (unit && !format.hasVelocities()) {
             write.run(nodes, 0, size, poses, offset, floats);
-        } else {
-            writeNormalized(write, poses, offset, floats);
+            return;
         }
-    }
-
-    private void writeNormalized(BatchWrite write, float[] poses, int offset, int floats) {
         for (int from = 0; from < size; from += BLOCK) {
             int to = Math.min(from + BLOCK, size);
             System.arraycopy(poses, offset + from * floats, block, 0, (to - from) * floats);
-            PoseArrays.normalizeRotations(block, 0, floats, to - from);
-            write.run(nodes, from, to, block, 0, floats);
+            writeBlock(write, format, unit, from, to);
+        }
+    }
+
+    /** Writes the nodes from {@code from} to {@code to - 1}, whose poses are in the block. */
+    private void writeBlock(BatchWrite write, PoseFormat format, boolean unit, int from, int to) {
+        if (!unit) {
+            PoseArrays.normalizeRotations(block, 0, format.floats(), to - from);
+        }
+        if (format.hasVelocities()) {
+            velocities.write(write, nodes, from, to, block);
+        } else {
+            write.run(nodes, from, to, block, 0, format.floats());
         }
     }
 
@@ -249,22 +262,26 @@ public final class TransformBatch {
         for (int from = 0; from < size; from += BLOCK) {
             int to = Math.min(from + BLOCK, size);
             access.get(poses, from * floats, block, (to - from) * floats);
-            if (!unit) {
-                PoseArrays.normalizeRotations(block, 0, floats, to - from);
-            }
-            write.run(nodes, from, to, block, 0, floats);
+            writeBlock(write, format, unit, from, to);
         }
     }
 
+    private static int floatsToRead(PoseFormat format) {
+        if (format.hasVelocities()) {
+            throw new IllegalArgumentException("velocities are written, and cannot be read: " + format);
+        }
+        return format.floats();
+    }
+
     private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
-        int floats = format.floats();
+        int floats = floatsToRead(format);
         Objects.checkFromIndexSize(offset, size * floats, dest.length);
         nodes.requireReadable();
         read.run(nodes, 0, size, dest, offset, floats);
     }
 
     private <B extends Buffer> void read(BatchRead read, PoseFormat format, FloatAccess<B> access, B dest) {
-        int floats = format.floats();
+        int floats = floatsToRead(format);
         Objects.requireNonNull(dest, "dest");
         access.requireRoom(dest, size * floats);
         if (dest.isReadOnly()) {

@@ -108,7 +108,7 @@ final class BatchTwins {
     }
 
     private void write(List<Integer> chosen) {
-        PoseFormat format = PoseFormat.values()[random.nextInt(3)];
+        PoseFormat format = PoseFormat.values()[random.nextInt(4)];
         Operation operation = Operation.values()[random.nextInt(3)];
         float[] poses = poses(chosen.size(), format.floats());
         TransformBatch batch = scene.batch(chosen.stream().map(nodes::get).toList());
@@ -204,9 +204,19 @@ final class BatchTwins {
             pose.scale().set(p[at + 7], p[at + 8], p[at + 9]);
         }
         switch (operation) {
-            case MOVE -> node.moveTo(pose);
+            case MOVE -> moveOne(node, floats, pose, p, at);
             case TELEPORT -> teleportOne(node, floats, pose);
             case OVERRIDE -> node.overrideVisual(pose);
+        }
+    }
+
+    private static void moveOne(Transform3d node, int floats, Pose3d pose, float[] p, int at) {
+        if (floats == 13) {
+            Vector3f linear = new Vector3f(p[at + 7], p[at + 8], p[at + 9]);
+            Vector3f angular = new Vector3f(p[at + 10], p[at + 11], p[at + 12]);
+            node.moveTo(pose.translation(), pose.rotation(), linear, angular);
+        } else {
+            node.moveTo(pose);
         }
     }
 
@@ -214,7 +224,7 @@ final class BatchTwins {
     private static void teleportOne(Transform3d node, int floats, Pose3d pose) {
         switch (floats) {
             case 3 -> node.teleportTo(pose.translation());
-            case 7 -> node.teleportTo(pose.translation(), pose.rotation());
+            case 7, 13 -> node.teleportTo(pose.translation(), pose.rotation());
             default -> node.teleportTo(pose);
         }
     }

@@ -48,7 +48,9 @@ class EveryMethodOwnerTest {
         subject(new VisualSynchronizer(scene));
         subject(scene.visualChanges());
         subject(scene.changes());
-        subject(scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer));
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
+        subject(matrices);
+        subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
         subject(scene.batch(List.of(node)));
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Followers.class, scene.followers());
@@ -89,6 +91,7 @@ class EveryMethodOwnerTest {
                         VisualChanges.class,
                         ChangeReader.class,
                         RenderMatrices.class,
+                        PreviousMatrices.class,
                         TransformBatch.class,
                         Follower.class,
                         Followers.class)

@@ -153,6 +153,7 @@ class FollowerTest {
 
     @Test
     void shouldGoAlongWhenANodeAboveItsTargetTeleports() {
+        parent.teleportTo(0, 0, 0);
         target.teleportTo(1, 0, 0);
         Follower camera = scene.follow(target).offset(0, 3, -8).spring(4).deadZone(1, 1, 1);
         stage.tick();
@@ -165,7 +166,7 @@ class FollowerTest {
 
     @Test
     void shouldKeepItsPoseRelativeToATargetThatIsWarped() {
-        Follower camera = scene.follow(target).offset(0, 3, -8).spring(8);
+        Follower camera = scene.follow(target).offset(0, 3, -8).spring(20);
         target.teleportTo(0, 0, 0);
         for (int i = 1; i <= 30; i++) {
             target.moveTo(i, 0, 0);
@@ -179,6 +180,13 @@ class FollowerTest {
         stage.frame(stage.fixed - STEP / 2);
 
         assertTrue(before.equals(relative(camera.node()), 1e-4f), "a portal");
+        Vector3f speed = new Vector3f(1, 0, 0).rotateZ(2);
+        for (int i = 1; i <= 4; i++) {
+            target.moveTo(target.logicalLocal(new Pose3d()).translation().add(speed));
+            stage.tick();
+            stage.frame(stage.fixed - STEP / 2);
+            assertTrue(before.equals(relative(camera.node()), 1e-4f), "it goes on beyond the portal as before it");
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.StampWriter;
 import org.joml.Quaternionf;
@@ -64,6 +65,41 @@ final class Components {
         float sy = scale.y();
         float sz = scale.z();
         writerOf(node).moveTo(node.chunk, node.place, x, y, z, i, j, k, w, sx, sy, sz);
+    }
+
+    static void move(Transform3d node, Vector3fc translation, Vector3fc linear) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float vx = linear.x();
+        float vy = linear.y();
+        float vz = linear.z();
+        NodeWriter writer = writerOf(node);
+        writer.holdLinear(node.chunk, node.place, vx, vy, vz);
+        writer.moveTo(node.chunk, node.place, x, y, z);
+        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION);
+    }
+
+    static void move(
+            Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc linear, Vector3fc angular) {
+        float x = translation.x();
+        float y = translation.y();
+        float z = translation.z();
+        float i = rotation.x();
+        float j = rotation.y();
+        float k = rotation.z();
+        float w = rotation.w();
+        float vx = linear.x();
+        float vy = linear.y();
+        float vz = linear.z();
+        float ax = angular.x();
+        float ay = angular.y();
+        float az = angular.z();
+        NodeWriter writer = writerOf(node);
+        writer.holdLinear(node.chunk, node.place, vx, vy, vz);
+        writer.holdAngular(node.chunk, node.place, ax, ay, az);
+        writer.moveTo(node.chunk, node.place, x, y, z, i, j, k, w);
+        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION | PoseParts.ROTATION);
     }
 
     static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation) {

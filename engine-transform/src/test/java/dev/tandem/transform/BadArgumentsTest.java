@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -148,7 +149,7 @@ class BadArgumentsTest {
     void shouldNameTheParameterWhenItIsNull() {
         assertNames("translation", n -> n.moveTo((Vector3f) null));
         assertNames("translation", n -> n.moveTo(null, Q));
-        assertNames("rotation", n -> n.moveTo(V, null));
+        assertNames("rotation", n -> n.moveTo(V, (Quaternionfc) null));
         assertNames("translation", n -> n.moveTo(null, Q, V));
         assertNames("rotation", n -> n.moveTo(V, null, V));
         assertNames("scale", n -> n.moveTo(V, Q, null));

@@ -4,6 +4,8 @@
  * <ul>
  *   <li>{@link dev.tandem.testkit.TestLoop} plays a game on a {@link dev.tandem.testkit.Schedule} of frames and checks that
  *       motion is smooth; {@link dev.tandem.testkit.Schedules} generates schedules.
+ *   <li>{@link dev.tandem.testkit.MotionTrace} records any loop: a host's own, with several timelines; a {@link
+ *       dev.tandem.testkit.NodeTrace} measures what it saw of one node.
  *   <li>{@link dev.tandem.testkit.Poses} and {@link dev.tandem.testkit.Actions} generate poses and sequences of actions;
  *       an {@link dev.tandem.testkit.Action} is performed on an {@link dev.tandem.testkit.ActionTarget}.
  *   <li>{@link dev.tandem.testkit.Invariants} checks properties of every {@link dev.tandem.testkit.Game}.

@@ -8,6 +8,7 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.PoseFormat;
+import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -47,7 +48,7 @@ class SceneAllocationTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d[] nodes = new Transform3d[NODES];
-    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION.floats()];
+    private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
     private final FloatBuffer floats = FloatBuffer.allocate(poses.length);
     private final Vector3f translation = new Vector3f();
@@ -60,6 +61,7 @@ class SceneAllocationTest {
     private ChangeReader reader;
     private VisualChanges changes;
     private RenderMatrices matrices;
+    private PreviousMatrices previous;
     private float sum;
 
     @ParameterizedTest
@@ -75,6 +77,7 @@ class SceneAllocationTest {
         matrices = scene.renderMatrices(
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
+        previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;
@@ -101,6 +104,9 @@ class SceneAllocationTest {
                 translation.set(i, n, 1);
                 rotation.set(0.1f * n, i, 1, 2); // of any length
                 nodes[i].moveTo(translation, rotation);
+            } else {
+                nodes[i].moveTo(translation, rotation, vector, vector);
+                nodes[i].moveTo(translation, vector);
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
@@ -119,10 +125,12 @@ class SceneAllocationTest {
     }
 
     private void moveAll(int n) {
-        switch (n % 4) {
+        switch (n % 6) {
             case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
             case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, floats.put(0, poses));
             case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, floats);
+            case 3 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, poses, 0);
+            case 4 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, floats.put(0, poses));
             default -> {
                 batch.moveAll(PoseFormat.TRANSLATION_ROTATION, bytes);
                 batch.overrideVisualAll(PoseFormat.TRANSLATION, bytes);
@@ -141,6 +149,11 @@ class SceneAllocationTest {
         changes.forEach(visitor);
         assertTrue(reader.poll(listener));
         matrices.update();
+        for (int range = 0; range < previous.rangeCount(); range++) {
+            sum += previous.rangeEnd(range)
+                    - previous.rangeStart(range)
+                    + previous.continuity(range).ordinal();
+        }
         batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);
         batch.readVisual(PoseFormat.TRANSLATION_ROTATION, bytes);

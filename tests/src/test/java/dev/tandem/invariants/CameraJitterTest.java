@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.testkit.MotionTrace;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Nanos;
 import dev.tandem.time.TickPolicy;
@@ -24,20 +25,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** SPEC 13.2: a camera behind a target in even motion does not jitter, whatever the frames; ticks are rare, at 20 Hz. */
 class CameraJitterTest {
     private static final long SECOND = 1_000_000_000;
+    private static final long SETTLED = 2 * SECOND;
     private static final float METRES_PER_SECOND = 8;
 
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
     private final Follower camera = scene.follow(ship);
-    private final Pose3d shipPose = new Pose3d();
-    private final Pose3d cameraPose = new Pose3d();
-
+    private final MotionTrace trace = new MotionTrace(scene, SECOND);
     private float radiansPerSecond;
 
-    /** What the camera sees: where the ship is, in metres, from the first frame after settling on. */
-    private final List<Vector3f> seen = new ArrayList<>();
-
-    private final List<Float> turned = new ArrayList<>();
+    /** By how much the camera is turned less than the ship, after settling. */
+    private final List<Float> behind = new ArrayList<>();
 
     @ParameterizedTest
     @ValueSource(ints = {60, 144, 240, 0})
@@ -71,7 +69,7 @@ class CameraJitterTest {
         radiansPerSecond = 1.5f;
         camera.damped(Nanos.millis(120));
         fly(policy, 0);
-        for (float angle : turned) {
+        for (float angle : behind) {
             assertEquals(radiansPerSecond * 0.12f, angle, 1e-5f);
         }
     }
@@ -96,24 +94,25 @@ class CameraJitterTest {
             now = framesPerSecond == 0 ? now + 500_000 + random.nextInt(30_000_000) : i * SECOND / framesPerSecond;
             loop.advance(now);
         }
-        assertTrue(seen.size() > 80, "frames seen: " + seen.size());
+        assertTrue(behind.size() > 80, "frames after settling: " + behind.size());
     }
 
-    /** In the space of a camera that does not turn: what matters is where the ship is on the screen. */
     private void look(long renderNanos) {
-        if (renderNanos > 2 * SECOND) {
-            ship.visualLocal(shipPose);
-            camera.pose(cameraPose);
-            seen.add(shipPose.translation().sub(cameraPose.translation(), new Vector3f()));
-            Quaternionf between =
-                    cameraPose.rotation().conjugate(new Quaternionf()).mul(shipPose.rotation());
-            turned.add(2 * (float) Math.atan(between.x / between.w));
+        trace.afterFrame(renderNanos);
+        if (renderNanos > SETTLED) {
+            Quaternionf between = camera.pose(new Pose3d())
+                    .rotation()
+                    .conjugate()
+                    .mul(ship.visualLocal(new Pose3d()).rotation());
+            behind.add(2 * (float) Math.atan(between.x / between.w));
         }
     }
 
+    /** What matters is where the ship is on the screen: relative to the camera, which does not turn. */
     private void assertSteady(Vector3f expected) {
-        for (Vector3f distance : seen) {
-            assertTrue(expected.distance(distance) < 1e-5f, () -> distance + " instead of " + expected);
-        }
+        trace.of(camera.node()).since(SETTLED).assertSteadyRelativeTo(trace.of(ship), 1e-5);
+        Vector3f seen = ship.visualPosition(new Vector3f())
+                .sub(camera.pose(new Pose3d()).translation());
+        assertTrue(expected.distance(seen) < 1e-5f, () -> seen + " instead of " + expected);
     }
 }

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.function.Executable;
 
 /** Every public method of a batch that reads or writes, found by reflection. SPEC 3.1, 3.7, 7.2. */
 class BatchMisuseTest {
+    private static final List<PoseFormat> FORMATS = List.of(PoseFormat.values());
     private static final float[] BAD = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY};
 
     private final Fixture fixture = new Fixture();
@@ -46,13 +47,13 @@ class BatchMisuseTest {
     @TestFactory
     Stream<DynamicTest> shouldNameTheFirstNodeWithABadValue() {
         return each(method -> !isRead(method), (method, batch) -> {
-            for (PoseFormat format : PoseFormat.values()) {
+            for (PoseFormat format : FORMATS) {
                 for (int node = 0; node < nodes.size(); node++) {
                     for (int component = 0; component < format.floats(); component++) {
                         float bad = BAD[(node + component) % 3];
                         float[] poses = poses(format);
                         Arrays.fill(poses, node * format.floats() + component, poses.length, bad);
-                        String part = component < 3 ? "translation" : component < 7 ? "rotation" : "scale";
+                        String part = part(format, component);
                         String shown = part + " of node " + node + " must be finite but is (";
                         Executable call = call(method, batch, format, poses);
                         Refused.by(IllegalArgumentException.class, fixture, call, shown);
@@ -63,10 +64,28 @@ class BatchMisuseTest {
         });
     }
 
+    private static String part(PoseFormat format, int component) {
+        if (component < 7) {
+            return component < 3 ? "translation" : "rotation";
+        } else if (format == PoseFormat.TRANSLATION_ROTATION_SCALE) {
+            return "scale";
+        }
+        return component < 10 ? "linear velocity" : "angular velocity";
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shouldRefuseToReadVelocities() {
+        return each(BatchMisuseTest::isRead, (method, batch) -> {
+            PoseFormat format = PoseFormat.TRANSLATION_ROTATION_VELOCITIES;
+            Executable call = call(method, batch, format, poses(format));
+            Refused.by(IllegalArgumentException.class, fixture, call, "velocities are written", format.name());
+        });
+    }
+
     @TestFactory
     Stream<DynamicTest> shouldNameTheNodeWhoseRotationIsZero() {
         return each(method -> !isRead(method), (method, batch) -> {
-            for (PoseFormat format : List.of(PoseFormat.TRANSLATION_ROTATION, PoseFormat.TRANSLATION_ROTATION_SCALE)) {
+            for (PoseFormat format : FORMATS.subList(1, 4)) {
                 float[] poses = poses(format);
                 Arrays.fill(poses, 4 * format.floats() + 3, 4 * format.floats() + 7, -0f);
                 Executable call = call(method, batch, format, poses);
@@ -78,7 +97,7 @@ class BatchMisuseTest {
     @TestFactory
     Stream<DynamicTest> shouldRefuseTooFewFloats() {
         return each(method -> true, (method, batch) -> {
-            for (PoseFormat format : PoseFormat.values()) {
+            for (PoseFormat format : isRead(method) ? FORMATS.subList(0, 3) : FORMATS) {
                 float[] poses = Arrays.copyOf(poses(format), nodes.size() * format.floats() - 1);
                 float[] before = poses.clone();
                 Refused.by(IndexOutOfBoundsException.class, fixture, call(method, batch, format, poses));

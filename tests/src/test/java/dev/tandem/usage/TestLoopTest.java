@@ -60,7 +60,29 @@ class TestLoopTest {
     }
 
     @Test
-    void shouldCountATeleportOfTheNodeThatMadeIt() {
+    void shouldLeaveOutATeleportOfTheNodeThatMadeIt() {
+        Transform3d ship = scene.create();
+        Transform3d wreck = scene.create();
+        TestLoop run = TestLoop.play(FRAMES, scene, tick -> {
+            ship.moveTo(tick.index(), 0, 0);
+            wreck.moveTo(tick.index(), 0, 0);
+            if (tick.index() >= 20) {
+                ship.moveTo(tick.index() + 500, 0, 0);
+                wreck.moveTo(tick.index() + 500, 0, 0);
+            }
+            if (tick.index() == 20) {
+                ship.teleportTo(519, 0, 0);
+                ship.moveTo(520, 0, 0);
+            }
+        });
+
+        run.assertSmooth(ship, 1.001);
+        assertEquals(501, run.largestJump(wreck), 0.1);
+        assertEquals(0, run.trace().of(ship).since(100_000_000).velocityError(), 1e-3);
+    }
+
+    @Test
+    void shouldCountTheWayBackAfterATeleport() {
         Transform3d ship = scene.create();
         Transform3d buoy = scene.create();
         TestLoop run = TestLoop.play(FRAMES, scene, tick -> {

@@ -12,6 +12,7 @@ public final class SlotAssignment {
     private final SlotTable nodeOfSlot = new SlotTable();
     private final SlotTable generationAtSlot = new SlotTable();
     private final SlotRanges freed = new SlotRanges();
+    private final MovedSlots moves = new MovedSlots();
     private int assigned;
 
     /** One more than the largest slot that was ever assigned. */
@@ -53,8 +54,10 @@ public final class SlotAssignment {
 
     /** Gives a free slot to a node, which loses the one it had; unless {@link #isAll}. */
     public void assign(int node, int generation, int slot) {
-        if (slotOfNode.get(node) != slot) {
+        int before = slotOfNode.get(node);
+        if (before != slot) {
             release(node);
+            moves.assigned(before, slot);
             slotOfNode.put(node, slot);
             nodeOfSlot.put(slot, node);
             generationAtSlot.put(slot, generation);
@@ -106,6 +109,16 @@ public final class SlotAssignment {
         freed.clear();
         freed.collect();
         return freed;
+    }
+
+    /** The slots that the last {@link #collectFreed} returned. */
+    public SlotRanges freed() {
+        return freed;
+    }
+
+    /** Where the nodes were that have other slots now. */
+    public MovedSlots moves() {
+        return moves;
     }
 
     /** Makes the next {@link #collectFreed} return the same slots again, and what is freed until then. */

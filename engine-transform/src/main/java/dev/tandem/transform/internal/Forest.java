@@ -178,6 +178,7 @@ public final class Forest {
         requireNoCycle(index, parent);
         if (nodes.parent(index) != parent) {
             relink(index, parent);
+            changes.jumped(index);
             changes.visualChanged(index);
         }
     }
@@ -197,6 +198,7 @@ public final class Forest {
         }
         motions.settle(index);
         motions.visuals().countWrite(index);
+        changes.jumped(index);
         changes.visualChanged(index);
     }
 

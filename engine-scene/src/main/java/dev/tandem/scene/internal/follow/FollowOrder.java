@@ -119,17 +119,15 @@ final class FollowOrder {
     }
 
     private FollowingNode driver(FollowingNode follower, int input) {
-        int node = follower.input(input);
         FollowingNode driver = null;
-        while (node >= 0 && driver == null) {
+        for (int node = follower.input(input); node >= 0 && driver == null; node = store.parent(node)) {
             driver = byNode.get(node);
-            node = store.parent(node);
+            driver = driver != null && driver.isAlive() ? driver : null;
         }
-        boolean found = driver != null && driver.isAlive();
         if (input == 0) {
-            follower.targetDriver = found ? driver : null;
+            follower.targetDriver = driver;
         }
-        return found ? driver : null;
+        return driver;
     }
 
     private String circle(FollowingNode first) {

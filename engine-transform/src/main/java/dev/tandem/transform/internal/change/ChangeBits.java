@@ -19,5 +19,8 @@ public final class ChangeBits {
     /** All roots were moved alike; it is that of no node. */
     public static final int REBASED = 64;
 
+    /** A visual world changed in a way that is no motion and no teleport: a parent was changed and the local pose kept. */
+    public static final int JUMPED = 128;
+
     private ChangeBits() {}
 }

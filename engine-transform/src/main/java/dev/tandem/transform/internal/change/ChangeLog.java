@@ -22,7 +22,7 @@ public final class ChangeLog {
 
     private int[] nodes = {};
     private int[] details = {};
-    private byte[] kinds = {};
+    private short[] kinds = {};
     private ChangeCursor[] cursors = NOBODY;
 
     /** Kinds that are recorded. */
@@ -72,6 +72,11 @@ public final class ChangeLog {
         record(ChangeBits.TELEPORTED, node, 0);
     }
 
+    /** Told beside {@link #visualChanged} of what is no motion and no teleport. */
+    public void jumped(int node) {
+        record(ChangeBits.JUMPED, node, 0);
+    }
+
     /** All roots were moved: every visual world is another one. */
     public void rebased() {
         visualEpoch.advance();
@@ -101,7 +106,7 @@ public final class ChangeLog {
         }
         int at = (int) end & nodes.length - 1;
         nodes[at] = node == NO_NODE ? NO_NODE : idOf.applyAsInt(node);
-        kinds[at] = (byte) kind;
+        kinds[at] = (short) kind;
         details[at] = detail;
         end++;
     }
@@ -142,7 +147,7 @@ public final class ChangeLog {
         int length = Math.max(SMALLEST, 2 * nodes.length);
         int[] newNodes = new int[length];
         int[] newDetails = new int[length];
-        byte[] newKinds = new byte[length];
+        short[] newKinds = new short[length];
         for (long s = slowest; s < end; s++) {
             int from = (int) s & nodes.length - 1;
             int to = (int) s & length - 1;

@@ -1,17 +1,21 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Poses one after the other in a flat array, of the first 3, 7 or 10 floats each: checked all together.
+ * Poses one after the other in a flat array, of the first 3, 7 or 10 floats each, or of 7 and 6 of velocities: checked all
+ * together.
  *
  * <p>The loops only tell what is surely right; whatever they are in doubt of is left to {@link PoseChecks}.
  */
 public final class PoseArrays {
+    /** Floats of a translation and rotation with linear and angular velocity. */
+    public static final int WITH_VELOCITIES = 13;
+
     private PoseArrays() {}
 
     /**
      * Checks poses, which are those of the nodes {@code first}, {@code first + 1} and so on of some.
      *
-     * @param floats of each pose: 3, 7 or 10
+     * @param floats of each pose: 3, 7, 10 or {@link #WITH_VELOCITIES}
      * @return true if all rotations are surely of unit length, so that there is nothing for {@link #normalizeRotations} to do
      * @throws IllegalArgumentException that names the first node whose pose is illegal
      */
@@ -19,6 +23,7 @@ public final class PoseArrays {
         return switch (floats) {
             case 3 -> requireTranslations(poses, at, first, count);
             case 7 -> requireTranslationsAndRotations(poses, at, first, count);
+            case WITH_VELOCITIES -> requireVelocities(poses, at, first, count);
             default -> requirePoses(poses, at, first, count);
         };
     }
@@ -62,6 +67,23 @@ public final class PoseArrays {
         return unit;
     }
 
+    private static boolean requireVelocities(float[] p, int at, int first, int count) {
+        boolean unit = true;
+        for (int i = 0; i < count; i++) {
+            int k = at + i * WITH_VELOCITIES;
+            float linear = p[k + 7] + p[k + 8] + p[k + 9];
+            float angular = p[k + 10] + p[k + 11] + p[k + 12];
+            float sum = (p[k] + p[k + 1] + p[k + 2]) + (linear + angular);
+            float doubt = distanceFromUnit(p, k + 3) + (sum - sum);
+            if (!(doubt <= PoseChecks.SURELY_UNIT)) {
+                unit = false;
+                requireLegal(doubt, p, k, 7, first + i);
+                PoseChecks.requireVelocities(p, k + 7, first + i);
+            }
+        }
+        return unit;
+    }
+
     /** Checks one pose whose rotation may not be of unit length. */
     private static void requireLegal(float doubt, float[] p, int at, int floats, int number) {
         if (!(doubt < PoseChecks.SURELY_LEGAL)) {
@@ -76,7 +98,7 @@ public final class PoseArrays {
     /**
      * Brings the rotations of legal poses to unit length where they are not.
      *
-     * @param floats of each pose: 7 or 10
+     * @param floats of each pose: 7, 10 or {@link #WITH_VELOCITIES}
      */
     public static void normalizeRotations(float[] p, int at, int floats, int count) {
         for (int i = 0; i < count; i++) {

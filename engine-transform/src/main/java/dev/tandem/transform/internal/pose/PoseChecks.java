@@ -98,6 +98,15 @@ public final class PoseChecks {
         }
     }
 
+    /** Six finite floats of the velocities of node {@code number} of some. */
+    static void requireVelocities(float[] v, int at, int number) {
+        if (!isFinite(v, at, 6)) {
+            String whose = " velocity of node " + number;
+            requireFinite("linear" + whose, v[at], v[at + 1], v[at + 2]);
+            requireFinite("angular" + whose, v[at + 3], v[at + 4], v[at + 5]);
+        }
+    }
+
     private static boolean isFinite(float[] values, int at, int count) {
         float sum = 0;
         for (int k = 0; k < count; k++) {

@@ -33,6 +33,11 @@ public interface ComponentMotion {
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
 
+    /** True if {@link #velocityGiven} matters. A motion that uses no velocity costs nothing more for writes that have one. */
+    default boolean takesVelocity() {
+        return false;
+    }
+
     /**
      * A write of the row came with a velocity: the translation is told the linear one, the rotation the angular one. It is of
      * the tick in which the row is observed next.

@@ -23,6 +23,7 @@ final class ComponentRule implements RowRule {
     private final RowStep step = this::step;
     private final int extraColumns;
     private boolean outlastsInterval;
+    private boolean takesVelocities;
     private TimelineTimes times;
 
     /** @param laws none of which is SNAP */
@@ -36,6 +37,7 @@ final class ComponentRule implements RowRule {
             motions[k].useExtraColumns(columns);
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();
+            takesVelocities |= motions[k].takesVelocity();
         }
         this.extraColumns = columns;
     }
@@ -129,9 +131,18 @@ final class ComponentRule implements RowRule {
     }
 
     @Override
-    public void velocitiesGiven(MotionChunk chunk, int row, float[] velocities, int at) {
-        motions[0].velocityGiven(chunk, row, velocities[at], velocities[at + 1], velocities[at + 2]);
-        motions[1].velocityGiven(chunk, row, velocities[at + 3], velocities[at + 4], velocities[at + 5]);
+    public boolean takesVelocities() {
+        return takesVelocities;
+    }
+
+    @Override
+    public void velocitiesGiven(MotionChunk chunk, int row, int given, float[] velocities, int at) {
+        if ((given & PoseParts.TRANSLATION) != 0) {
+            motions[0].velocityGiven(chunk, row, velocities[at], velocities[at + 1], velocities[at + 2]);
+        }
+        if ((given & PoseParts.ROTATION) != 0) {
+            motions[1].velocityGiven(chunk, row, velocities[at + 3], velocities[at + 4], velocities[at + 5]);
+        }
     }
 
     @Override

@@ -45,12 +45,18 @@ public interface RowRule {
      */
     default void warp(MotionChunk chunk, int row, Rigid transform) {}
 
+    /** True if velocities matter: only then are writes asked for them. */
+    default boolean takesVelocities() {
+        return false;
+    }
+
     /**
      * The write of a row that was just stored came with velocities, see {@link ComponentMotion#velocityGiven}.
      *
+     * @param parts the components that have a velocity: translation, or translation and rotation
      * @param velocities three floats of the linear velocity and three of the angular one
      */
-    default void velocitiesGiven(MotionChunk chunk, int row, float[] velocities, int at) {}
+    default void velocitiesGiven(MotionChunk chunk, int row, int parts, float[] velocities, int at) {}
 
     /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
     default void teleported(MotionChunk chunk, int row, int parts) {}

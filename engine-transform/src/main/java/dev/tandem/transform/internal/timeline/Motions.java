@@ -127,6 +127,34 @@ public final class Motions {
     }
 
     /**
+     * A write that was just stored came with velocities; the node's rule is told unless the node snaps. A write that changed no
+     * pose starts a motion if a velocity is other than zero: the body has come back to where it was, and goes on.
+     *
+     * @param parts the components that have a velocity
+     * @param velocities three floats of the linear velocity and three of the angular one
+     */
+    public void giveVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int from) {
+        int rule = choices.of(chunk, index);
+        int table = rules.table(rule);
+        if (rule == MotionRules.SNAP || !rules.get(table).takesVelocities() || snapsWrites(chunk, index)) {
+            return;
+        }
+        int at = index & NodeChunk.MASK;
+        boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(table);
+        int moving = parts & ~rules.snapped(rule);
+        if (hasRow || anyMotion(moving, velocities, from)) {
+            open(chunk, index, chunk.state[at], table);
+            int row = chunk.row[at];
+            rules.get(table).velocitiesGiven(chunks.of(row), row & MotionChunk.MASK, moving, velocities, from);
+        }
+    }
+
+    private static boolean anyMotion(int parts, float[] v, int at) {
+        return (parts & PoseParts.TRANSLATION) != 0 && (v[at] != 0 || v[at + 1] != 0 || v[at + 2] != 0)
+                || (parts & PoseParts.ROTATION) != 0 && (v[at + 3] != 0 || v[at + 4] != 0 || v[at + 5] != 0);
+    }
+
+    /**
      * As {@link #open}, for consecutive nodes, up to the first of which some component snaps.
      *
      * @return how many were opened

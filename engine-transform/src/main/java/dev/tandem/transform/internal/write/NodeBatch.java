@@ -135,6 +135,19 @@ public final class NodeBatch {
         }
     }
 
+    /**
+     * After a {@link #move} of translations and rotations: with which velocities.
+     *
+     * @param velocities those of these nodes, from {@code at} on: three floats of the linear one, three of the angular one
+     */
+    public void giveVelocities(int from, int to, float[] velocities, int at) {
+        int floats = PoseWriter.VELOCITIES;
+        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
+            int end = Math.min(to, runs.get(run + 1));
+            writer.giveVelocities(places[start], end - start, velocities, at + (start - from) * floats);
+        }
+    }
+
     /** As {@link #move}, but teleports. */
     public void teleport(int from, int to, float[] poses, int at, int floats) {
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {

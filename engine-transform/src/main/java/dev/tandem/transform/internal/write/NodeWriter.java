@@ -24,6 +24,7 @@ public final class NodeWriter {
     private final ChangeLog changes;
     private final PoseWriter writer;
     private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] velocities = new float[PoseWriter.VELOCITIES];
 
     public NodeWriter(
             NodeTable nodes,
@@ -156,6 +157,23 @@ public final class NodeWriter {
             put(poses, at + PoseLayout.SX, sx, sy, sz);
             writer.snapParts(place, snapped);
         }
+    }
+
+    /** Checks the velocity that a move of the translation comes with, and keeps it until {@link #giveVelocities}. */
+    public void holdLinear(NodeChunk chunk, int place, float x, float y, float z) {
+        PoseChecks.requireFinite("linear velocity", chunk.id(place), x, y, z);
+        put(velocities, 0, x, y, z);
+    }
+
+    /** As {@link #holdLinear}, for the rotation. */
+    public void holdAngular(NodeChunk chunk, int place, float x, float y, float z) {
+        PoseChecks.requireFinite("angular velocity", chunk.id(place), x, y, z);
+        put(velocities, PoseLayout.QX, x, y, z);
+    }
+
+    /** After a move: tells the node's rule with which velocity, for those components. */
+    public void giveVelocities(NodeChunk chunk, int place, int parts) {
+        motions.giveVelocities(chunk, place, parts, velocities, 0);
     }
 
     /** Teleports to a translation; rotation and scale stay, with their motion. */

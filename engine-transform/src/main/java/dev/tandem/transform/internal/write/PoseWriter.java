@@ -19,6 +19,9 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
  * rotations that are given are of unit length.
  */
 public final class PoseWriter {
+    /** Floats of a linear and an angular velocity. */
+    public static final int VELOCITIES = 6;
+
     private final NodeTable nodes;
     private final Motions motions;
     private final StampedTeleports stamped;
@@ -149,6 +152,15 @@ public final class PoseWriter {
             for (int i = 0; i < count; i++) {
                 changes.written(first + i);
             }
+        }
+    }
+
+    /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities, six floats each. */
+    void giveVelocities(int first, int count, float[] velocities, int at) {
+        NodeChunk chunk = nodes.chunk(first);
+        int parts = PoseParts.TRANSLATION | PoseParts.ROTATION;
+        for (int i = 0; i < count; i++) {
+            motions.giveVelocities(chunk, first + i, parts, velocities, at + i * VELOCITIES);
         }
     }
 

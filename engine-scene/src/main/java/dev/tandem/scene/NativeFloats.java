@@ -1,0 +1,23 @@
+package dev.tandem.scene;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
+
+/** Byte buffers of hosts, as the floats that a graphics interface reads. */
+final class NativeFloats {
+    private NativeFloats() {}
+
+    /**
+     * The floats of a buffer from its position on.
+     *
+     * @throws IllegalArgumentException if it is not in the byte order of the machine
+     */
+    static FloatBuffer of(ByteBuffer buffer) {
+        if (buffer.order() != ByteOrder.nativeOrder()) {
+            throw new IllegalArgumentException(
+                    "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
+        }
+        return buffer.asFloatBuffer();
+    }
+}

@@ -1,0 +1,178 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeCursor;
+import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Which nodes did not come to where they are by motion since the last update: those that were born, teleported or given another
+ * parent, and all below them. Nodes are named by id.
+ *
+ * <p>A branch is looked at as it is when the changes are read. A node that was put into a teleported branch after the teleport
+ * counts as teleported with it.
+ */
+public final class BrokenWays {
+    public static final int BORN = 1;
+    public static final int SHOWN = 2;
+    public static final int TELEPORTED = 4;
+    public static final int REBASED = 8;
+
+    private static final int NONE = -1;
+    private static final int KINDS = ChangeBits.CREATED
+            | ChangeBits.DESTROYED
+            | ChangeBits.REPARENTED
+            | ChangeBits.TELEPORTED
+            | ChangeBits.JUMPED
+            | ChangeBits.REBASED;
+
+    private final TransformStore store;
+    private final ChangeCursor changes;
+    private final IntArrayList marked = new IntArrayList();
+    private final IntArrayList branch = new IntArrayList();
+
+    /** Nodes that got another parent after some teleport, and the parents that they had: two numbers each. */
+    private final IntArrayList left = new IntArrayList();
+
+    private byte[] marks = {};
+    private boolean teleports;
+    private boolean rebased;
+
+    public BrokenWays(TransformStore store) {
+        this.store = store;
+        this.changes = store.changes(KINDS);
+    }
+
+    /**
+     * Reads what happened since the last call.
+     *
+     * @return false if it is not known, because too much has happened
+     */
+    public boolean read() {
+        forget();
+        if (changes.isLost()) {
+            changes.skip();
+            return false;
+        }
+        if (marks.length < store.idLimit()) {
+            marks = Arrays.copyOf(marks, Math.max(store.idLimit(), 2 * marks.length));
+        }
+        while (changes.next()) {
+            read(changes.kind(), changes.node());
+        }
+        while (markThoseWhoLeft()) {
+            // one of them may have been below another
+        }
+        return true;
+    }
+
+    private void forget() {
+        for (int i = 0; i < marked.size(); i++) {
+            marks[marked.get(i)] = 0;
+        }
+        marked.clear();
+        left.clear();
+        teleports = false;
+        rebased = false;
+    }
+
+    private void read(int kind, int id) {
+        switch (kind) {
+            case ChangeBits.CREATED -> mark(id, BORN);
+            case ChangeBits.DESTROYED -> marks[id] = 0;
+            case ChangeBits.REBASED -> rebased = true;
+            case ChangeBits.REPARENTED -> {
+                if (teleports) {
+                    left.add(id);
+                    left.add(changes.detail());
+                }
+            }
+            default -> {
+                teleports = true;
+                markBranch(id, TELEPORTED);
+            }
+        }
+    }
+
+    /** Marks branches that were taken out of teleported ones; true if there is one that was not marked. */
+    private boolean markThoseWhoLeft() {
+        boolean any = false;
+        for (int i = 0; i < left.size(); i += 2) {
+            int id = left.get(i);
+            if (store.isLiving(id) && (marks[id] & TELEPORTED) == 0 && mayBeBelowTeleported(left.get(i + 1))) {
+                markBranch(id, TELEPORTED);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** Of a parent that is no more, or whose index was used again, it is not known, so it counts as teleported. */
+    private boolean mayBeBelowTeleported(int oldParent) {
+        int id = oldParent;
+        while (id != NONE && store.isLiving(id) && (marks[id] & (TELEPORTED | BORN)) == 0) {
+            id = store.parent(id);
+        }
+        return id != NONE;
+    }
+
+    /** Marks a node and all below it; a node that has the mark has it with all below. */
+    private void markBranch(int root, int mark) {
+        if (!store.isLiving(root)) {
+            return;
+        }
+        branch.add(root);
+        while (!branch.isEmpty()) {
+            int id = branch.removeAtIndex(branch.size() - 1);
+            if ((marks[id] & mark) == 0) {
+                mark(id, mark);
+                addChildren(id);
+            }
+        }
+    }
+
+    private void addChildren(int id) {
+        int first = store.firstChild(id);
+        int child = first;
+        while (child != NONE) {
+            branch.add(child);
+            child = store.nextSibling(child);
+            if (child == first) {
+                return;
+            }
+        }
+    }
+
+    private void mark(int id, int mark) {
+        if (marks[id] == 0) {
+            marked.add(id);
+        }
+        marks[id] |= (byte) mark;
+    }
+
+    /** Whether the origin was moved, and with it every node. */
+    public boolean isRebased() {
+        return rebased;
+    }
+
+    /** Number of nodes that may be marked. */
+    public int count() {
+        return marked.size();
+    }
+
+    /** The id of one of them. */
+    public int id(int i) {
+        return marked.get(i);
+    }
+
+    /** The marks of a node, 0 if it has none. */
+    public int marks(int id) {
+        return id < marks.length ? marks[id] : 0;
+    }
+
+    /** Ends the reader. */
+    public void close() {
+        changes.close();
+    }
+}

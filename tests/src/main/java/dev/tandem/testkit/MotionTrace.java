@@ -1,0 +1,187 @@
+package dev.tandem.testkit;
+
+import dev.tandem.scene.ChangeKind;
+import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Records where every node of a scene is drawn, frame by frame, in any loop: a host's own, with one timeline or several.
+ *
+ * <pre>{@code
+ * MotionTrace trace = new MotionTrace(scene, stepNanos);
+ * ...
+ * sync.beforeFrame(now);
+ * scene.followers().beforeFrame(now);
+ * trace.afterFrame(now);
+ * ...
+ * trace.of(ship).assertSmooth(0.5);
+ * trace.of(camera).assertSteadyRelativeTo(trace.of(ship), 1e-5);
+ * }</pre>
+ *
+ * <p>It follows each node from its first frame to its last, also where an index is used again, and reads from the scene's changes which
+ * nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which the origin moved. Every
+ * other step counts, re-parenting too, since {@code KEEP_WORLD} has to be continuous; {@link #allowJump} names what is meant to jump.
+ *
+ * <p>Used by one thread, the one that owns the scene. It keeps what changes, so its size follows the motion.
+ */
+public final class MotionTrace implements AutoCloseable {
+    private static final ChangeKind[] KINDS = {ChangeKind.DESTROYED, ChangeKind.TELEPORTED, ChangeKind.REBASED};
+
+    private final Scene scene;
+    private final FrameTimes frames;
+    private final ChangeReader reader;
+    private final VisualChanges visuals;
+    private final Map<Integer, NodeRecording> living = new HashMap<>();
+    private final Map<Transform3d, NodeRecording> all = new HashMap<>();
+    private final Map<Transform3d, String> names = new HashMap<>();
+
+    /** Nodes that may jump in the coming frame. */
+    private final Set<Transform3d> jumping = new HashSet<>();
+
+    private boolean everythingJumps;
+
+    /**
+     * Begins a recording of no frames yet.
+     *
+     * @param scene whose nodes are recorded, those that exist and those to come
+     * @param unitNanos the time to which distances are scaled, in nanoseconds: with the length of a tick a jump is in units per
+     *     tick, with a second in units per second; greater than 0
+     * @throws IllegalArgumentException if {@code unitNanos} is not greater than 0
+     */
+    public MotionTrace(Scene scene, long unitNanos) {
+        if (unitNanos <= 0) {
+            throw new IllegalArgumentException("the unit must be greater than 0 but is " + unitNanos + " ns");
+        }
+        this.scene = scene;
+        this.frames = new FrameTimes(unitNanos);
+        this.reader = scene.changes(KINDS);
+        this.visuals = scene.visualChanges();
+    }
+
+    /**
+     * Names a node in messages.
+     *
+     * @param node of this scene
+     * @param name as the messages are to call it
+     * @return this
+     */
+    public MotionTrace name(Transform3d node, String name) {
+        names.put(Objects.requireNonNull(node, "node"), Objects.requireNonNull(name, "name"));
+        return this;
+    }
+
+    /**
+     * Lets a node, and those below it, jump from the last frame to the coming one: for what is meant to jump and is no teleport.
+     *
+     * @param node of this scene
+     */
+    public void allowJump(Transform3d node) {
+        jumping.add(Objects.requireNonNull(node, "node"));
+    }
+
+    /**
+     * Records a frame; call it when the frame could be drawn.
+     *
+     * @param nanos the time of the frame, as the player experiences it: render time, or real time to see slow motion slow; not before
+     *     that of the last frame
+     * @throws IllegalArgumentException if it is before that of the last frame
+     */
+    public void afterFrame(long nanos) {
+        int frame = frames.add(nanos);
+        if (!reader.poll(this::note)) {
+            living.values().removeIf(recording -> !recording.node().isAlive());
+            everythingJumps = true;
+        }
+        visuals.forEach((index, world) -> record(frame, index, new Pose3d().setFrom(world)));
+        living.values().forEach(recording -> recording.drawn(frame));
+        jumping.clear();
+        everythingJumps = false;
+    }
+
+    private void note(ChangeKind kind, int index) {
+        switch (kind) {
+            case DESTROYED -> living.remove(index);
+            case TELEPORTED -> {
+                NodeRecording teleported = living.get(index);
+                if (teleported != null) {
+                    jumping.add(teleported.node());
+                }
+            }
+            case REBASED -> everythingJumps = true;
+            default -> {}
+        }
+    }
+
+    private void record(int frame, int index, Pose3d pose) {
+        NodeRecording recording = living.computeIfAbsent(index, this::begin);
+        recording.change(frame, pose, everythingJumps || jumps(recording.node()));
+    }
+
+    private NodeRecording begin(int index) {
+        Transform3d node = scene.node(index);
+        NodeRecording recording = new NodeRecording(node, () -> name(node));
+        all.put(node, recording);
+        return recording;
+    }
+
+    private boolean jumps(Transform3d node) {
+        boolean jumps = false;
+        for (Transform3d above = node; above != null && !jumps && !jumping.isEmpty(); above = above.parent()) {
+            jumps = jumping.contains(above);
+        }
+        return jumps;
+    }
+
+    /**
+     * What was recorded of a node.
+     *
+     * @param node which may have been destroyed since
+     * @return its recording, which grows with further frames
+     * @throws IllegalArgumentException if no frame has drawn it
+     */
+    public NodeTrace of(Transform3d node) {
+        if (!hasDrawn(node)) {
+            throw new IllegalArgumentException(name(node) + " was drawn in none of the " + frames.count() + " frames");
+        }
+        return new NodeTrace(all.get(node), frames, 0);
+    }
+
+    private String name(Transform3d node) {
+        String name = names.get(node);
+        return name == null ? node.toString() : name + " (" + node + ")";
+    }
+
+    /**
+     * Whether a frame has drawn a node.
+     *
+     * @param node of this scene
+     * @return false if it was created after the last frame, or destroyed before the first one that would have drawn it
+     */
+    public boolean hasDrawn(Transform3d node) {
+        return all.containsKey(Objects.requireNonNull(node, "node"));
+    }
+
+    /**
+     * The number of frames recorded.
+     *
+     * @return a count, {@code >= 0}
+     */
+    public int frames() {
+        return frames.count();
+    }
+
+    /** Ends the recording; what was recorded can still be asked for. */
+    @Override
+    public void close() {
+        reader.close();
+        visuals.close();
+    }
+}

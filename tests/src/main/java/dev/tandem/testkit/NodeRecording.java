@@ -1,0 +1,59 @@
+package dev.tandem.testkit;
+
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import java.util.BitSet;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** The poses of one node, by frame: only where they change. */
+final class NodeRecording {
+    private final Transform3d node;
+    private final Supplier<String> name;
+    private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
+
+    /** Frames to which a teleport led. */
+    private final BitSet jumps = new BitSet();
+
+    private int lastFrame;
+
+    NodeRecording(Transform3d node, Supplier<String> name) {
+        this.node = node;
+        this.name = name;
+    }
+
+    Transform3d node() {
+        return node;
+    }
+
+    String name() {
+        return name.get();
+    }
+
+    void change(int frame, Pose3d pose, boolean jumps) {
+        poses.put(frame, pose);
+        this.jumps.set(frame, jumps);
+    }
+
+    /** The node is alive in a frame. */
+    void drawn(int frame) {
+        lastFrame = frame;
+    }
+
+    int firstFrame() {
+        return poses.firstKey();
+    }
+
+    int lastFrame() {
+        return lastFrame;
+    }
+
+    Pose3d pose(int frame) {
+        return poses.floorEntry(frame).getValue();
+    }
+
+    /** True if the step that leads to a frame is that of a teleport. */
+    boolean jumpsTo(int frame) {
+        return jumps.get(frame);
+    }
+}
