@@ -63,8 +63,12 @@ public abstract sealed class Node permits Node3d {
 
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
-        writable().destroy(index);
+        store.writer().requireWritable();
+        store.forest().destroy(index, generation, likelyPlace());
     }
+
+    /** Where the data of the node was last. */
+    abstract int likelyPlace();
 
     /** {@return whether the node still exists} Does not throw for a stale handle. */
     public final boolean isAlive() {

@@ -41,6 +41,11 @@ public final class Transform3d extends Node3d {
         this.chunk = store.writer().chunk(place);
     }
 
+    @Override
+    int likelyPlace() {
+        return place;
+    }
+
     /**
      * Moves to a translation; rotation and scale stay.
      *

@@ -113,13 +113,24 @@ public final class MotionTable {
         MotionChunk chunk = pool.of(row);
         int r = row & MotionChunk.MASK;
         keepStamps(node, at, chunk.interval[r]);
-        intervals.leave(chunk.interval[r]);
-        pool.rowsChanged();
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
         node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED | NodeState.STAMPED));
+        leave(node, at, chunk, r, index);
+    }
+
+    /** As {@link #leave}, for a node that is destroyed: nobody will ask what was left of its motion. */
+    public void drop(int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int row = node.row[at];
+        leave(node, at, pool.of(row), row & MotionChunk.MASK, index);
+    }
+
+    private void leave(NodeChunk node, int at, MotionChunk chunk, int r, int index) {
+        intervals.leave(chunk.interval[r]);
+        pool.rowsChanged();
         node.rowKind[at] = RowKind.AT_REST;
         node.version++;
-
         removeRow(chunk, r, index);
     }
 
@@ -178,8 +189,7 @@ public final class MotionTable {
     /** Remembers the stamps of an interval, if it has any, as those of the last motion of a node. */
     public void keepStamps(NodeChunk node, int at, int interval) {
         if (intervals.hasStamps(interval)) {
-            node.startNanos[at] = intervals.startNanos(interval);
-            node.endNanos[at] = intervals.endNanos(interval);
+            node.keepStamps(at, intervals.startNanos(interval), intervals.endNanos(interval));
         }
     }
 

@@ -16,12 +16,6 @@ final class FreeSlots {
     /** Gaps that are looked at for one that is long enough. */
     private static final int MOST_GAPS = 64;
 
-    /** Gaps of which the longest is begun. */
-    private static final int COMPARED = 4;
-
-    /** How many of those that are near to no other are remembered; a power of two. */
-    private static final int REMEMBERED = 8;
-
     private long[] words = new long[32];
 
     /** A bit per word that is not 0. */
@@ -32,14 +26,8 @@ final class FreeSlots {
     /** Where the search for a slot near to no other goes on. */
     private int cursor;
 
-    /** The slots behind the last that were near to no other. */
-    private final int[] behindBegun = new int[REMEMBERED];
-
-    private int begun;
-
-    FreeSlots() {
-        Arrays.fill(behindBegun, NONE);
-    }
+    /** The slot behind the last that was near to no other. */
+    private int behindLast = NONE;
 
     /** Makes a slot free. */
     void add(int slot) {
@@ -156,34 +144,19 @@ final class FreeSlots {
     }
 
     /**
-     * The free slot for something that is near to nothing: where what will be near to it finds room beside it, and beside what was
-     * begun before. That is the beginning of a gap, or where something was begun just before that gap, its middle.
+     * The free slot for something that is near to nothing: where what will be near to it finds room. That is the beginning of
+     * a gap, or its middle if the last one was begun in this gap and left no other.
      */
     private int begin() {
-        int gap = firstFromOrAny(cursor);
-        int firstGap = gap;
-        int best = gap;
-        int most = 0;
-        for (int i = 0; i < COMPARED && (i == 0 || gap != firstGap); i++) {
-            int length = lengthAt(gap, 2 * NEIGHBOURHOOD);
-            int left = isBegun(gap) ? Math.min(length / 2, NEIGHBOURHOOD) : 0;
-            if (length - left > most) {
-                most = length - left;
-                best = gap + left;
-            }
-            gap = firstFromOrAny(gap + length);
+        int slot = firstFromOrAny(cursor);
+        int length = lengthAt(slot, 2 * NEIGHBOURHOOD);
+        if (slot == behindLast) {
+            int left = Math.min(length / 2, NEIGHBOURHOOD);
+            slot += left;
+            length -= left;
         }
-        cursor = best + Math.min(most, NEIGHBOURHOOD);
-        behindBegun[begun++ & REMEMBERED - 1] = best + 1;
-        return best;
-    }
-
-    private boolean isBegun(int slot) {
-        for (int behind : behindBegun) {
-            if (behind == slot) {
-                return true;
-            }
-        }
-        return false;
+        cursor = slot + Math.min(length, NEIGHBOURHOOD);
+        behindLast = slot + 1;
+        return slot;
     }
 }

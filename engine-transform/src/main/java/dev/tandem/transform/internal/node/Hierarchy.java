@@ -33,10 +33,10 @@ public final class Hierarchy {
 
     /** Takes {@code child} from its parent, if it has one. */
     public void unlink(int child) {
-        int parent = nodes.parent(child);
-        if (parent == NONE) {
+        if (nodes.chunk(child).isRoot(child & NodeChunk.MASK)) {
             return;
         }
+        int parent = nodes.parent(child);
         int next = nodes.nextSibling(child);
         if (next == child) {
             setFirstChild(parent, NONE);
@@ -91,8 +91,8 @@ public final class Hierarchy {
     /** The first node of the subtree of {@code index} in an order in which children come before their parents. */
     public int deepestFirst(int index) {
         int n = index;
-        for (int child = nodes.firstChild(n); child != NONE; child = nodes.firstChild(n)) {
-            n = child;
+        while (nodes.chunk(n).isInner(n & NodeChunk.MASK)) {
+            n = nodes.firstChild(n);
         }
         return n;
     }
@@ -130,7 +130,7 @@ public final class Hierarchy {
     }
 
     private void setFirstChild(int index, int child) {
-        nodes.chunk(index).firstChild[index & NodeChunk.MASK] = child;
+        nodes.chunk(index).firstChild(index & NodeChunk.MASK, child);
     }
 
     private void setNext(int index, int next) {

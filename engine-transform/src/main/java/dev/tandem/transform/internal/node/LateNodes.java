@@ -14,9 +14,6 @@ final class LateNodes {
 
     private final NodeTable nodes;
 
-    /** What the first position is in the column of orders. */
-    private final int firstOrder;
-
     private int[][] chunks = new int[4][];
     private int end;
     private int holes;
@@ -26,9 +23,8 @@ final class LateNodes {
 
     private int reading;
 
-    LateNodes(NodeTable nodes, int firstOrder) {
+    LateNodes(NodeTable nodes) {
         this.nodes = nodes;
-        this.firstOrder = firstOrder;
     }
 
     void add(int index) {
@@ -84,14 +80,27 @@ final class LateNodes {
         return true;
     }
 
-    /** The node at a position lies at another place now. */
-    void moved(int position, int index) {
-        set(position, index);
+    /** A node of the list lies at another place now. */
+    void moved(int from, int to) {
+        put(positionOf(from), to);
+    }
+
+    /** Where a node stands that is on the list. */
+    int positionOf(int index) {
+        return nodes.chunk(index).listed[index & NodeChunk.MASK];
+    }
+
+    /** True if a node stands where it says; for validation. */
+    boolean has(int index) {
+        int position = positionOf(index);
+        return position >= 0 && position < end && at(position) == index;
     }
 
     private void put(int position, int index) {
         set(position, index);
-        nodes.chunk(index).order[index & NodeChunk.MASK] = firstOrder + position;
+        NodeChunk chunk = nodes.chunk(index);
+        chunk.order[index & NodeChunk.MASK] = NodeOrder.LATE;
+        chunk.listed[index & NodeChunk.MASK] = position;
     }
 
     private void set(int position, int index) {

@@ -36,16 +36,19 @@ public final class NodeChunk {
     public final int[] visualRevision = new int[SIZE];
     public final int[] observedRevision = new int[SIZE];
 
-    /** Stamps of the last motion that ended; those of a motion in progress are kept with its interval. */
-    public final long[] startNanos = new long[SIZE];
+    /** Stamps of the last motion that ended, of nodes that have any; those of a motion in progress are kept with its interval. */
+    private final long[] startNanos = new long[SIZE];
 
-    public final long[] endNanos = new long[SIZE];
+    private final long[] endNanos = new long[SIZE];
 
     /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
     public final int[] row = new int[SIZE];
 
-    /** Where each node stands in the {@link NodeOrder}. */
-    public final int[] order = new int[SIZE];
+    /** Where each node stands in the {@link NodeOrder}: one of its kinds of order. */
+    public final byte[] order = new byte[SIZE];
+
+    /** Positions on its list; meaningless for a node that is not on that. */
+    final int[] listed = new int[SIZE];
 
     /** Number of the {@link Timeline}. */
     public final char[] timeline = new char[SIZE];
@@ -64,6 +67,12 @@ public final class NodeChunk {
     /** Number of what was chosen for this node itself, 0 for nothing. */
     public final byte[] choice = new byte[SIZE];
 
+    /** A bit for each node with children: links are read of few nodes only. */
+    private final long[] inner = new long[SIZE / Long.SIZE];
+
+    /** A bit for each node that has stamps of a motion that ended. */
+    private final long[] stamped = new long[SIZE / Long.SIZE];
+
     /** Another one whenever one of these nodes has another position in the order, another parent or another row. */
     public int version;
 
@@ -71,6 +80,22 @@ public final class NodeChunk {
     public WorldChunk logicalWorld;
 
     public WorldChunk visualWorld;
+
+    /** @param first place of the chunk */
+    NodeChunk(int first) {
+        for (int at = 0; at < SIZE; at++) {
+            standAlone(at, first + at);
+        }
+    }
+
+    /** Links a place to no other. So are all places without a node: a birth need not touch their links. */
+    void standAlone(int at, int place) {
+        parent[at] = NodeTable.NONE;
+        firstChild[at] = NodeTable.NONE;
+        nextSibling[at] = place;
+        previousSibling[at] = place;
+        removeBit(inner, at);
+    }
 
     /** Copies everything that one of these nodes has, but for its name, to a place of another chunk, or of this one. */
     void copy(int at, NodeChunk to, int dest) {
@@ -89,10 +114,10 @@ public final class NodeChunk {
         to.state[dest] = state[at];
         to.rowKind[dest] = rowKind[at];
         to.rule[dest] = rule[at];
-        if (isRoot(at)) {
-            to.addRoot(dest);
-        }
         to.choice[dest] = choice[at];
+        copyBit(roots, at, to.roots, dest);
+        copyBit(inner, at, to.inner, dest);
+        copyBit(stamped, at, to.stamped, dest);
         if (logicalWorld != null) {
             logicalWorld.copy(at, to.logicalWorld(), dest);
         } else if (to.logicalWorld != null) {
@@ -107,15 +132,70 @@ public final class NodeChunk {
 
     /** True if a node has no parent. */
     public boolean isRoot(int at) {
-        return (roots[at / Long.SIZE] & 1L << at) != 0;
+        return hasBit(roots, at);
     }
 
     void addRoot(int at) {
-        roots[at / Long.SIZE] |= 1L << at;
+        addBit(roots, at);
     }
 
     void removeRoot(int at) {
-        roots[at / Long.SIZE] &= ~(1L << at);
+        removeBit(roots, at);
+    }
+
+    /** True if a node has children. */
+    boolean isInner(int at) {
+        return hasBit(inner, at);
+    }
+
+    void firstChild(int at, int child) {
+        firstChild[at] = child;
+        if (child == NodeTable.NONE) {
+            removeBit(inner, at);
+        } else {
+            addBit(inner, at);
+        }
+    }
+
+    /** Remembers the stamps of a motion of a node that ended. */
+    public void keepStamps(int at, long start, long end) {
+        startNanos[at] = start;
+        endNanos[at] = end;
+        addBit(stamped, at);
+    }
+
+    void forgetStamps(int at) {
+        removeBit(stamped, at);
+    }
+
+    /** Start stamp of the last motion of a node that ended, 0 without one. */
+    public long startNanos(int at) {
+        return hasBit(stamped, at) ? startNanos[at] : 0;
+    }
+
+    /** End stamp, as {@link #startNanos}. */
+    public long endNanos(int at) {
+        return hasBit(stamped, at) ? endNanos[at] : 0;
+    }
+
+    private static boolean hasBit(long[] bits, int at) {
+        return (bits[at / Long.SIZE] & 1L << at) != 0;
+    }
+
+    private static void addBit(long[] bits, int at) {
+        bits[at / Long.SIZE] |= 1L << at;
+    }
+
+    private static void removeBit(long[] bits, int at) {
+        bits[at / Long.SIZE] &= ~(1L << at);
+    }
+
+    private static void copyBit(long[] from, int at, long[] to, int dest) {
+        if (hasBit(from, at)) {
+            addBit(to, dest);
+        } else {
+            removeBit(to, dest);
+        }
     }
 
     /** Where in its array the logical pose of a node lies. */

@@ -52,9 +52,9 @@ public final class NodeIds {
         return free.gap(Math.max(0, after), length);
     }
 
-    /** Makes every handle to the node stale and the id free. */
-    void remove(int id) {
-        put(id, generation(id) + 1, NOWHERE);
+    /** Makes every handle to the node stale, and the id free for the given generation. */
+    void remove(int id, int nextGeneration) {
+        put(id, nextGeneration, NOWHERE);
         releases++;
         free.add(id);
     }

@@ -14,13 +14,14 @@ import dev.tandem.transform.internal.list.IntList;
  * is a chunk of nodes or a part of the list.
  */
 public final class NodeOrder {
-    /** In the column of orders: no node. Those of the list follow the two. */
-    static final int DEAD = 0;
+    /** In the column of orders: no node. */
+    static final byte DEAD = 0;
 
     /** In the column of orders: a node whose position is its place. */
-    public static final int BY_PLACE = 1;
+    public static final byte BY_PLACE = 1;
 
-    private static final int FIRST_LATE = 2;
+    /** A node on the list. */
+    static final byte LATE = 2;
 
     private final NodeTable nodes;
     private final LateNodes late;
@@ -29,7 +30,7 @@ public final class NodeOrder {
 
     public NodeOrder(NodeTable nodes) {
         this.nodes = nodes;
-        this.late = new LateNodes(nodes, FIRST_LATE);
+        this.late = new LateNodes(nodes);
     }
 
     /** Adds a node without a parent. */
@@ -83,21 +84,20 @@ public final class NodeOrder {
     }
 
     private void leaveList(int index) {
-        int order = orderOf(index);
-        if (order >= FIRST_LATE) {
-            late.remove(order - FIRST_LATE);
+        if (orderOf(index) == LATE) {
+            late.remove(late.positionOf(index));
         }
     }
 
     /** A node lies at another place; it stands where it stood on the list, or by its new place. */
     public void moved(int from, int to) {
         version++;
-        int order = orderOf(from);
+        byte order = orderOf(from);
+        if (order == LATE) {
+            late.moved(from, to);
+        }
         order(to, order);
         order(from, DEAD);
-        if (order >= FIRST_LATE) {
-            late.moved(order - FIRST_LATE, to);
-        }
     }
 
     /** Takes a node from the list whose parent lies before it, or that has none. */
@@ -122,13 +122,13 @@ public final class NodeOrder {
         return version;
     }
 
-    private void order(int index, int order) {
+    private void order(int index, byte order) {
         NodeChunk chunk = nodes.chunk(index);
         chunk.order[index & NodeChunk.MASK] = order;
         chunk.version++;
     }
 
-    private int orderOf(int index) {
+    private byte orderOf(int index) {
         return nodes.chunk(index).order[index & NodeChunk.MASK];
     }
 
@@ -148,14 +148,12 @@ public final class NodeOrder {
     }
 
     public int positionOf(int index) {
-        int order = orderOf(index);
-        return order == BY_PLACE ? index : firstOfList() + order - FIRST_LATE;
+        return isByPlace(index) ? index : firstOfList() + late.positionOf(index);
     }
 
     /** True if a node stands where its place or its position on the list says; for validation. */
     public boolean has(int index) {
-        int listed = orderOf(index) - FIRST_LATE;
-        return isByPlace(index) || listed >= 0 && listed < late.limit() && late.at(listed) == index;
+        return isByPlace(index) || orderOf(index) == LATE && late.has(index);
     }
 
     /** The node at a position, negative if there is none. */

@@ -73,16 +73,11 @@ public final class NodeTable {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         PoseLayout.identity(chunk.logical, at * PoseLayout.STRIDE);
-        chunk.parent[at] = NONE;
         chunk.addRoot(at);
-        chunk.firstChild[at] = NONE;
-        chunk.nextSibling[at] = index;
-        chunk.previousSibling[at] = index;
+        chunk.forgetStamps(at);
         chunk.logicalRevision[at] = 0;
         chunk.visualRevision[at] = 0;
         chunk.observedRevision[at] = 0;
-        chunk.startNanos[at] = 0;
-        chunk.endNanos[at] = 0;
         chunk.timeline[at] = FIRST_TIMELINE;
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
@@ -123,7 +118,7 @@ public final class NodeTable {
             chunks = Arrays.copyOf(chunks, chunk * 2);
         }
         if (chunks[chunk] == null) {
-            chunks[chunk] = new NodeChunk();
+            chunks[chunk] = new NodeChunk(chunk << NodeChunk.SHIFT);
         }
         return index;
     }
@@ -132,8 +127,7 @@ public final class NodeTable {
     public void release(int index) {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
-        ids.remove(chunk.id[at]);
-        chunk.generation[at]++;
+        ids.remove(chunk.id[at], ++chunk.generation[at]);
         chunk.state[at] = 0;
         chunk.removeRoot(at);
         chunk.rowKind[at] = RowKind.AT_REST;
@@ -170,7 +164,7 @@ public final class NodeTable {
     public void reserveRoom() {
         int next = limit + NodeChunk.SIZE - 1 >> NodeChunk.SHIFT;
         if (next >= CHUNKS_PER_SPARE && next < chunks.length && chunks[next] == null) {
-            chunks[next] = new NodeChunk();
+            chunks[next] = new NodeChunk(next << NodeChunk.SHIFT);
         }
     }
 
@@ -185,6 +179,7 @@ public final class NodeTable {
         chunk.copy(at, chunk(to), to & NodeChunk.MASK);
         chunk.state[at] = 0;
         chunk.removeRoot(at);
+        chunk.standAlone(at, from);
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(from);
         moved(id(from), to);

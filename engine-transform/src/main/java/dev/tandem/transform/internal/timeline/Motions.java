@@ -246,6 +246,13 @@ public final class Motions {
         }
     }
 
+    /** Gives back the row of a node that is destroyed, if it has one. */
+    public void drop(int index) {
+        if (nodes.rowKind(index) != RowKind.AT_REST) {
+            chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]).table.drop(index);
+        }
+    }
+
     /** Ends the newborn state: from now on, writes of the node are moves. */
     public void endNewborn(int index) {
         nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.NEWBORN;
@@ -314,14 +321,14 @@ public final class Motions {
     public long startNanos(int index) {
         MotionChunk motion = motionOf(index);
         return motion == null
-                ? nodes.chunk(index).startNanos[index & NodeChunk.MASK]
+                ? nodes.chunk(index).startNanos(index & NodeChunk.MASK)
                 : motion.table.intervals().startNanos(intervalOf(motion, index));
     }
 
     public long endNanos(int index) {
         MotionChunk motion = motionOf(index);
         return motion == null
-                ? nodes.chunk(index).endNanos[index & NodeChunk.MASK]
+                ? nodes.chunk(index).endNanos(index & NodeChunk.MASK)
                 : motion.table.intervals().endNanos(intervalOf(motion, index));
     }
 

@@ -72,7 +72,7 @@ public final class OrderRuns {
 
     private void findByPlace(int base, int count, IntList dest) {
         NodeChunk node = nodes.chunk(base);
-        int[] orders = node.order;
+        byte[] orders = node.order;
         int from = 0;
         while (from < count) {
             if (orders[from] == NodeOrder.BY_PLACE) {

@@ -32,7 +32,7 @@ class NodeIdsTest {
             switch (random.nextInt(4)) {
                 case 0 -> {
                     if (places.remove(id) != null) {
-                        all.remove(id);
+                        all.remove(id, all.generation(id) + 1);
                         generations.merge(id, 1, Integer::sum);
                         free.add(id);
                     }
@@ -68,7 +68,7 @@ class NodeIdsTest {
     @Test
     void shouldRefuseAStaleHandleWhenTheIdIsUsedAgain() {
         int id = ids.add(7, NodeTable.NONE);
-        ids.remove(id);
+        ids.remove(id, ids.generation(id) + 1);
         assertFalse(ids.isLiving(id));
         assertEquals(id, ids.add(9, NodeTable.NONE));
 
@@ -86,7 +86,7 @@ class NodeIdsTest {
         ids.moved(id, 8);
         assertEquals(1, ids.moves());
         assertEquals(0, ids.releases());
-        ids.remove(id);
+        ids.remove(id, ids.generation(id) + 1);
 
         assertEquals(1, ids.moves());
         assertEquals(1, ids.releases());
