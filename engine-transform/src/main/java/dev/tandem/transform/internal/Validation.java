@@ -92,7 +92,15 @@ final class Validation {
         for (int index = 0; index < nodes.limit(); index++) {
             boolean isRoot = nodes.chunk(index).isRoot(index & NodeChunk.MASK);
             require(!isRoot || living.get(index), "root that is dead", index);
+            require(living.get(index) || standsAlone(index), "links of a place without a node", index);
         }
+    }
+
+    private boolean standsAlone(int index) {
+        return nodes.parent(index) == NONE
+                && nodes.firstChild(index) == NONE
+                && nodes.nextSibling(index) == index
+                && nodes.previousSibling(index) == index;
     }
 
     private boolean hasId(int index) {
@@ -111,6 +119,10 @@ final class Validation {
         require(nodes.parent(nodes.nextSibling(index)) == parent, "sibling's parent of", index);
         int child = nodes.firstChild(index);
         require(child == NONE || nodes.parent(child) == index, "first child of", index);
+        require(
+                nodes.chunk(index).isInner(index & NodeChunk.MASK) == (child != NONE),
+                "among those with children",
+                index);
         require(nodes.chunk(index).isRoot(index & NodeChunk.MASK) == (parent == NONE), "among the roots", index);
     }
 

@@ -144,7 +144,7 @@ public final class NodeChunk {
     }
 
     /** True if a node has children. */
-    boolean isInner(int at) {
+    public boolean isInner(int at) {
         return hasBit(inner, at);
     }
 
