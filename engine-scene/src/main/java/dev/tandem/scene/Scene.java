@@ -6,6 +6,7 @@ import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
@@ -289,6 +290,17 @@ public final class Scene {
             throw new IllegalArgumentException("threads must not be negative but is " + threads);
         }
         store.workers().use(executor, threads);
+    }
+
+    /**
+     * Sets which moves count as teleports, for all nodes without a limit of their own.
+     *
+     * @param limit from the next observation on; {@link JumpLimit#NONE} by default, which costs nothing
+     */
+    public void jumpLimit(JumpLimit limit) {
+        Objects.requireNonNull(limit, "limit");
+        store.requireNoWalk();
+        store.jumps().bounds().standard(limit.distance(), limit.speed(), limit.mirrors());
     }
 
     /**

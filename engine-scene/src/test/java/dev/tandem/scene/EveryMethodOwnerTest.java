@@ -7,6 +7,7 @@ import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -56,6 +57,7 @@ class EveryMethodOwnerTest {
         subjects.put(Followers.class, scene.followers());
         values.put(int.class, 0);
         values.put(float.class, 1f);
+        values.put(JumpLimit.class, JumpLimit.NONE);
         values.put(Vector3fc.class, new Vector3f());
         values.put(Quaternionfc.class, new Quaternionf());
         values.put(Pose3d.class, new Pose3d());

@@ -61,6 +61,22 @@ public abstract sealed class Node permits Node3d {
         writable().jumps().snapBranch(index);
     }
 
+    /**
+     * Sets which moves of this node count as teleports, in place of the limit of the scene. They are looked at when they are
+     * observed: from where the node was at the start of the tick, or after a teleport in it, to where it is at the end. Allocates.
+     *
+     * @param limit from the next observation on
+     */
+    public final void jumpLimit(JumpLimit limit) {
+        Objects.requireNonNull(limit, "limit");
+        writable().jumps().bounds().own(index, limit.bound());
+    }
+
+    /** Forgets the limit of this node: that of the scene holds. */
+    public final void inheritJumpLimit() {
+        writable().jumps().bounds().own(index, null);
+    }
+
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
         store.writer().requireWritable();

@@ -9,6 +9,7 @@
  *   <li>{@link dev.tandem.transform.MotionRule}: how the visual transform follows the logical one; {@link
  *       dev.tandem.transform.Interpolation} for the rules without parameters, {@link dev.tandem.transform.Easing} for a curve
  *   <li>{@link dev.tandem.transform.Component}: what has a rule of its own
+ *   <li>{@link dev.tandem.transform.JumpLimit}: which moves count as teleports
  *   <li>{@link dev.tandem.transform.Reparent}: what a node keeps when its parent changes
  * </ul>
  *

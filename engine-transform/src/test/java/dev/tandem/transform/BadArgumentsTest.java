@@ -171,6 +171,7 @@ class BadArgumentsTest {
         assertNames("translation", n -> n.warp(null, Q));
         assertNames("rotation", n -> n.warp(V, null));
         assertNames("transform", n -> n.warp(null));
+        assertNames("limit", n -> n.jumpLimit(null));
         assertNames("dest", n -> n.logicalLocal(null));
         assertNames("dest", n -> n.visualLocal(null));
         assertNames("dest", n -> n.logicalWorld((Matrix4x3f) null));

@@ -64,6 +64,8 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("warp", (node, other) -> node.warp(translation, rotation)),
                 new NodeCall("warp", (node, other) -> node.warp(new Matrix4x3f())),
                 new NodeCall("snap", (node, other) -> node.snap()),
+                new NodeCall("jumpLimit", (node, other) -> node.jumpLimit(JumpLimit.ofDistance(1))),
+                new NodeCall("inheritJumpLimit", (node, other) -> node.inheritJumpLimit()),
                 new NodeCall("snapBranch", (node, other) -> node.snapBranch()),
                 new NodeCall("overrideVisual", (node, other) -> node.overrideVisual(pose)),
                 new NodeCall("attachTo", (node, other) -> node.attachTo(other, Reparent.KEEP_WORLD)),

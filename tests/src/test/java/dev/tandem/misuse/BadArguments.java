@@ -2,6 +2,7 @@ package dev.tandem.misuse;
 
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -52,6 +53,8 @@ final class BadArguments {
             return new Vector3f();
         } else if (type == Transform3d.class) {
             return fixture.resting;
+        } else if (type == JumpLimit.class) {
+            return JumpLimit.ofDistance(1);
         } else if (type == Reparent.class) {
             return Reparent.KEEP_WORLD;
         } else if (type == MotionRule.class) {

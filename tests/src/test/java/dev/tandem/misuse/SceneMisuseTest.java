@@ -8,6 +8,7 @@ import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -54,6 +55,7 @@ class SceneMisuseTest {
         Refused.by(NullPointerException.class, fixture, () -> scene.batch(null), "");
         Refused.by(NullPointerException.class, fixture, () -> scene.useWorkers(null, 2), "");
         Refused.by(NullPointerException.class, fixture, () -> scene.rebase(null), "origin");
+        Refused.by(NullPointerException.class, fixture, () -> scene.jumpLimit(null), "limit");
     }
 
     @Test
@@ -116,6 +118,7 @@ class SceneMisuseTest {
                 () -> fixture.moving.overrideVisual(new Pose3d()),
                 () -> fixture.moving.destroy(),
                 () -> scene.rebase(new Vector3f()),
+                () -> scene.jumpLimit(JumpLimit.NONE),
                 scene::create,
                 () -> fixture.synchronizer.afterTick(Fixture.LAST_END, 4000),
                 () -> fixture.synchronizer.beforeFrame(4000),

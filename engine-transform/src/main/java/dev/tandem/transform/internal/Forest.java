@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -32,6 +33,7 @@ public final class Forest {
     private final ChangeLog changes;
     private final Reparenting reparenting;
     private final RuleChoices choices;
+    private final JumpBounds bounds;
 
     Forest(
             NodeTable nodes,
@@ -41,6 +43,7 @@ public final class Forest {
             Motions motions,
             Reparenting reparenting,
             RuleChoices choices,
+            JumpBounds bounds,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
@@ -57,6 +60,7 @@ public final class Forest {
         this.changes = changes;
         this.reparenting = reparenting;
         this.choices = choices;
+        this.bounds = bounds;
     }
 
     /** Creates a node at the root, on the main timeline. */
@@ -152,6 +156,7 @@ public final class Forest {
         order.remove(index);
         timelines.destroyed(index);
         choices.released(index);
+        bounds.released(index);
         changes.destroyed(index);
         nodes.release(index);
     }

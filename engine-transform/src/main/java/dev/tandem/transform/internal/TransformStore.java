@@ -23,6 +23,7 @@ import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Handover;
+import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
@@ -100,10 +101,11 @@ public final class TransformStore {
         timelines = new Timelines(nodes, chunks, rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        JumpBounds bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
         defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
         TimelineSteps steps =
-                new TimelineSteps(timelines, motions, rules, stamped, changes, order, rowSort, defragmenter);
+                new TimelineSteps(timelines, motions, rules, stamped, bounds, changes, order, rowSort, defragmenter);
         Handover handover = new Handover(nodes, hierarchy, timelines, chunks, stamped, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
@@ -122,6 +124,7 @@ public final class TransformStore {
                 chunks,
                 rules,
                 stamped,
+                bounds,
                 writer,
                 logicalWorlds,
                 visualWorlds,
@@ -137,6 +140,7 @@ public final class TransformStore {
                 motions,
                 reparenting,
                 choices,
+                bounds,
                 logicalWorlds,
                 visualWorlds,
                 logicalEpoch,

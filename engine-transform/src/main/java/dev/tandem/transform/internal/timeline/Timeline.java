@@ -57,6 +57,11 @@ public final class Timeline {
         return rule < tables.length ? tables[rule] : null;
     }
 
+    /** One more than the largest rule that has a table. */
+    int tableLimit() {
+        return tables.length;
+    }
+
     /** The table of a rule that has rows. */
     public MotionTable table(int rule) {
         if (rule >= tables.length) {

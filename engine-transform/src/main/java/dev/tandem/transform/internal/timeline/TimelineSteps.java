@@ -16,6 +16,7 @@ public final class TimelineSteps {
     private final Motions motions;
     private final MotionRules rules;
     private final StampedTeleports stamped;
+    private final JumpBounds bounds;
     private final ChangeLog changes;
     private final NodeOrder order;
     private final RowSort rowSort;
@@ -26,6 +27,7 @@ public final class TimelineSteps {
             Motions motions,
             MotionRules rules,
             StampedTeleports stamped,
+            JumpBounds bounds,
             ChangeLog changes,
             NodeOrder order,
             RowSort rowSort,
@@ -34,6 +36,7 @@ public final class TimelineSteps {
         this.motions = motions;
         this.rules = rules;
         this.stamped = stamped;
+        this.bounds = bounds;
         this.changes = changes;
         this.order = order;
         this.rowSort = rowSort;
@@ -42,6 +45,7 @@ public final class TimelineSteps {
 
     void beforeTick(Timeline timeline) {
         motions.observeFresh(timeline);
+        bounds.beforeOutside(timeline);
         stamped.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
@@ -55,6 +59,7 @@ public final class TimelineSteps {
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
+        bounds.beforeTickEnds(timeline, startNanos, endNanos);
         stamped.beforeTickEnds(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
@@ -71,6 +76,7 @@ public final class TimelineSteps {
     void beforeFrame(Timeline timeline, long renderNanos) {
         timeline.times().requireFrame(renderNanos);
         motions.observeFresh(timeline);
+        bounds.beforeOutside(timeline);
         stamped.showDue(timeline, renderNanos);
         stamped.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {

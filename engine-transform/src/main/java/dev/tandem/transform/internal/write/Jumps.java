@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -21,6 +22,7 @@ public final class Jumps {
     private final Warp warp;
     private final Rebase rebase;
     private final StampWriter onStamp;
+    private final JumpBounds bounds;
     private final Rigid rigid = new Rigid();
 
     public Jumps(
@@ -30,6 +32,7 @@ public final class Jumps {
             MotionChunks chunks,
             MotionRules rules,
             StampedTeleports stamped,
+            JumpBounds bounds,
             PoseWriter writer,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
@@ -39,6 +42,7 @@ public final class Jumps {
         this.snap = new Snap(nodes, hierarchy, motions, changes);
         this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes);
         this.onStamp = new StampWriter(nodes.ids(), writer);
+        this.bounds = bounds;
         this.rebase = new Rebase(nodes, chunks, rules, stamped, logicalWorlds, visualWorlds, changes);
     }
 
@@ -69,6 +73,11 @@ public final class Jumps {
     /** Teleports on the stamp of the tick. */
     public StampWriter onStamp() {
         return onStamp;
+    }
+
+    /** Which moves count as teleports. */
+    public JumpBounds bounds() {
+        return bounds;
     }
 
     /** Moves the origin to a point. */

@@ -1,0 +1,137 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
+import java.util.Arrays;
+
+/** Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set. */
+public final class JumpBounds {
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final JumpBound[] NOBODY = {};
+
+    private final NodeTable nodes;
+    private final Timelines timelines;
+    private final MotionChunks chunks;
+    private final Motions motions;
+    private final ChangeLog changes;
+
+    /** By id; null for a node that has that of the scene. */
+    private JumpBound[] own = NOBODY;
+
+    private JumpBound standard = JumpBound.NONE;
+    private int owners;
+    private double seconds;
+
+    public JumpBounds(NodeTable nodes, Timelines timelines, MotionChunks chunks, Motions motions, ChangeLog changes) {
+        this.nodes = nodes;
+        this.timelines = timelines;
+        this.chunks = chunks;
+        this.motions = motions;
+        this.changes = changes;
+    }
+
+    /** Sets the bound of nodes that have none of their own. */
+    public void standard(float distance, float speed, boolean mirrors) {
+        JumpBound bound = new JumpBound(distance, speed, mirrors);
+        standard = bound.equals(JumpBound.NONE) ? JumpBound.NONE : bound;
+    }
+
+    /** @param bound null for that of the scene */
+    public void own(int id, JumpBound bound) {
+        if (id >= own.length) {
+            own = Arrays.copyOf(own, Math.max(id + 1, 2 * own.length));
+        }
+        owners += (bound == null ? 0 : 1) - (own[id] == null ? 0 : 1);
+        own[id] = bound;
+    }
+
+    /** A node goes. */
+    public void released(int index) {
+        if (owners > 0) {
+            int id = nodes.id(index);
+            if (id < own.length && own[id] != null) {
+                own(id, null);
+            }
+        }
+    }
+
+    /** Writes in a tick are about to be observed. */
+    void beforeTickEnds(Timeline timeline, long startNanos, long endNanos) {
+        if (owners > 0 || standard != JumpBound.NONE) {
+            seconds = ((double) endNanos - (double) startNanos) / NANOS_PER_SECOND;
+            look(timeline);
+        }
+    }
+
+    /** Writes outside ticks are about to be observed: they count as made in the last one. */
+    void beforeOutside(Timeline timeline) {
+        TimelineTimes times = timeline.times();
+        if (times.hasTick()) {
+            beforeTickEnds(timeline, times.lastTickStart(), times.lastTickEnd());
+        }
+    }
+
+    private void look(Timeline timeline) {
+        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
+            MotionTable table = timeline.tableOrNull(rule);
+            IndexRuns pending = table == null ? null : table.pending();
+            int runs = pending == null ? 0 : pending.size();
+            for (int run = 0; run < runs; run++) {
+                for (int index = pending.first(run); index < pending.end(run); index++) {
+                    look(table, index);
+                }
+            }
+        }
+    }
+
+    private void look(MotionTable table, int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int waiting = node.state[at] & (NodeState.PENDING | NodeState.STAMPED);
+        if (waiting != NodeState.PENDING || chunks.of(node.row[at]).table != table) {
+            return;
+        }
+        JumpBound bound = boundOf(node.id[at]);
+        if (bound != JumpBound.NONE) {
+            look(bound, node, index, chunks.of(node.row[at]), node.row[at] & MotionChunk.MASK);
+        }
+    }
+
+    private JumpBound boundOf(int id) {
+        JumpBound bound = id < own.length ? own[id] : null;
+        return bound == null ? standard : bound;
+    }
+
+    private void look(JumpBound bound, NodeChunk node, int index, MotionChunk chunk, int row) {
+        float[] poses = node.logical;
+        int at = NodeChunk.logicalOffset(index);
+        double x = (double) poses[at + PoseLayout.TX] - chunk.target.tx[row];
+        double y = (double) poses[at + PoseLayout.TY] - chunk.target.ty[row];
+        double z = (double) poses[at + PoseLayout.TZ] - chunk.target.tz[row];
+        if (bound.isBroken(x * x + y * y + z * z, seconds)) {
+            motions.settle(index);
+            changes.teleported(index);
+        } else if (bound.mirrors() && isMirrored(poses, at, chunk, row)) {
+            motions.endMotion(index, PoseParts.SCALE);
+        } else {
+            return;
+        }
+        motions.visuals().countWrite(index);
+        changes.visualChanged(index);
+    }
+
+    private static boolean isMirrored(float[] poses, int at, MotionChunk chunk, int row) {
+        return poses[at + PoseLayout.SX] * chunk.target.sx[row] < 0
+                || poses[at + PoseLayout.SY] * chunk.target.sy[row] < 0
+                || poses[at + PoseLayout.SZ] * chunk.target.sz[row] < 0;
+    }
+}
