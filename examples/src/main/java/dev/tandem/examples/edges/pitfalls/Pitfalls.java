@@ -13,6 +13,7 @@ public final class Pitfalls {
                 new Birth(),
                 new Teleport(),
                 new Portal(),
+                new Rider(),
                 new FloatingOrigin(),
                 new MouseLook(),
                 new CameraDistance(),

@@ -31,7 +31,13 @@ class PitfallsTest {
         assertFigures(new Portal(), 4, 0);
     }
 
-    /** The way back of a kilometre's 0.7 in place of a frame's step. */
+    /** A tick of the horse's way, less what it has gone in the first frame. */
+    @Test
+    void shouldStayOnTheHorseWhenTeleportedOnStamp() {
+        assertFigures(new Rider(), 0.25, 1e-5);
+    }
+
+    /** 700 m back, less the way of the first frame. */
     @Test
     void shouldKeepEvenStepsWhenTheOriginMoves() {
         assertFigures(new FloatingOrigin(), 650, 0.001);
