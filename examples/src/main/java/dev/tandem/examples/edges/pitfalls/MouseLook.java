@@ -40,7 +40,7 @@ final class MouseLook implements Pitfall {
     @Override
     public Measure measure() {
         return new Measure(
-                "worst angle between view and mouse", "°", 1, 0.001, exposure -> exposure.worst(MouseLook::error));
+                "worst angle between view and mouse", " deg", 1, 0.001, exposure -> exposure.worst(MouseLook::error));
     }
 
     private static double error(Shot shot) {

@@ -27,7 +27,7 @@ final class Rider implements Pitfall {
     private static final double SADDLE = 0.25;
     private static final PlanePose WALL = Plane.at(0.1, 0.2);
     private static final PlanePose WAITING = Plane.at(WALL.x(), WALL.y() + 0.2);
-    private static final Shape HORSE = new Shape.Box(0.5, 0.22);
+    private static final Shape HORSE = new Shape.Box(0.42, 0.22);
     private static final Shape RIDER = new Shape.Disc(0.11);
 
     @Override
@@ -52,7 +52,7 @@ final class Rider implements Pitfall {
 
     @Override
     public int exposeEvery() {
-        return 12;
+        return 20;
     }
 
     @Override
