@@ -19,7 +19,7 @@ public enum ChangeKind {
     /** The logical transform was written other than by a teleport, be it with the values that it had. */
     WRITTEN(ChangeBits.WRITTEN),
 
-    /** The node was teleported or warped. */
+    /** The node was teleported or warped, or is that of a follower that went along with a teleport. */
     TELEPORTED(ChangeBits.TELEPORTED),
 
     /**

@@ -1,7 +1,9 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Component;
@@ -33,6 +35,7 @@ public final class Scene {
     private final TransformStore store = new TransformStore(NanoClock.system()::nanoTime);
     private final Defragmentation defragmentation = new Defragmentation(store);
     private final SceneFollowers followers = new SceneFollowers(store);
+    final SceneDetectors detectors = new SceneDetectors(store);
     private boolean synchronizedAlready;
 
     /** An empty scene that belongs to the calling thread. */
@@ -340,6 +343,12 @@ public final class Scene {
     public Followers followers() {
         store.requireOwner();
         return followers;
+    }
+
+    /** {@return what looks for mistakes that make motion uneven; off at first} */
+    public Detectors detectors() {
+        store.requireOwner();
+        return detectors;
     }
 
     /** {@return what keeps this scene in order in memory while it lives} */

@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
@@ -61,6 +62,7 @@ public final class SceneLoop {
     private Consumer<? super Tick> onTick;
     private Consumer<? super Frame> onFrame;
     private Followers followers;
+    private Detectors detectors;
     private boolean bound;
     private boolean started;
     private boolean running;
@@ -209,6 +211,7 @@ public final class SceneLoop {
         }
         lanes.open(new VisualSynchronizer(scene));
         followers = scene.followers();
+        detectors = scene.detectors();
         bound = true;
         return this;
     }
@@ -267,6 +270,7 @@ public final class SceneLoop {
             lanes.beforeFrame();
             Frame frame = time().frame();
             followers.beforeFrame(frame.renderNanos(), time().real().elapsedNanos());
+            detectors.afterFrame();
             if (onFrame != null) {
                 onFrame.accept(frame);
             }

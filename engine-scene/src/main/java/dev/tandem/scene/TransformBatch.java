@@ -223,7 +223,7 @@ public final class TransformBatch {
     private void write(BatchWrite write, PoseFormat format, float[] poses, int offset) {
         int floats = format.floats();
         Objects.checkFromIndexSize(offset, size * floats, poses.length);
-        nodes.requireWritable();
+        write.require(nodes);
         boolean unit = PoseArrays.requireLegal(poses, offset, floats, 0, size);
         if (unit && !format.hasVelocities()) {
             write.run(nodes, 0, size, poses, offset, floats);
@@ -252,7 +252,7 @@ public final class TransformBatch {
         int floats = format.floats();
         Objects.requireNonNull(poses, "poses");
         access.requireRoom(poses, size * floats);
-        nodes.requireWritable();
+        write.require(nodes);
         boolean unit = true;
         for (int from = 0; from < size; from += BLOCK) {
             int count = Math.min(BLOCK, size - from);
@@ -276,7 +276,7 @@ public final class TransformBatch {
     private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
         int floats = floatsToRead(format);
         Objects.checkFromIndexSize(offset, size * floats, dest.length);
-        nodes.requireReadable();
+        read.require(nodes);
         read.run(nodes, 0, size, dest, offset, floats);
     }
 
@@ -287,7 +287,7 @@ public final class TransformBatch {
         if (dest.isReadOnly()) {
             throw new IllegalArgumentException("the buffer is read-only: " + dest);
         }
-        nodes.requireReadable();
+        read.require(nodes);
         for (int from = 0; from < size; from += BLOCK) {
             int to = Math.min(from + BLOCK, size);
             read.run(nodes, from, to, block, 0, floats);

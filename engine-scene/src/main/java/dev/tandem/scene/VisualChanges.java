@@ -44,6 +44,7 @@ public final class VisualChanges implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("these visual changes were closed; open others with Scene.visualChanges()");
         }
+        store.owner().checkVisualRead(-1);
         store.beginWalk();
         visitor = newVisitor;
         visits = 0;

@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Transform3d;
@@ -43,7 +44,11 @@ public final class VisualSynchronizer implements Timeline {
 
     private final TransformStore store;
     private final Synchronization synchronization;
+    private final SceneDetectors detectors;
     private boolean inTick;
+
+    /** True after a tick and before the frame that draws it. */
+    private boolean ticked;
 
     /**
      * Drives the main timeline of a scene.
@@ -52,16 +57,15 @@ public final class VisualSynchronizer implements Timeline {
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
-        this(Objects.requireNonNull(scene, "scene").claimForSynchronizer());
+        this.store = Objects.requireNonNull(scene, "scene").claimForSynchronizer();
+        this.synchronization = store.synchronization();
+        this.detectors = scene.detectors;
     }
 
-    private VisualSynchronizer(TransformStore store) {
-        this(store, store.synchronization());
-    }
-
-    private VisualSynchronizer(TransformStore store, Synchronization synchronization) {
-        this.store = store;
-        this.synchronization = synchronization;
+    private VisualSynchronizer(VisualSynchronizer main) {
+        this.store = main.store;
+        this.synchronization = main.synchronization.open();
+        this.detectors = main.detectors;
     }
 
     /**
@@ -72,7 +76,7 @@ public final class VisualSynchronizer implements Timeline {
      */
     public VisualSynchronizer openTimeline() {
         store.requireNoWalk();
-        return new VisualSynchronizer(store, synchronization.open());
+        return new VisualSynchronizer(this);
     }
 
     @Override
@@ -113,6 +117,7 @@ public final class VisualSynchronizer implements Timeline {
         store.requireNoWalk();
         synchronization.close();
         endTick();
+        endFrame();
     }
 
     /**
@@ -139,8 +144,13 @@ public final class VisualSynchronizer implements Timeline {
      */
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
+        detectors.beforeObservation();
         synchronization.afterTick(startNanos, endNanos);
         endTick();
+        if (!ticked) {
+            ticked = true;
+            detectors.timelineTicked();
+        }
     }
 
     /**
@@ -165,7 +175,9 @@ public final class VisualSynchronizer implements Timeline {
     public void beforeFrame(long renderNanos) {
         store.requireNoWalk();
         requireNoTick("beforeFrame()");
+        detectors.beforeFrame(synchronization, renderNanos);
         synchronization.beforeFrame(renderNanos);
+        endFrame();
     }
 
     /**
@@ -216,6 +228,13 @@ public final class VisualSynchronizer implements Timeline {
         if (endTick()) {
             throw new IllegalStateException(
                     call + " inside a tick: call afterTick(startNanos, endNanos) first, also after a tick that threw");
+        }
+    }
+
+    private void endFrame() {
+        if (ticked) {
+            ticked = false;
+            detectors.timelineFramed();
         }
     }
 

@@ -14,6 +14,8 @@
  *       changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what
  *       happened to the nodes, in order
+ *   <li>{@link dev.tandem.scene.follow}: cameras and other nodes that follow nodes; {@link dev.tandem.scene.detect}: what finds
+ *       mistakes that make motion uneven
  *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives
  * </ul>
  *

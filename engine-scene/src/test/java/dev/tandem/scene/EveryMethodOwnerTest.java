@@ -3,6 +3,9 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.scene.detect.Detectors;
+import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.transform.Component;
@@ -23,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
@@ -55,6 +59,9 @@ class EveryMethodOwnerTest {
         subject(scene.batch(List.of(node)));
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Followers.class, scene.followers());
+        subjects.put(Detectors.class, scene.detectors());
+        values.put(Consumer.class, (Consumer<Finding>) finding -> {});
+        values.put(Detector[].class, Detector.values());
         values.put(int.class, 0);
         values.put(float.class, 1f);
         values.put(JumpLimit.class, JumpLimit.NONE);
@@ -96,7 +103,8 @@ class EveryMethodOwnerTest {
                         PreviousMatrices.class,
                         TransformBatch.class,
                         Follower.class,
-                        Followers.class)
+                        Followers.class,
+                        Detectors.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !FREE.contains(method.getDeclaringClass().getSimpleName() + "." + method.getName()))

@@ -18,7 +18,11 @@ final class Components {
     /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
     private static NodeWriter writerOf(Transform3d node) {
         NodeWriter writer = node.store.writer();
-        writer.requireWritable();
+        writer.requireLogicallyWritable(node.index);
+        return find(node, writer);
+    }
+
+    private static NodeWriter find(Transform3d node, NodeWriter writer) {
         if (!node.chunk.holds(node.place, node.index, node.generation)) {
             node.place = writer.place(node.index, node.generation);
             node.chunk = writer.chunk(node.place);
@@ -164,6 +168,8 @@ final class Components {
         Vector3f t = pose.translation();
         Quaternionf r = pose.rotation();
         Vector3f s = pose.scale();
-        writerOf(node).overrideVisual(node.place, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
+        NodeWriter writer = node.store.writer();
+        writer.requireWritable();
+        find(node, writer).overrideVisual(node.place, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
     }
 }

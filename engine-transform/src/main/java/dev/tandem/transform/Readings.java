@@ -16,6 +16,12 @@ final class Readings {
         return node.readable().readings();
     }
 
+    private static NodeReadings ofVisual(Node node, Object dest) {
+        Objects.requireNonNull(dest, "dest");
+        node.store.requireVisuallyReadable(node.index, node.generation);
+        return node.store.readings();
+    }
+
     private static Pose3d read(float[] pose, Pose3d dest) {
         dest.read(pose, 0);
         return dest;
@@ -28,7 +34,7 @@ final class Readings {
     }
 
     static Pose3d visualLocal(Node node, Pose3d dest) {
-        return read(of(node, dest).visualLocal(node.index), dest);
+        return read(ofVisual(node, dest).visualLocal(node.index), dest);
     }
 
     static Pose3d tickStartLocal(Node node, Pose3d dest) {
@@ -36,7 +42,7 @@ final class Readings {
     }
 
     static Vector3f visualLocalVelocity(Node node, Vector3f dest) {
-        float[] velocity = of(node, dest).visualVelocity(node.index);
+        float[] velocity = ofVisual(node, dest).visualVelocity(node.index);
         return dest.set(velocity[0], velocity[1], velocity[2]);
     }
 
@@ -60,21 +66,21 @@ final class Readings {
     }
 
     static Matrix4x3f visualWorld(Node node, Matrix4x3f dest) {
-        NodeReadings readings = of(node, dest);
+        NodeReadings readings = ofVisual(node, dest);
         return Affine.read(readings.visualWorld(node.index), readings.worldOffset(node.index), dest);
     }
 
     static Matrix4f visualWorld(Node node, Matrix4f dest) {
-        NodeReadings readings = of(node, dest);
+        NodeReadings readings = ofVisual(node, dest);
         return Affine.read(readings.visualWorld(node.index), readings.worldOffset(node.index), dest);
     }
 
     static Vector3f visualPosition(Node node, Vector3f dest) {
-        NodeReadings readings = of(node, dest);
+        NodeReadings readings = ofVisual(node, dest);
         return Affine.readOrigin(readings.visualWorld(node.index), readings.worldOffset(node.index), dest);
     }
 
     static Pose3d visualWorldPose(Node node, Pose3d dest) {
-        return read(of(node, dest).visualWorldPose(node.index), dest);
+        return read(ofVisual(node, dest).visualWorldPose(node.index), dest);
     }
 }

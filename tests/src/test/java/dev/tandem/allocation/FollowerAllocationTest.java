@@ -5,17 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.time.Nanos;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
+import java.util.function.Consumer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** SPEC 7.1 for followers of every kind, whose targets teleport and get other parents. */
+/** SPEC 7.1 for followers of every kind, whose targets teleport and get other parents, and for detectors. */
 class FollowerAllocationTest {
     private static final int FRAMES = 200;
     private static final int BATCHES = 25;
@@ -35,8 +38,17 @@ class FollowerAllocationTest {
     private final Vector3f origin = new Vector3f();
     private float sum;
 
-    @Test
-    void shouldAllocateNothingPerFrameWhenWarm() {
+    /** Detectors that find nothing allocate nothing either. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldAllocateNothingPerFrameWhenWarm(boolean detects) {
+        Consumer<Finding> unexpected = finding -> {
+            throw new AssertionError(finding.message(), finding.where());
+        };
+        scene.detectors().on(unexpected).jumpsAbove(1000);
+        if (!detects) {
+            scene.detectors().off();
+        }
         followers[1].lookAt(followers[0].node());
         SceneLoop loop = SceneLoop.at(60)
                 .onTick(tick -> move((int) tick.index()))

@@ -180,6 +180,7 @@ class MotionTraceTest {
         trace.of(rider).assertSteadyRelativeTo(trace.of(ship), 1e-5);
         rider.teleportTo(0, 3, 0);
         frame(25);
+        frame(25);
         trace.of(rider).assertSteadyRelativeTo(trace.of(ship), 1e-5);
         tick(() -> rider.moveTo(0, 3.5f, 0));
         String message = assertThrows(

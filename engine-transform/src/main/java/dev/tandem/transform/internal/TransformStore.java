@@ -14,6 +14,7 @@ import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -167,6 +168,12 @@ public final class TransformStore {
         ids.place(id, generation);
     }
 
+    /** As {@link #requireReadable}, for visual poses. */
+    public void requireVisuallyReadable(int id, int generation) {
+        owner.checkVisualRead(id);
+        ids.place(id, generation);
+    }
+
     /** @throws IllegalStateException as {@link #requireReadable}, or if changes are being walked */
     public void requireWritable(int id, int generation) {
         owner.checkWrite();
@@ -277,6 +284,11 @@ public final class TransformStore {
         return nodes.isInMotion(ids.place(id));
     }
 
+    /** True if a write of the node would snap, because nothing has observed it yet. */
+    public boolean isNewborn(int id) {
+        return (nodes.state(ids.place(id)) & NodeState.NEWBORN) != 0;
+    }
+
     public int logicalRevision(int id) {
         return nodes.logicalRevision(ids.place(id));
     }
@@ -359,6 +371,11 @@ public final class TransformStore {
     /** @throws IllegalStateException if called by another thread than the owner, or within a walk */
     public void requireNoWalk() {
         owner.checkNoWalk();
+    }
+
+    /** The thread that owns this store, and what is told of its calls. */
+    public OwnerThread owner() {
+        return owner;
     }
 
     /** Keeps other threads from adopting the scene until {@link #endTick}. */

@@ -1,6 +1,7 @@
 package dev.tandem.scene.internal.follow;
 
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
@@ -240,10 +241,13 @@ final class FollowingNode implements Follower {
     }
 
     /** Moves on to the next frame, after the followers that it depends on. */
-    void frame(double gameSeconds, double realSeconds, TargetJumps jumps) {
+    void frame(double gameSeconds, double realSeconds, Teleports teleports) {
         int target = settings.input(0);
-        boolean targetJumped = targetDriver != null && targetDriver.jumped || target >= 0 && jumps.includes(target);
+        boolean targetJumped = targetDriver != null && targetDriver.jumped || target >= 0 && teleports.includes(target);
         jumped = motion.frame(settings.realTime ? realSeconds : gameSeconds, targetJumped);
+        if (jumped) {
+            store.jumps().tell(node.index());
+        }
     }
 
     /** The origin of the world has moved to a point. */

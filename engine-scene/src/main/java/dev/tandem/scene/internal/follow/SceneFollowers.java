@@ -2,6 +2,7 @@ package dev.tandem.scene.internal.follow;
 
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
@@ -13,14 +14,14 @@ public final class SceneFollowers implements Followers {
 
     private final TransformStore store;
     private final FollowOrder order;
-    private final TargetJumps jumps;
+    private final Teleports teleports;
     private final FrameTime render = new FrameTime("the render time");
     private final FrameTime real = new FrameTime("the real time");
 
     public SceneFollowers(TransformStore store) {
         this.store = store;
         this.order = new FollowOrder(store);
-        this.jumps = new TargetJumps(store);
+        this.teleports = new Teleports(store);
     }
 
     /**
@@ -35,7 +36,7 @@ public final class SceneFollowers implements Followers {
         Transform3d node = NODES.handle(store, store.create());
         FollowingNode follower = new FollowingNode(store, order, node, target);
         order.add(follower);
-        jumps.open();
+        teleports.open();
         return follower;
     }
 
@@ -67,11 +68,11 @@ public final class SceneFollowers implements Followers {
         render.require(renderNanos);
         order.removeDead();
         if (order.all().isEmpty()) {
-            jumps.close();
+            teleports.close();
             return;
         }
-        jumps.read();
-        if (jumps.reparented()) {
+        teleports.read();
+        if (teleports.reparented()) {
             order.invalidate();
         }
         List<FollowingNode> followers = order.sorted();
@@ -86,8 +87,8 @@ public final class SceneFollowers implements Followers {
         }
         List<FollowingNode> followers = order.sorted();
         for (int i = 0; i < followers.size(); i++) {
-            followers.get(i).frame(gameSeconds, realSeconds, jumps);
+            followers.get(i).frame(gameSeconds, realSeconds, teleports);
         }
-        jumps.endFrame();
+        teleports.endFrame();
     }
 }

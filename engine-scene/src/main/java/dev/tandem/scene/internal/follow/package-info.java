@@ -2,8 +2,7 @@
  * How followers move.
  *
  * <ul>
- *   <li>{@link dev.tandem.scene.internal.follow.SceneFollowers} moves all of a scene, in the order that {@code FollowOrder} finds;
- *       {@code TargetJumps} tells which targets teleported
+ *   <li>{@link dev.tandem.scene.internal.follow.SceneFollowers} moves all of a scene, in the order that {@code FollowOrder} finds
  *   <li>{@code FollowingNode} is one follower: its settings, its {@code Goal}, and where it is, a {@code Pursuit}
  *   <li>A {@code Pursuit} moves an {@code Axis} at a time by an {@code Approach}, inside a {@code DeadZone}; rotations by {@code
  *       RotationVector}

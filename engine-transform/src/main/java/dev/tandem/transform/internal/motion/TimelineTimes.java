@@ -35,6 +35,11 @@ public final class TimelineTimes {
         lastTickEnd = endNanos;
     }
 
+    /** True if an instant lies after the end of the last tick, or there was none. */
+    public boolean isBeyondTicks(long nanos) {
+        return !hasTick || nanos > lastTickEnd;
+    }
+
     /** The last tick ended at an instant after its start, and not as late as was thought. */
     public void endLastTickAt(long nanos) {
         lastTickEnd = Math.max(lastTickStart + 1, nanos);

@@ -8,6 +8,15 @@ public final class OwnerThread {
     private Thread owner = Thread.currentThread();
     private boolean walking;
 
+    /** Told of some calls, or null. */
+    private CallWatcher watcher;
+
+    /** True while walking or watched, so that a write asks only one question. */
+    private boolean guarded;
+
+    private int ticks;
+    private boolean hasTicks;
+
     /** Walks and ticks under way. Written by the owner; volatile for the thread that wants to become it. */
     private volatile int underWay;
 
@@ -32,10 +41,39 @@ public final class OwnerThread {
 
     public void checkWrite() {
         check();
+        if (guarded) {
+            refuseWalking();
+        }
+    }
+
+    /** As {@link #checkWrite}, for a write of the logical pose of a node. */
+    public void checkLogicalWrite(int id) {
+        check();
+        if (guarded) {
+            refuseWalking();
+            watcher.logicalWrite(id);
+        }
+    }
+
+    private void refuseWalking() {
         if (walking) {
             throw new IllegalStateException(
                     "the scene was written while its changes are being walked; collect the writes and make them after the walk");
         }
+    }
+
+    /** As {@link #check}, for a call that reads visual poses. */
+    public void checkVisualRead(int id) {
+        check();
+        if (watcher != null) {
+            watcher.visualRead(id);
+        }
+    }
+
+    /** @param newWatcher told of calls from now on; null for nobody */
+    public void watch(CallWatcher newWatcher) {
+        watcher = newWatcher;
+        guarded = walking || watcher != null;
     }
 
     public void checkNoWalk() {
@@ -53,19 +91,34 @@ public final class OwnerThread {
                     "a walk inside a walk: the changes of the scene are being walked already; begin the second walk after the first");
         }
         walking = true;
+        guarded = true;
         underWay++;
     }
 
     public void endWalk() {
         walking = false;
+        guarded = watcher != null;
         underWay--;
     }
 
     public void beginTick() {
+        hasTicks = true;
+        ticks++;
         underWay++;
     }
 
     public void endTick() {
+        ticks--;
         underWay--;
+    }
+
+    /** True within a tick that was marked as such. */
+    public boolean inTick() {
+        return ticks > 0;
+    }
+
+    /** True if some tick was marked so far. */
+    public boolean hasTicks() {
+        return hasTicks;
     }
 }

@@ -80,6 +80,11 @@ public final class Synchronization {
         steps.beforeFrame(timeline, timeline.times().instantAt(alpha));
     }
 
+    /** True if nodes are in motion, and an instant lies after the end of the newest tick, or no tick has ended. */
+    public boolean isBeyondTicks(long renderNanos) {
+        return timeline.movingCount() > 0 && timeline.times().isBeyondTicks(renderNanos);
+    }
+
     /** Moves a node to this timeline; its visual pose stays, and its motion continues from there. */
     public void add(int id) {
         requireOpen();

@@ -18,6 +18,7 @@ import dev.tandem.transform.internal.world.WorldCache;
  */
 public final class Jumps {
     private final NodeTable nodes;
+    private final ChangeLog changes;
     private final Snap snap;
     private final Warp warp;
     private final Rebase rebase;
@@ -39,6 +40,7 @@ public final class Jumps {
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
+        this.changes = changes;
         this.snap = new Snap(nodes, hierarchy, motions, changes);
         this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes);
         this.onStamp = new StampWriter(nodes.ids(), writer);
@@ -78,6 +80,11 @@ public final class Jumps {
     /** Which moves count as teleports. */
     public JumpBounds bounds() {
         return bounds;
+    }
+
+    /** Tells readers of changes that a node has jumped whose visual pose is not the synchroniser's to write. */
+    public void tell(int id) {
+        changes.teleported(nodes.ids().place(id));
     }
 
     /** Moves the origin to a point. */

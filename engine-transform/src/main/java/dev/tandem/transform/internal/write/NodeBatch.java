@@ -89,6 +89,12 @@ public final class NodeBatch {
 
     /** @throws IllegalStateException if a node was destroyed, the thread is the wrong one, or changes are being walked */
     public void requireWritable() {
+        owner.checkLogicalWrite(ids.length == 0 ? -1 : ids[0]);
+        requireAlive();
+    }
+
+    /** As {@link #requireWritable}, for a write of the visual poses alone. */
+    public void requireVisuallyWritable() {
         owner.checkWrite();
         requireAlive();
     }
@@ -96,6 +102,12 @@ public final class NodeBatch {
     /** @throws IllegalStateException if a node was destroyed, or the thread is the wrong one */
     public void requireReadable() {
         owner.check();
+        requireAlive();
+    }
+
+    /** As {@link #requireReadable}, for visual poses. */
+    public void requireVisuallyReadable() {
+        owner.checkVisualRead(ids.length == 0 ? -1 : ids[0]);
         requireAlive();
     }
 

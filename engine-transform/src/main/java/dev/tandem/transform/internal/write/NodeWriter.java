@@ -46,6 +46,11 @@ public final class NodeWriter {
         owner.checkWrite();
     }
 
+    /** As {@link #requireWritable}, for a write of the logical pose. */
+    public void requireLogicallyWritable(int id) {
+        owner.checkLogicalWrite(id);
+    }
+
     /** @throws IllegalStateException if the handle is stale */
     public int place(int id, int generation) {
         return nodes.ids().place(id, generation);

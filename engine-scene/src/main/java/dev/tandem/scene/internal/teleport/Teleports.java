@@ -1,12 +1,14 @@
-package dev.tandem.scene.internal.follow;
+package dev.tandem.scene.internal.teleport;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import java.util.Arrays;
 
-/** Which nodes have teleported since the last frame, and whether some node has another parent. Open while there are followers. */
-final class TargetJumps {
+/** Which nodes have teleported since the last frame, whether some node has another parent, and whether the origin has moved. */
+public final class Teleports {
+    private static final int KINDS = ChangeBits.TELEPORTED | ChangeBits.REPARENTED | ChangeBits.REBASED;
+
     private final TransformStore store;
     private ChangeCursor cursor;
 
@@ -17,20 +19,21 @@ final class TargetJumps {
     private boolean any;
     private boolean lost;
     private boolean reparented;
+    private boolean rebased;
 
-    TargetJumps(TransformStore store) {
+    public Teleports(TransformStore store) {
         this.store = store;
     }
 
     /** Begins to listen; no effect if it does. */
-    void open() {
+    public void open() {
         if (cursor == null) {
-            cursor = store.changes(ChangeBits.TELEPORTED | ChangeBits.REPARENTED);
+            cursor = store.changes(KINDS);
             reparented = true;
         }
     }
 
-    void close() {
+    public void close() {
         if (cursor != null) {
             cursor.close();
             cursor = null;
@@ -38,17 +41,17 @@ final class TargetJumps {
     }
 
     /** Finds out what has happened since the last call. */
-    void read() {
+    public void read() {
         if (cursor.isLost()) {
             cursor.skip();
             lost = true;
             reparented = true;
         }
         while (cursor.next()) {
-            if (cursor.kind() == ChangeBits.REPARENTED) {
-                reparented = true;
-            } else {
-                mark(cursor.node());
+            switch (cursor.kind()) {
+                case ChangeBits.REPARENTED -> reparented = true;
+                case ChangeBits.REBASED -> rebased = true;
+                default -> mark(cursor.node());
             }
         }
     }
@@ -62,7 +65,7 @@ final class TargetJumps {
     }
 
     /** True if the node, or one above it, has teleported since the last {@link #endFrame}, or if too much has happened to tell. */
-    boolean includes(int node) {
+    public boolean includes(int node) {
         boolean found = lost;
         for (int id = any ? node : -1; id >= 0 && !found; id = store.parent(id)) {
             found = id < teleported.length && teleported[id] == frame;
@@ -71,13 +74,20 @@ final class TargetJumps {
     }
 
     /** True if some node was given another parent since the last {@link #endFrame}. */
-    boolean reparented() {
+    public boolean reparented() {
         return reparented;
     }
 
-    /** What has happened so far is done with. */
-    void endFrame() {
+    /** True if the origin has moved since the last {@link #endFrame}, or if too much has happened to tell. */
+    public boolean rebased() {
+        return rebased || lost;
+    }
+
+    /** What has happened so far is done with, also what was not read. */
+    public void endFrame() {
+        cursor.skip();
         frame++;
+        rebased = false;
         any = false;
         lost = false;
         reparented = false;

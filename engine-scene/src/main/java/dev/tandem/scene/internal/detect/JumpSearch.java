@@ -1,0 +1,113 @@
+package dev.tandem.scene.internal.detect;
+
+import dev.tandem.scene.internal.teleport.Teleports;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.reader.WorldReader;
+import dev.tandem.transform.internal.reader.WorldsByPlace;
+import java.util.Arrays;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/** Finds nodes that are drawn far from where the last frame drew them. */
+final class JumpSearch {
+    /** Told of the topmost node of a branch that jumped. */
+    interface Found {
+        void jump(int id, float distance);
+    }
+
+    private static final int NEVER = 0;
+
+    private final TransformStore store;
+    private final WorldReader worlds;
+    private final WorldsByPlace found;
+    private final Teleports teleports;
+
+    /** Where each node was drawn last, and its generation then. */
+    private float[] places = {};
+
+    private int[] generations = {};
+
+    /** For each node the last frame in which it was far from where it had been, and how far. */
+    private int[] farIn = {};
+
+    private float[] distances = {};
+    private final IntArrayList far = new IntArrayList();
+    private int frame = 1;
+    private float limit;
+
+    JumpSearch(TransformStore store) {
+        this.store = store;
+        this.found = store.readers().byPlace();
+        this.worlds = store.readers().confined(this::visit);
+        this.teleports = new Teleports(store);
+        teleports.open();
+    }
+
+    void close() {
+        worlds.close();
+        teleports.close();
+    }
+
+    /** Compares this frame with the last one; the first time it only remembers. */
+    void search(float newLimit, Found action) {
+        limit = newLimit;
+        teleports.read();
+        boolean compares = !teleports.rebased();
+        grow();
+        far.clear();
+        store.beginWalk();
+        try {
+            worlds.read();
+        } finally {
+            store.endWalk();
+        }
+        for (int i = 0; compares && i < far.size(); i++) {
+            int id = far.get(i);
+            int parent = store.parent(id);
+            boolean topmost = parent < 0 || farIn[parent] != frame;
+            if (topmost && !teleports.includes(id)) {
+                action.jump(id, distances[id]);
+            }
+        }
+        teleports.endFrame();
+        frame++;
+    }
+
+    private void grow() {
+        if (generations.length < store.idLimit()) {
+            int length = Math.max(store.idLimit(), 2 * generations.length);
+            places = Arrays.copyOf(places, 3 * length);
+            generations = Arrays.copyOf(generations, length);
+            farIn = Arrays.copyOf(farIn, length);
+            distances = Arrays.copyOf(distances, length);
+        }
+    }
+
+    private void visit(int first, int count, int worker) {
+        float[] matrices = found.matrices(first);
+        int at = WorldsByPlace.matrixOffset(first) + 9;
+        int[] ids = found.ids(first);
+        int idAt = WorldsByPlace.idOffset(first);
+        for (int i = 0; i < count; i++) {
+            compare(ids[idAt + i], matrices, at + i * Affine.STRIDE);
+        }
+    }
+
+    private void compare(int id, float[] matrix, int at) {
+        int to = 3 * id;
+        float x = matrix[at] - places[to];
+        float y = matrix[at + 1] - places[to + 1];
+        float z = matrix[at + 2] - places[to + 2];
+        float distance = (float) Math.sqrt((double) x * x + (double) y * y + (double) z * z);
+        int generation = store.generation(id) + 1;
+        if (generations[id] != NEVER && generations[id] == generation && distance > limit) {
+            farIn[id] = frame;
+            distances[id] = distance;
+            far.add(id);
+        }
+        generations[id] = generation;
+        places[to] = matrix[at];
+        places[to + 1] = matrix[at + 1];
+        places[to + 2] = matrix[at + 2];
+    }
+}

@@ -1,0 +1,51 @@
+package dev.tandem.scene.internal.detect;
+
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import java.util.function.IntConsumer;
+
+/** Finds logical poses that were moved to where the last frame drew the node. */
+final class VisualValueSearch {
+    private final TransformStore store;
+    private final ChangeCursor writes;
+    private final float[] visual = new float[PoseLayout.STRIDE];
+
+    VisualValueSearch(TransformStore store) {
+        this.store = store;
+        this.writes = store.changes(ChangeBits.WRITTEN);
+    }
+
+    void close() {
+        writes.close();
+    }
+
+    /** Looks at what was written since the last call, before it is observed. */
+    void search(IntConsumer action) {
+        if (writes.isLost()) {
+            writes.skip();
+        }
+        while (writes.next()) {
+            int id = writes.node();
+            if (store.isLiving(id) && store.syncNeeded(id) && holdsVisualValue(id)) {
+                action.accept(id);
+            }
+        }
+    }
+
+    /** A node that was at rest, or was drawn at the start of the tick, tells nothing: there the two are the same. */
+    private boolean holdsVisualValue(int id) {
+        System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, PoseLayout.STRIDE);
+        float[] logical = store.logicalPoses(id);
+        int at = store.logicalOffset(id);
+        float[] start = store.readings().tickStartLocal(id);
+        return holds(logical, at, start, PoseLayout.TX, PoseLayout.QX)
+                || holds(logical, at, start, PoseLayout.QX, PoseLayout.SX);
+    }
+
+    private boolean holds(float[] logical, int at, float[] start, int from, int to) {
+        return PoseLayout.sameBits(visual, 0, logical, at, from, to)
+                && !PoseLayout.sameBits(visual, 0, start, 0, from, to);
+    }
+}

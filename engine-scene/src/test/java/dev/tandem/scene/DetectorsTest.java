@@ -1,0 +1,347 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.scene.detect.Finding;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 13.4: each mistake is found, with the node and what to change, and a loop that is right has no findings. */
+class DetectorsTest {
+    private static final long STEP = 100;
+
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final List<Finding> findings = new ArrayList<>();
+    private final Transform3d ship = scene.create();
+    private final Transform3d pilot = scene.create(ship);
+    private long fixed;
+
+    private void watch(Detector detector) {
+        scene.detectors().on(findings::add, detector);
+    }
+
+    private void tick(Runnable game) {
+        sync.beforeTick();
+        game.run();
+        sync.afterTick(fixed, fixed += STEP);
+    }
+
+    private void frame(long nanos) {
+        sync.beforeFrame(nanos);
+        scene.followers().beforeFrame(nanos);
+        scene.detectors().afterFrame();
+    }
+
+    private Finding only(Detector detector, Transform3d node, String advice) {
+        assertEquals(1, findings.size(), () -> findings.toString());
+        Finding finding = findings.get(0);
+        assertEquals(detector, finding.detector());
+        assertEquals(node, finding.node());
+        assertTrue(finding.message().contains(advice), finding.message());
+        assertEquals(finding.message(), finding.where().getMessage());
+        if (node != null) {
+            assertTrue(finding.message().startsWith(node.toString()), finding.message());
+        }
+        findings.clear();
+        return finding;
+    }
+
+    @Test
+    void shouldFindAWriteOutsideOfATickWithItsCaller() {
+        watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
+        ship.moveTo(1, 0, 0);
+        tick(() -> ship.moveTo(2, 0, 0));
+        frame(0);
+        scene.create().moveTo(5, 0, 0);
+        ship.overrideVisual(new Pose3d());
+        assertEquals(List.of(), findings, "before the first tick, in a tick, of a new node, and for the eye alone");
+
+        steer();
+        Finding finding = only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+        assertTrue(
+                Arrays.stream(finding.where().getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals("steer")),
+                "the caller");
+        ship.teleportTo(1, 2, 3);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "beforeTick()");
+    }
+
+    private void steer() {
+        ship.moveTo(3, 0, 0);
+    }
+
+    @Test
+    void shouldFindABatchThatIsWrittenOutsideOfATick() {
+        TransformBatch batch = scene.batch(List.of(ship, pilot));
+        TransformBatch empty = scene.batch(List.of());
+        ship.moveTo(1, 0, 0);
+        tick(() -> {});
+        watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
+        batch.overrideVisualAll(PoseFormat.TRANSLATION, new float[6], 0);
+        batch.overrideVisualAll(PoseFormat.TRANSLATION, FloatBuffer.allocate(6));
+        empty.moveAll(PoseFormat.TRANSLATION, new float[0], 0);
+        assertEquals(List.of(), findings);
+        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+        batch.teleportAll(PoseFormat.TRANSLATION, FloatBuffer.allocate(6));
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+    }
+
+    @Test
+    void shouldNotAskForTicksThatAHostDoesNotMark() {
+        watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
+        for (int i = 0; i < 3; i++) {
+            ship.moveTo(i, 0, 0);
+            sync.afterTick(fixed, fixed += STEP);
+            frame(i);
+        }
+        assertEquals(List.of(), findings);
+    }
+
+    @Test
+    void shouldFindANodeThatJumps() {
+        watch(Detector.VISUAL_JUMP);
+        scene.detectors().jumpsAbove(4);
+        ship.teleportTo(0, 0, 0);
+        tick(() -> ship.moveTo(3, 0, 0));
+        frame(0);
+        frame(STEP - 1);
+        assertEquals(List.of(), findings, "3 per frame are allowed");
+        tick(() -> ship.moveTo(9, 0, 0));
+        frame(2 * STEP - 1);
+        only(Detector.VISUAL_JUMP, ship, "teleportTo(..)");
+        assertEquals(List.of(), findings, "and not the pilot, who is with the ship");
+    }
+
+    @Test
+    void shouldAllowWhatIsMeantToJump() {
+        watch(Detector.VISUAL_JUMP);
+        ship.teleportTo(0, 0, 0);
+        scene.follow(ship).worldOffset(0, 3, 0).damped(1000);
+        tick(() -> ship.moveTo(1, 0, 0));
+        frame(0);
+        frame(1);
+        tick(() -> ship.teleportTo(500, 0, 0));
+        frame(2);
+        scene.rebase(new Vector3f(400, 0, 0));
+        frame(3);
+        Transform3d bullet = scene.create();
+        bullet.teleportTo(90, 0, 0);
+        frame(4);
+        bullet.destroy();
+        Transform3d next = scene.create();
+        next.teleportTo(-90, 0, 0);
+        assertEquals(bullet.index(), next.index(), "the premise: an index is used again");
+        frame(5);
+        ship.warp(new Vector3f(7, 0, 70), new Quaternionf());
+        frame(6);
+        assertEquals(List.of(), findings, "teleport, follower of it, origin, birth, warp");
+        next.attachTo(ship, Reparent.KEEP_WORLD);
+        frame(7);
+        assertEquals(List.of(), findings);
+        next.detach(Reparent.KEEP_LOCAL);
+        frame(8);
+        only(Detector.VISUAL_JUMP, next, "KEEP_WORLD");
+    }
+
+    @Test
+    void shouldFindAReadThatComesTooEarly() {
+        VisualSynchronizer far = sync.openTimeline();
+        ship.moveTo(0, 0, 0);
+        tick(() -> {});
+        frame(0);
+        watch(Detector.VISUAL_READ_BEFORE_FRAME);
+        ship.visualLocal(new Pose3d());
+        tick(() -> {
+            ship.logicalWorld(new Matrix4x3f());
+            pilot.visualPosition(new Vector3f());
+        });
+        only(Detector.VISUAL_READ_BEFORE_FRAME, pilot, "logical");
+        ship.visualWorld(new Matrix4x3f());
+        only(Detector.VISUAL_READ_BEFORE_FRAME, ship, "beforeFrame(..)");
+        scene.visualChanges().forEach((index, world) -> {});
+        only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");
+        scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(120))
+                .update();
+        only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");
+        TransformBatch batch = scene.batch(List.of(pilot));
+        batch.readLogical(PoseFormat.TRANSLATION, new float[3], 0);
+        batch.readVisual(PoseFormat.TRANSLATION, new float[3], 0);
+        only(Detector.VISUAL_READ_BEFORE_FRAME, pilot, "beforeFrame(..)");
+        far.afterTick(0, STEP);
+        frame(10);
+        findings.clear();
+        ship.visualWorld(new Matrix4x3f());
+        only(Detector.VISUAL_READ_BEFORE_FRAME, ship, "every timeline");
+        far.beforeFrame(10);
+        ship.visualWorld(new Matrix4x3f());
+        far.afterTick(STEP, 2 * STEP);
+        far.close();
+        ship.visualWorld(new Matrix4x3f());
+        assertEquals(List.of(), findings);
+    }
+
+    @Test
+    void shouldFindFramesAfterTheNewestTick() {
+        watch(Detector.FRAME_PAST_NEWEST_TICK);
+        ship.teleportTo(0, 0, 0);
+        tick(() -> ship.moveTo(1, 0, 0));
+        frame(0);
+        frame(STEP);
+        frame(3 * STEP);
+        assertEquals(List.of(), findings, "nothing moves");
+        fixed = 3 * STEP;
+        tick(() -> ship.moveTo(2, 0, 0));
+        frame(4 * STEP + 1);
+        only(Detector.FRAME_PAST_NEWEST_TICK, null, "afterTick(start, end)");
+        ship.moveTo(3, 0, 0);
+        frame(5 * STEP);
+        only(Detector.FRAME_PAST_NEWEST_TICK, null, "now - step");
+    }
+
+    @Test
+    void shouldFindThatTheFirstTickWasForgottenToo() {
+        watch(Detector.FRAME_PAST_NEWEST_TICK);
+        ship.teleportTo(0, 0, 0);
+        ship.moveTo(1, 0, 0);
+        frame(0);
+        only(Detector.FRAME_PAST_NEWEST_TICK, null, "afterTick(start, end)");
+    }
+
+    @Test
+    void shouldFindVisualValuesInLogicalOnes() {
+        watch(Detector.VISUAL_VALUE_WRITTEN);
+        ship.teleportTo(0, 0, 0);
+        pilot.teleportTo(0, 0, 0);
+        tick(() -> {
+            ship.moveTo(8, 0, 0);
+            pilot.rotateTo(new Quaternionf().rotateX(1));
+        });
+        frame(25);
+        tick(() -> ship.moveTo(ship.visualLocal(new Pose3d()).translation()));
+        only(Detector.VISUAL_VALUE_WRITTEN, ship, "logicalLocal(..)");
+        tick(() -> pilot.rotateTo(pilot.visualLocal(new Pose3d()).rotation()));
+        only(Detector.VISUAL_VALUE_WRITTEN, pilot, "frame rate");
+        tick(() -> ship.moveTo(ship.logicalLocal(new Pose3d()).translation().add(1, 0, 0)));
+        tick(() -> ship.moveTo(ship.logicalLocal(new Pose3d()).translation()));
+        frame(1000);
+        tick(() -> ship.moveTo(ship.visualLocal(new Pose3d()).translation()));
+        tick(() -> ship.teleportTo(ship.visualLocal(new Pose3d()).translation()));
+        assertEquals(List.of(), findings, "at rest the two are the same");
+    }
+
+    @Test
+    void shouldGoOnWhenMoreIsWrittenThanIsRemembered() {
+        watch(Detector.VISUAL_VALUE_WRITTEN);
+        tick(() -> {
+            Transform3d doomed = scene.create();
+            doomed.teleportTo(1, 0, 0);
+            doomed.moveTo(2, 0, 0);
+            doomed.destroy();
+            for (int i = 0; i < 5000; i++) {
+                ship.moveTo(i, 0, 0);
+            }
+        });
+        tick(() -> ship.moveTo(1, 0, 0));
+        assertEquals(List.of(), findings);
+    }
+
+    @Test
+    void shouldFindNothingInALoopThatIsRight() {
+        Scene own = new Scene();
+        own.detectors().on(findings::add);
+        Transform3d car = own.create();
+        own.follow(car).offset(0, 3, -8).damped(1_000_000).lookAt(car);
+        RenderMatrices matrices = own.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(48));
+        matrices.assignAll();
+        SceneLoop loop = SceneLoop.at(60)
+                .onTick(tick -> car.moveTo(tick.index() * 0.2f, 0, 0))
+                .onFrame(frame -> {
+                    matrices.update();
+                    car.visualWorld(new Matrix4x3f());
+                })
+                .start(own, 0);
+        for (int i = 1; i < 300; i++) {
+            loop.advance(i * 7_000_000L);
+        }
+        assertEquals(List.of(), findings);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Detector.class)
+    void shouldFindNothingWhenOff(Detector detector) {
+        watch(detector);
+        scene.detectors().off();
+        scene.detectors().off();
+        ship.teleportTo(0, 0, 0);
+        tick(() -> ship.moveTo(8, 0, 0));
+        frame(25);
+        tick(() -> ship.moveTo(ship.visualLocal(new Pose3d()).translation()));
+        ship.moveTo(900, 0, 0);
+        frame(10 * STEP);
+        assertEquals(List.of(), findings);
+    }
+
+    @Test
+    void shouldTellOnlyTheNewListener() {
+        List<Finding> before = new ArrayList<>();
+        scene.detectors().on(before::add);
+        scene.detectors().on(findings::add);
+        ship.teleportTo(0, 0, 0);
+        ship.moveTo(1, 0, 0);
+        frame(0);
+        assertEquals(0, before.size());
+        assertEquals(1, findings.size());
+        assertNull(findings.get(0).node());
+    }
+
+    @Test
+    void shouldPassOnWhatTheListenerThrowsBeforeAnythingIsWritten() {
+        ship.moveTo(1, 0, 0);
+        tick(() -> {});
+        scene.detectors().on(finding -> {
+            assertNotNull(finding.node().visualLocal(new Pose3d()), "what it reads itself is no finding");
+            throw new AssertionError(finding.message(), finding.where());
+        });
+        assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0));
+        assertEquals(1, ship.logicalLocal(new Pose3d()).translation().x);
+        assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0), "it goes on");
+        scene.detectors().off();
+        ship.moveTo(2, 0, 0);
+    }
+
+    @Test
+    void shouldRefuseWhatMakesNoSense() {
+        assertThrows(NullPointerException.class, () -> scene.detectors().on(null));
+        assertThrows(NullPointerException.class, () -> scene.detectors().on(findings::add, (Detector) null));
+        for (float bad : new float[] {-1, Float.NaN}) {
+            String message = assertThrows(
+                            IllegalArgumentException.class,
+                            () -> scene.detectors().jumpsAbove(bad))
+                    .getMessage();
+            assertTrue(message.contains(Float.toString(bad)), message);
+        }
+        scene.visualChanges().forEach((index, world) -> {
+            assertThrows(IllegalStateException.class, () -> scene.detectors().on(findings::add), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> scene.detectors().off());
+            assertThrows(IllegalStateException.class, () -> scene.detectors().afterFrame());
+        });
+    }
+}
