@@ -9,9 +9,9 @@ import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
 
 /**
- * The nodes that have children in another chunk of the order, and all above them. Once their worlds are up to date, chunks
- * can be brought up to date side by side, in any order. In an order in which subtrees lie together these are the paths from
- * the roots to the borders of chunks: few.
+ * The nodes that have children in another block of the order, which is some chunks in a row, and all above them. Once their worlds
+ * are up to date, blocks can be brought up to date side by side, in any order. In an order in which subtrees lie together, or are
+ * interwoven with their neighbours only, these are the paths from the roots to the borders of blocks: few.
  *
  * <p>Found by looking at every node, and only where the order or a parent changed since.
  */
@@ -25,6 +25,7 @@ final class Spine {
     private final IntList path = new IntList();
     private long[] members = new long[16];
     private int version = -1;
+    private int chunksPerBlock;
 
     Spine(NodeTable nodes, NodeOrder order) {
         this.nodes = nodes;
@@ -36,10 +37,11 @@ final class Spine {
         return spine;
     }
 
-    /** True if the spine, brought up to date, is short enough to be of use. */
-    boolean update() {
-        if (version != order.version()) {
+    /** True if the spine for blocks of so many chunks, brought up to date, is short enough to be of use. */
+    boolean update(int newChunksPerBlock) {
+        if (version != order.version() || chunksPerBlock != newChunksPerBlock) {
             version = order.version();
+            chunksPerBlock = newChunksPerBlock;
             find();
         }
         return isShort();
@@ -71,7 +73,7 @@ final class Spine {
             int parent = index < 0 ? NONE : nodes.parent(index);
             if (parent != NONE && parent != last) {
                 last = parent;
-                if (NodeOrder.chunkOf(order.positionOf(parent)) != c) {
+                if (NodeOrder.chunkOf(order.positionOf(parent)) / chunksPerBlock != c / chunksPerBlock) {
                     addPathTo(parent);
                 }
             }

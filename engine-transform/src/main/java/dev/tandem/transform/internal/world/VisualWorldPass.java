@@ -15,6 +15,9 @@ public final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 8;
 
+    /** So that nobody waits long for the last; but the fewer blocks there are, the fewer trees lie across their borders. */
+    private static final int BLOCKS_PER_THREAD = 16;
+
     private final NodeTable nodes;
     private final NodeOrder order;
     private final WorldCache cache;
@@ -22,10 +25,11 @@ public final class VisualWorldPass {
     private final MotionChunks motions;
     private final OrderRuns runs;
     private final WorldRefresh refresh;
-    private final Workers.BlockTask refreshChunk = this::refreshChunk;
+    private final Workers.BlockTask refreshBlock = this::refreshBlock;
     private final Spine spine;
     private final IntList scattered = new IntList();
     private int now;
+    private int chunksPerBlock;
 
     public VisualWorldPass(
             NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
@@ -42,7 +46,7 @@ public final class VisualWorldPass {
     /** Brings every world up to date and lets a reader see them, on this thread. */
     public void run(PassReader reader) {
         begin();
-        boolean done = isLarge() && refreshShared(refreshChunk);
+        boolean done = isLarge() && refreshShared(refreshBlock);
         for (int c = 0; c < order.chunkCount(); c++) {
             if (done) {
                 readChunk(c, 0, reader.seen());
@@ -60,11 +64,12 @@ public final class VisualWorldPass {
             return;
         }
         begin();
-        if (!refreshShared(reader.refreshAndReadChunk())) {
+        if (!refreshShared(reader.refreshAndReadBlock())) {
+            // Others could only read, after all were refreshed and had left the caches: slower than one thread by
+            // itself.
             for (int c = 0; c < order.chunkCount(); c++) {
-                refreshChunk(c, 0);
+                refreshAndReadChunk(c, 0, reader.seen());
             }
-            workers.run(order.chunkCount(), reader.readChunk());
         }
         end();
     }
@@ -84,23 +89,41 @@ public final class VisualWorldPass {
     }
 
     /**
-     * Lets the workers bring chunks up to date side by side.
+     * Lets the workers bring blocks of chunks up to date side by side.
      *
-     * @return false, having done nothing, where the order is such that one chunk would wait for the other
+     * @return false, having done nothing, where the order is such that one block would wait for the other
      */
     private boolean refreshShared(Workers.BlockTask task) {
-        if (!spine.update()) {
+        int chunks = order.chunkCount();
+        chunksPerBlock = Math.max(1, chunks / (BLOCKS_PER_THREAD * workers.count()));
+        if (!spine.update(chunksPerBlock)) {
             return false;
         }
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             nodes.chunk(first).visualWorld();
         }
         refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
-        workers.run(order.chunkCount(), task);
+        workers.run((chunks + chunksPerBlock - 1) / chunksPerBlock, task);
         return true;
     }
 
-    private void refreshChunk(int c, int worker) {
+    private void refreshBlock(int block, int worker) {
+        for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
+            refreshChunk(c);
+        }
+    }
+
+    void refreshAndReadBlock(int block, int worker, SeenWorlds seen) {
+        for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
+            refreshAndReadChunk(c, worker, seen);
+        }
+    }
+
+    private int endOfBlock(int block) {
+        return Math.min(order.chunkCount(), (block + 1) * chunksPerBlock);
+    }
+
+    private void refreshChunk(int c) {
         IntList found = runs.of(c);
         int[] run = found.items();
         for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
@@ -109,7 +132,7 @@ public final class VisualWorldPass {
     }
 
     /** Lets the reader see each run while its matrices are still in the processor's caches. */
-    void refreshAndReadChunk(int c, int worker, SeenWorlds seen) {
+    private void refreshAndReadChunk(int c, int worker, SeenWorlds seen) {
         IntList found = runs.of(c);
         int[] run = found.items();
         int end = found.size();
@@ -130,7 +153,7 @@ public final class VisualWorldPass {
         read(first, count, allComputed, worker, seen);
     }
 
-    void readChunk(int c, int worker, SeenWorlds seen) {
+    private void readChunk(int c, int worker, SeenWorlds seen) {
         IntList found = runs.of(c);
         int[] run = found.items();
         for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {

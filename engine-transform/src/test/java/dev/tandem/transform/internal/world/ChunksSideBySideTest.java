@@ -41,7 +41,7 @@ class ChunksSideBySideTest {
         // The executor is called when the pass is open and nobody has begun a chunk.
         workers.use(
                 task -> {
-                    part.refreshAndReadChunk().run(order.chunkCount() - 1, 1);
+                    part.refreshAndReadBlock().run(order.chunkCount() - 1, 1);
                     assertChildren();
                     early = true;
                 },

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +61,7 @@ class SpineTest {
             create(NodeTable.NONE);
         }
 
-        assertTrue(spine.update());
+        assertTrue(spine.update(1));
         assertEquals(List.of(), members());
     }
 
@@ -74,7 +75,7 @@ class SpineTest {
             create(child);
         }
 
-        assertTrue(spine.update());
+        assertTrue(spine.update(1));
         assertTrue(members().contains(root));
         assertTrue(members().size() <= 5, () -> members().toString());
         assertChunksIndependent();
@@ -90,14 +91,14 @@ class SpineTest {
         }
         hierarchy.link(last, first);
         order.linked(last, first);
-        assertTrue(spine.update());
+        assertTrue(spine.update(1));
         assertEquals(List.of(first), members());
 
         hierarchy.unlink(last);
         hierarchy.link(last, second);
         order.linked(last, second);
 
-        assertTrue(spine.update());
+        assertTrue(spine.update(1));
         assertEquals(List.of(second), members());
         assertChunksIndependent();
     }
@@ -109,6 +110,19 @@ class SpineTest {
             last = create(last);
         }
 
-        assertFalse(spine.update());
+        assertFalse(spine.update(1));
+    }
+
+    @Test
+    void shouldBeShorterWhenBlocksAreLarger() {
+        int[] last = new int[CHUNK / 2];
+        Arrays.fill(last, NodeTable.NONE);
+        for (int i = 0; i < 64 * CHUNK; i++) {
+            int tree = i % 8 + i / (2 * CHUNK) * 8;
+            last[tree] = create(last[tree]);
+        }
+
+        assertFalse(spine.update(1), "chains that lie across every other border");
+        assertTrue(spine.update(16), "across hardly any");
     }
 }
