@@ -17,6 +17,7 @@ public final class Pitfalls {
                 new FloatingOrigin(),
                 new MouseLook(),
                 new CameraDistance(),
-                new SlowLift());
+                new SlowLift(),
+                new MirrorFlip());
     }
 }

@@ -58,6 +58,12 @@ class PitfallsTest {
         assertFigures(new SlowLift(), 0.5, 0.03);
     }
 
+    /** Two ticks of 20 frames, but those in which 90 % of the width are left. */
+    @Test
+    void shouldStayWideWhenMirrored() {
+        assertFigures(new MirrorFlip(), 36, 0);
+    }
+
     @ParameterizedTest
     @MethodSource("all")
     void shouldDrawTheSameWheneverPlayed(Pitfall pitfall) {
