@@ -126,7 +126,7 @@ public final class Scene {
      */
     public Transform3d node(int index) {
         store.requireOwner();
-        if (index < 0 || index >= store.idLimit() || !store.isLiving(index)) {
+        if (index < 0 || index >= store.idLimit() || !store.ghosts().isOther(index)) {
             throw new IllegalArgumentException("no node has the index " + index + " now");
         }
         return NODES.handle(store, index);

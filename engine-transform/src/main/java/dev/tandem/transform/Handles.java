@@ -24,7 +24,9 @@ final class Handles extends HandleAccess<Transform3d> {
         List<Transform3d> children = new ArrayList<>(count);
         int child = store.firstChild(id);
         for (int i = 0; i < count; i++) {
-            children.add(new Transform3d(store, child));
+            if (store.ghosts().isOther(child)) {
+                children.add(new Transform3d(store, child));
+            }
             child = store.nextSibling(child);
         }
         return children;

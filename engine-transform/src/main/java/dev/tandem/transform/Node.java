@@ -83,6 +83,17 @@ public abstract sealed class Node permits Node3d {
         store.forest().destroy(index, generation, likelyPlace());
     }
 
+    /**
+     * Destroys this node and its subtree, which frames draw until they reach the end of this tick: what is hit by the end of a tick
+     * is seen to get there. Every handle to one of these nodes becomes stale at once, and no search finds them. They go on moving
+     * with their parents, and readers of changes and matrices are told of them until then, and of their destruction when a frame
+     * does not draw them any more. Outside ticks this counts as done in the last one, and before the first tick it is {@link
+     * #destroy}, with the next frame.
+     */
+    public final void destroyWhenShown() {
+        writable().forest().destroyWhenShown(index);
+    }
+
     /** Where the data of the node was last. */
     abstract int likelyPlace();
 

@@ -78,6 +78,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, Interpolation.SNAP)),
                 new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),
                 new NodeCall("inheritRule", (node, other) -> node.inheritRule()),
+                new NodeCall("destroyWhenShown", (node, other) -> node.destroyWhenShown()),
                 new NodeCall("destroy", (node, other) -> node.destroy()));
     }
 

@@ -98,7 +98,7 @@ public final class SlotAssignment {
         }
         for (int slot = 0; slot < limit; slot++) {
             int node = nodeOfSlot.get(slot);
-            if (node != SlotTable.NONE && !store.isAlive(node, generationAtSlot.get(slot))) {
+            if (node != SlotTable.NONE && !store.ghosts().isDrawn(node, generationAtSlot.get(slot))) {
                 release(node);
             }
         }

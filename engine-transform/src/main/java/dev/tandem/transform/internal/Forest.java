@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import dev.tandem.transform.internal.timeline.Ghosts;
 import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.Timelines;
@@ -34,6 +35,7 @@ public final class Forest {
     private final Reparenting reparenting;
     private final RuleChoices choices;
     private final JumpBounds bounds;
+    private final Ghosts ghosts;
 
     Forest(
             NodeTable nodes,
@@ -44,6 +46,7 @@ public final class Forest {
             Reparenting reparenting,
             RuleChoices choices,
             JumpBounds bounds,
+            Ghosts ghosts,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             Epoch logicalEpoch,
@@ -61,6 +64,7 @@ public final class Forest {
         this.reparenting = reparenting;
         this.choices = choices;
         this.bounds = bounds;
+        this.ghosts = ghosts;
     }
 
     /** Creates a node at the root, on the main timeline. */
@@ -139,6 +143,11 @@ public final class Forest {
         destroyAt(isThere ? likelyPlace : ids.place(id, generation));
     }
 
+    /** Destroys a node and everything below it for the host; they are drawn until a frame reaches the end of the tick. */
+    public void destroyWhenShown(int id) {
+        ghosts.add(ids.place(id));
+    }
+
     private void destroyAt(int index) {
         hierarchy.unlink(index);
         int n = hierarchy.deepestFirst(index);
@@ -157,6 +166,7 @@ public final class Forest {
         timelines.destroyed(index);
         choices.released(index);
         bounds.released(index);
+        ghosts.released(index);
         changes.destroyed(index);
         nodes.release(index);
     }

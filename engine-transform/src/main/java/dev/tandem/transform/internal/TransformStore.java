@@ -23,6 +23,7 @@ import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.timeline.Ghosts;
 import dev.tandem.transform.internal.timeline.Handover;
 import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
@@ -73,6 +74,7 @@ public final class TransformStore {
     private final NodeWriter nodeWriter;
     private final Jumps jumps;
     private final Forest forest;
+    private final Ghosts ghosts;
     private final Defragmenter defragmenter;
     private final RuleChoices choices;
     private final NodeRules nodeRules;
@@ -102,11 +104,12 @@ public final class TransformStore {
         timelines = new Timelines(nodes, chunks, rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        ghosts = new Ghosts(nodes, hierarchy, timelines, this::destroy);
         JumpBounds bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
         defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
-        TimelineSteps steps =
-                new TimelineSteps(timelines, motions, rules, stamped, bounds, changes, order, rowSort, defragmenter);
+        TimelineSteps steps = new TimelineSteps(
+                timelines, motions, rules, stamped, bounds, ghosts, changes, order, rowSort, defragmenter);
         Handover handover = new Handover(nodes, hierarchy, timelines, chunks, stamped, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
@@ -142,6 +145,7 @@ public final class TransformStore {
                 reparenting,
                 choices,
                 bounds,
+                ghosts,
                 logicalWorlds,
                 visualWorlds,
                 logicalEpoch,
@@ -180,9 +184,14 @@ public final class TransformStore {
         ids.place(id, generation);
     }
 
-    /** True if some node has this id now. */
+    /** True if some node has this id now, be it only to be drawn. */
     public boolean isLiving(int id) {
         return ids.isLiving(id);
+    }
+
+    /** Nodes that are there to be drawn only. */
+    public Ghosts ghosts() {
+        return ghosts;
     }
 
     /** True if the node that had this id then is the one that has it now. */
@@ -322,7 +331,7 @@ public final class TransformStore {
 
     /** Nodes that are alive. */
     public int size() {
-        return nodes.size();
+        return nodes.size() - ghosts.count();
     }
 
     /** One more than the largest id ever given out. */
@@ -337,7 +346,7 @@ public final class TransformStore {
 
     /** Calls {@code action} with the id of each living node. */
     public void forEachNode(IntConsumer action) {
-        ids.forEachLiving(action);
+        ghosts.forEachOther(action);
     }
 
     /**

@@ -59,6 +59,12 @@ public final class NodeIds {
         free.add(id);
     }
 
+    /** Makes every handle to the node stale; its data stays where it is, and the id is not free. */
+    void disown(int id, int generation) {
+        put(id, generation, place(id));
+        releases++;
+    }
+
     /** The data of a living node has been moved. */
     void moved(int id, int place) {
         put(id, generation(id), place);

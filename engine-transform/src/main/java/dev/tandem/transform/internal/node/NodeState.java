@@ -5,6 +5,9 @@ public final class NodeState {
     /** Teleported on a stamp that no frame has reached. */
     public static final int STAMPED = 1;
 
+    /** Destroyed for the host, and drawn until a frame reaches a stamp. */
+    public static final int GHOST = 2;
+
     /** Written since the last observation, and on the list of its motion table. */
     public static final int PENDING = 4;
     /** Never written logically. */

@@ -134,6 +134,14 @@ public final class NodeTable {
         free.add(index);
     }
 
+    /** Makes every handle to the node stale, and keeps the node. */
+    public void disown(int index) {
+        NodeChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        ids.disown(chunk.id[at], ++chunk.generation[at]);
+        chunk.state[at] |= NodeState.GHOST;
+    }
+
     /** True if a place was given out and given back. */
     public boolean isFree(int index) {
         return free.isFree(index);

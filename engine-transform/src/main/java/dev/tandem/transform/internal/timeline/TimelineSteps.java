@@ -17,6 +17,7 @@ public final class TimelineSteps {
     private final MotionRules rules;
     private final StampedTeleports stamped;
     private final JumpBounds bounds;
+    private final Ghosts ghosts;
     private final ChangeLog changes;
     private final NodeOrder order;
     private final RowSort rowSort;
@@ -28,6 +29,7 @@ public final class TimelineSteps {
             MotionRules rules,
             StampedTeleports stamped,
             JumpBounds bounds,
+            Ghosts ghosts,
             ChangeLog changes,
             NodeOrder order,
             RowSort rowSort,
@@ -37,6 +39,7 @@ public final class TimelineSteps {
         this.rules = rules;
         this.stamped = stamped;
         this.bounds = bounds;
+        this.ghosts = ghosts;
         this.changes = changes;
         this.order = order;
         this.rowSort = rowSort;
@@ -54,6 +57,7 @@ public final class TimelineSteps {
             }
         }
         stamped.afterObservation(timeline.times().lastTickEnd());
+        ghosts.beforeTick(timeline);
     }
 
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
@@ -69,12 +73,14 @@ public final class TimelineSteps {
             }
         }
         stamped.afterObservation(endNanos);
+        ghosts.afterTick(timeline, endNanos);
         rowSort.step(motions.overridden());
         timeline.times().tick(startNanos, endNanos);
     }
 
     void beforeFrame(Timeline timeline, long renderNanos) {
         timeline.times().requireFrame(renderNanos);
+        ghosts.beforeFrame(timeline, renderNanos);
         motions.observeFresh(timeline);
         bounds.beforeOutside(timeline);
         stamped.showDue(timeline, renderNanos);

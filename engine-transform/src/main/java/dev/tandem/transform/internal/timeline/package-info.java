@@ -8,6 +8,7 @@
  *   <li>{@code Handover}: moves nodes between timelines; {@code ParentMotions}: what parents on other timelines have left
  *   <li>{@code StampedTeleports} over {@code StampEntries}: teleports that wait for the end of their tick
  *   <li>{@code JumpBounds} of {@code JumpBound}s: makes teleports of moves that are too long
+ *   <li>{@code Ghosts}: nodes that were destroyed and are still drawn
  * </ul>
  */
 package dev.tandem.transform.internal.timeline;

@@ -1,0 +1,155 @@
+package dev.tandem.transform.internal.timeline;
+
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/** Nodes that the host has destroyed, with all below them, and that are drawn until a frame reaches the end of that tick. */
+public final class Ghosts {
+    private static final int SMALLEST = 16;
+
+    private final NodeTable nodes;
+    private final Hierarchy hierarchy;
+    private final Timelines timelines;
+    private final IntConsumer destroy;
+    private int[] ids = {};
+    private int[] generations = {};
+
+    /** The timeline whose tick counts; null until the stamp is known. */
+    private Timeline[] observers = {};
+
+    private long[] endNanos = {};
+    private int size;
+    private int count;
+
+    /** @param destroy destroys the node with an id, and all below it */
+    public Ghosts(NodeTable nodes, Hierarchy hierarchy, Timelines timelines, IntConsumer destroy) {
+        this.nodes = nodes;
+        this.hierarchy = hierarchy;
+        this.timelines = timelines;
+        this.destroy = destroy;
+    }
+
+    /** Makes ghosts of a node and all below it. */
+    public void add(int root) {
+        for (int n = root; n != NodeTable.NONE; n = hierarchy.next(n, root)) {
+            if (!isGhost(n)) {
+                nodes.disown(n);
+                count++;
+            }
+        }
+        if (size == ids.length) {
+            grow();
+        }
+        ids[size] = nodes.id(root);
+        generations[size] = nodes.ids().generation(ids[size]);
+        observers[size++] = null;
+    }
+
+    private void grow() {
+        int length = Math.max(SMALLEST, 2 * size);
+        ids = Arrays.copyOf(ids, length);
+        generations = Arrays.copyOf(generations, length);
+        observers = Arrays.copyOf(observers, length);
+        endNanos = Arrays.copyOf(endNanos, length);
+    }
+
+    private boolean isGhost(int index) {
+        return (nodes.state(index) & NodeState.GHOST) != 0;
+    }
+
+    /** True if some node has an id, and is not a ghost. */
+    public boolean isOther(int id) {
+        return nodes.ids().isLiving(id) && (count == 0 || !isGhost(nodes.ids().place(id)));
+    }
+
+    /** True if the node that had an id then still has it, be it as a ghost. */
+    public boolean isDrawn(int id, int generation) {
+        int now = nodes.ids().generation(id);
+        return now == generation || now == generation + 1 && nodes.ids().isLiving(id) && !isOther(id);
+    }
+
+    /** Calls {@code action} with the id of each node that is no ghost. */
+    public void forEachOther(IntConsumer action) {
+        nodes.ids()
+                .forEachLiving(
+                        count == 0
+                                ? action
+                                : id -> {
+                                    if (isOther(id)) {
+                                        action.accept(id);
+                                    }
+                                });
+    }
+
+    /** How many nodes are ghosts. */
+    public int count() {
+        return count;
+    }
+
+    /** A node is destroyed. */
+    public void released(int index) {
+        if (count > 0 && isGhost(index)) {
+            count--;
+        }
+    }
+
+    /** What became a ghost since the last tick did so in that. */
+    void beforeTick(Timeline timeline) {
+        if (timeline.times().hasTick()) {
+            stamp(timeline, timeline.times().lastTickEnd());
+        }
+    }
+
+    void afterTick(Timeline timeline, long tickEnd) {
+        stamp(timeline, tickEnd);
+    }
+
+    private void stamp(Timeline timeline, long stamp) {
+        for (int i = 0; i < size; i++) {
+            if (isThere(i) && observers[i] != timeline && timelineOf(i) == timeline) {
+                observers[i] = timeline;
+                endNanos[i] = stamp;
+            }
+        }
+    }
+
+    /** Destroys those that a frame is not to draw any more. */
+    void beforeFrame(Timeline timeline, long renderNanos) {
+        if (size == 0) {
+            return;
+        }
+        stamp(timeline, timeline.times().hasTick() ? timeline.times().lastTickEnd() : renderNanos);
+        for (int i = size - 1; i >= 0; i--) {
+            if (!isThere(i)) {
+                remove(i);
+            } else if (observers[i] == timeline && timelineOf(i) == timeline && renderNanos >= endNanos[i]) {
+                int id = ids[i];
+                remove(i);
+                destroy.accept(id);
+            }
+        }
+    }
+
+    /** False if the node was destroyed with one above it. */
+    private boolean isThere(int i) {
+        return nodes.ids().generation(ids[i]) == generations[i];
+    }
+
+    private Timeline timelineOf(int i) {
+        int place = nodes.ids().place(ids[i]);
+        return timelines.at(nodes.chunk(place).timeline[place & NodeChunk.MASK]);
+    }
+
+    private void remove(int i) {
+        size--;
+        ids[i] = ids[size];
+        generations[i] = generations[size];
+        observers[i] = observers[size];
+        endNanos[i] = endNanos[size];
+        observers[size] = null;
+    }
+}
