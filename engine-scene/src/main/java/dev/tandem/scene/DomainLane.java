@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
@@ -44,10 +45,10 @@ final class DomainLane {
     }
 
     void beforeFrame() {
-        long renderNanos = domain.frame().renderNanos();
-        task.driver().beforeFrame(renderNanos);
+        Frame frame = domain.frame();
+        task.driver().beforeFrame(frame);
         for (int i = 0; i < groups.size(); i++) {
-            groups.get(i).task().driver().beforeFrame(renderNanos);
+            groups.get(i).task().driver().beforeFrame(frame);
         }
     }
 

@@ -181,12 +181,30 @@ public final class VisualSynchronizer implements Timeline {
     }
 
     /**
-     * As {@link #beforeFrame(long)}, with the render time of a frame.
+     * As {@link #beforeFrame(long)}, where the time of the game's frames is ahead of render time: nodes that are {@linkplain
+     * dev.tandem.transform.Interpolation#EXTRAPOLATE extrapolated} show that time.
+     *
+     * @param renderNanos the instant to render, not before that of the last frame
+     * @param normalNanos normal time of this frame, not before render time
+     * @throws IllegalArgumentException if one is before, or not within +-2^62; nothing is changed
+     * @throws IllegalStateException as {@link #beforeFrame(long)}
+     */
+    public void beforeFrame(long renderNanos, long normalNanos) {
+        store.requireNoWalk();
+        requireNoTick("beforeFrame()");
+        detectors.beforeFrame(synchronization, renderNanos);
+        synchronization.beforeFrame(renderNanos, normalNanos);
+        endFrame();
+    }
+
+    /**
+     * As {@link #beforeFrame(long, long)}, with the render time and the normal time of a frame.
      *
      * @param frame as the clock gives it; only read
      */
     public void beforeFrame(Frame frame) {
-        beforeFrame(Objects.requireNonNull(frame, "frame").renderNanos());
+        Objects.requireNonNull(frame, "frame");
+        beforeFrame(frame.renderNanos(), frame.normalNanos());
     }
 
     /**
@@ -202,7 +220,7 @@ public final class VisualSynchronizer implements Timeline {
      * }</pre>
      *
      * <p>The render time is the tick's start plus {@code alpha} times its length, rounded to nanoseconds; its start or end
-     * exactly at 0 and 1.
+     * exactly at 0 and 1. Normal time is the length of the tick later, as in {@code BEHIND}.
      *
      * @param alpha from 0 to 1
      * @throws IllegalArgumentException if it is not, or leads to an instant before the last frame; nothing is changed
@@ -212,6 +230,7 @@ public final class VisualSynchronizer implements Timeline {
         store.requireNoWalk();
         requireNoTick("beforeFrameAt()");
         synchronization.beforeFrameAt(alpha);
+        endFrame();
     }
 
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */

@@ -130,6 +130,7 @@ class VisualChangesTest {
         assertWalked(node, child);
         sync.beforeFrame(500);
         assertWalked(node, child);
+        sync.afterTick(1000, 2000);
         sync.beforeFrame(1000);
         assertWalked(node, child);
         sync.beforeFrame(1500);

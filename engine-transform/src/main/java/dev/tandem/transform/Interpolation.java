@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.SnapLaw;
 import dev.tandem.transform.internal.rule.TickLaw;
@@ -23,7 +24,14 @@ public enum Interpolation implements MotionRule {
     FROM_VISUAL(new VisualLaw()),
 
     /** Does not interpolate: the next frame draws each logical write as it is, like a teleport. */
-    SNAP(new SnapLaw());
+    SNAP(new SnapLaw()),
+
+    /**
+     * Shows normal time where render time lies behind it: within the newest tick it interpolates, after its end the node goes on
+     * at its velocity for up to the length of a tick, then holds. What the next tick changes in that prediction is blended in
+     * over the length of a tick, so motion is continuous. {@link MotionRule#extrapolated} has the numbers to change.
+     */
+    EXTRAPOLATE(ExtrapolateLaw.STANDARD);
 
     static final List<Interpolation> ALL = List.of(values());
 

@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.LawAccess;
+import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.TickLaw;
 import java.util.Objects;
@@ -12,6 +13,9 @@ final class Laws extends LawAccess<MotionRule> {
     @Override
     public Law law(MotionRule rule) {
         Objects.requireNonNull(rule, "rule");
+        if (rule instanceof Extrapolation extrapolation) {
+            return extrapolation.law;
+        }
         return rule instanceof Interpolation plain ? plain.law : new TickLaw((EasedRule) rule);
     }
 
@@ -21,6 +25,9 @@ final class Laws extends LawAccess<MotionRule> {
             if (plain.law.equals(law)) {
                 return plain;
             }
+        }
+        if (law instanceof ExtrapolateLaw extrapolation) {
+            return new Extrapolation(extrapolation);
         }
         return (EasedRule) ((TickLaw) law).curve();
     }

@@ -7,7 +7,7 @@ package dev.tandem.transform;
  * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
  * of scenes. A scene takes up to 120 different combinations.
  */
-public sealed interface MotionRule permits Interpolation, EasedRule {
+public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolation {
     /**
      * {@link Interpolation#FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
      * start and at the end of a tick the pose is exact whatever the function returns.
@@ -18,5 +18,14 @@ public sealed interface MotionRule permits Interpolation, EasedRule {
      */
     static MotionRule eased(Easing easing) {
         return new EasedRule(easing);
+    }
+
+    /**
+     * {@link Interpolation#EXTRAPOLATE}, to be given other numbers: {@code extrapolated().upTo(100_000_000)}.
+     *
+     * @return a rule with the numbers of {@code EXTRAPOLATE}
+     */
+    static Extrapolation extrapolated() {
+        return Extrapolation.STANDARD;
     }
 }

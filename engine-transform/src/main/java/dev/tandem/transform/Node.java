@@ -141,6 +141,16 @@ public abstract sealed class Node permits Node3d {
     }
 
     /**
+     * {@return how far the instant that this node shows lies behind normal time, in the last frame of its timeline} In a world
+     * that renders one step behind ({@code BEHIND}), that is one step, and 0 for {@link Interpolation#EXTRAPOLATE}. Negative if
+     * the instant is predicted. Components may have different rules: this is the delay of the translation. 0 before the first
+     * frame.
+     */
+    public final long displayDelayNanos() {
+        return readable().rules().displayDelayNanos(index);
+    }
+
+    /**
      * {@return the rule that the next write of a component follows}
      *
      * @param component of the pose

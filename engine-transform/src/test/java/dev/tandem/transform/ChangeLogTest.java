@@ -82,6 +82,7 @@ class ChangeLogTest {
         stage.frame(100);
         stage.frame(500);
         assertHeard();
+        stage.tick();
         stage.frame(1000);
         assertHeard(node);
         stage.frame(1500);

@@ -63,6 +63,7 @@ class ComponentTeleportTest {
             assertEquals(PLACE, visual(node).translation(), "SPEC 4.2");
             assertEquals(90 * time / 1000.0, degrees(node), 1e-3, "SPEC 4.2");
         }
+        stage.tick();
         stage.frame(1000);
         assertFalse(node.syncNeeded(), "SPEC 4.3");
         assertEquals(Stage.logical(node), visual(node));

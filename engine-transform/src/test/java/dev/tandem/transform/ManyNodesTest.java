@@ -68,6 +68,7 @@ class ManyNodesTest {
             assertTrue(shown.scale().equals(new Vector3f(1 + i / 4f, 1, 1 - i / 4f), 1e-3f), shown::toString);
             assertTrue(shown.rotation().equals(turn(i / 4f), 1e-6f), shown::toString);
         }
+        stage.tick();
         stage.frame(1000);
         assertEquals(0, stage.store.movingCount(), "SPEC 4.4");
         for (int i = 0; i < COUNT; i++) {

@@ -31,6 +31,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("logicalRevision", (node, other) -> node.logicalRevision()),
                 new NodeCall("visualRevision", (node, other) -> node.visualRevision()),
                 new NodeCall("observedRevision", (node, other) -> node.observedRevision()),
+                new NodeCall("displayDelayNanos", (node, other) -> node.displayDelayNanos()),
                 new NodeCall("startNanos", (node, other) -> node.startNanos()),
                 new NodeCall("endNanos", (node, other) -> node.endNanos()),
                 new NodeCall("ruleOf", (node, other) -> node.ruleOf(Component.TRANSLATION)));

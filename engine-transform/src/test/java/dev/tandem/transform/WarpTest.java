@@ -46,6 +46,7 @@ class WarpTest {
         assertEquals(1000, node.endNanos(), "SPEC 10.3: its interval stays");
         stage.frame(750);
         assertEquals(107.5f, Stage.visualX(node), "SPEC 8, warp");
+        stage.tick();
         stage.frame(1000);
         assertEquals(110, Stage.visualX(node), "SPEC 8, warp");
         assertFalse(node.syncNeeded(), "SPEC 4.3");

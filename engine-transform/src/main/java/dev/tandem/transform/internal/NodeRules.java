@@ -1,21 +1,32 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.node.NodeIds;
+import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import dev.tandem.transform.internal.timeline.DisplayDelay;
+import dev.tandem.transform.internal.timeline.Timelines;
 
 /** The laws of motion that were chosen for nodes and for the scene. Callers have checked that they may write. */
 public final class NodeRules {
     private final NodeIds ids;
     private final MotionRules rules;
     private final RuleChoices choices;
+    private final DisplayDelay delay;
 
-    NodeRules(NodeIds ids, MotionRules rules, RuleChoices choices) {
-        this.ids = ids;
+    NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {
+        this.ids = nodes.ids();
         this.rules = rules;
         this.choices = choices;
+        this.delay = new DisplayDelay(nodes, timelines, rules);
+    }
+
+    /** How far the instant that the translation of a node shows lies behind normal time; negative if it is predicted. */
+    public long displayDelayNanos(int id) {
+        int place = ids.place(id);
+        return delay.nanos(place, choices.of(place));
     }
 
     /** The law that the next write of a component of a node follows. */

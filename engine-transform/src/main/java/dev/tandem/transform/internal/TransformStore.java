@@ -100,9 +100,9 @@ public final class TransformStore {
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)));
         choices = new RuleChoices(nodes, hierarchy, rules);
-        nodeRules = new NodeRules(ids, rules, choices);
         timelines = new Timelines(nodes, chunks, rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
+        nodeRules = new NodeRules(nodes, rules, choices, timelines);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
         ghosts = new Ghosts(nodes, hierarchy, timelines, this::destroy);
         JumpBounds bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
@@ -134,7 +134,7 @@ public final class TransformStore {
                 visualWorlds,
                 logicalEpoch,
                 changes);
-        ParentMotions parents = new ParentMotions(nodes, timelines, chunks);
+        ParentMotions parents = new ParentMotions(nodes, timelines, chunks, rules);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
         forest = new Forest(
                 nodes,

@@ -51,6 +51,9 @@ public final class InterpolationKernel {
     private static final float M_YZ = 1.2020569f;
     private static final float M_ZX = 0.9159656f;
 
+    /** How many columns there are for others. */
+    private static final int SCRATCH = 8;
+
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
     private static final float[] ONES = new float[MotionChunk.SIZE];
 
@@ -64,10 +67,26 @@ public final class InterpolationKernel {
     private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[][] scratch = new float[SCRATCH][];
 
     /** Where each row is between its poses, from 0 to 1; to be filled in before anything is interpolated. */
     public float[] progress() {
         return progress;
+    }
+
+    /** A column for the use of rules: it keeps its values until a rule is called again. There are eight. */
+    public float[] scratch(int number) {
+        if (scratch[number] == null) {
+            scratch[number] = PoseColumns.channel(MotionChunk.SIZE);
+        }
+        return scratch[number];
+    }
+
+    /** The products of the rotations of two columns, none zero: its sign says which way is the shorter. Valid as a scratch column. */
+    public float[] turns(PoseColumns from, PoseColumns to, int first, int end) {
+        products(from, to, first, end);
+        decideTies(from, to, first, end);
+        return dot;
     }
 
     /**

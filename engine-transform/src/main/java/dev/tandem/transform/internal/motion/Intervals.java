@@ -29,6 +29,8 @@ public final class Intervals {
     private enum Kind {
         /** A tick or frame of this timeline. */
         OBSERVED,
+        /** As OBSERVED, but another tick may begin before its end: rows written then go on as those of a {@link Handover}. */
+        CUT,
         /** A {@link Handover}. */
         HANDOVER,
         /** A {@link Handover}, written since: it catches up at up to twice the speed. */
@@ -63,8 +65,16 @@ public final class Intervals {
 
     /** The counterpart of an interval of another table, for motions that continue unchanged. */
     public int handover(Intervals from, int interval) {
-        Kind wanted = from.kind[interval] == Kind.CATCHING_UP ? Kind.CATCHING_UP : Kind.HANDOVER;
+        Kind wanted = counterpart(from.kind[interval]);
         return find(from.start[interval], from.end[interval], from.caughtUp[interval], wanted, from.curve[interval]);
+    }
+
+    private static Kind counterpart(Kind kind) {
+        return switch (kind) {
+            case OBSERVED, CUT -> Kind.CUT;
+            case CATCHING_UP -> Kind.CATCHING_UP;
+            case HANDOVER, WAITING -> Kind.HANDOVER;
+        };
     }
 
     /** Time from the last frame of a timeline until rows of this interval arrive at normal speed. */
@@ -154,7 +164,17 @@ public final class Intervals {
         }
     }
 
-    /** True if rows of this interval came from another timeline. */
+    /** True if some row has this interval. */
+    public boolean hasUsers(int interval) {
+        return users[interval] > 0;
+    }
+
+    /** True if rows of this interval still move as in the tick that it comes from. */
+    public boolean isOfTick(int interval) {
+        return interval != NONE && (kind[interval] == Kind.OBSERVED || kind[interval] == Kind.CUT);
+    }
+
+    /** True if rows of this interval go on from their visual poses when they are written: most came from another timeline. */
     public boolean isHandover(int interval) {
         return interval != NONE && kind[interval] != Kind.OBSERVED;
     }
@@ -183,7 +203,7 @@ public final class Intervals {
     public void handOverAfter(long nanos) {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0 && kind[slot] == Kind.OBSERVED && end[slot] > nanos) {
-                kind[slot] = Kind.HANDOVER;
+                kind[slot] = Kind.CUT;
             }
         }
     }

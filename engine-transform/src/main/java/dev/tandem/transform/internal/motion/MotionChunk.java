@@ -53,6 +53,9 @@ public final class MotionChunk {
     /** Columns of the table's rule. */
     public float[][] extra = {};
 
+    /** Bits that the table's rule keeps for all rows together: those of a row that comes from another chunk are added. */
+    public int marks;
+
     /** How many rows no node has. */
     public int holes;
 
@@ -72,6 +75,7 @@ public final class MotionChunk {
 
     /** Takes columns for what a rule keeps of its rows; their floats are 0 for a row that enters. */
     void useExtras(int count) {
+        marks = 0;
         if (extra.length != count) {
             extra = new float[count][node.length];
         }
@@ -198,7 +202,7 @@ public final class MotionChunk {
 
     /** Lets a component of all rows start from its visual value. */
     public void startFromVisuals(int part, int rows) {
-        startFromVisuals(changing(part), columns(source, part), columns(visual, part), rows);
+        startFromVisuals(changing(part), source.of(part), visual.of(part), rows);
     }
 
     private ChangingRows changing(int part) {
@@ -206,13 +210,6 @@ public final class MotionChunk {
             return rotations;
         }
         return part == PoseParts.TRANSLATION ? translations : scales;
-    }
-
-    private static float[][] columns(PoseColumns poses, int part) {
-        if (part == PoseParts.ROTATION) {
-            return poses.rotation;
-        }
-        return part == PoseParts.TRANSLATION ? poses.translation : poses.scale;
     }
 
     private static void startFromVisuals(ChangingRows changing, float[][] source, float[][] visual, int rows) {
@@ -244,6 +241,7 @@ public final class MotionChunk {
         translations.copy(row, from.translations, fromRow);
         rotations.copy(row, from.rotations, fromRow);
         scales.copy(row, from.scales, fromRow);
+        marks |= from.marks;
         if (commonInterval != from.commonInterval) {
             commonInterval = Intervals.NONE;
         }
@@ -301,15 +299,14 @@ public final class MotionChunk {
         if (part == PoseParts.ROTATION) {
             interpolateRotations(kernel, rows);
         } else {
-            interpolate(
-                    kernel, changing(part), columns(source, part), columns(target, part), columns(visual, part), rows);
+            interpolate(kernel, changing(part), source.of(part), target.of(part), visual.of(part), rows);
         }
     }
 
     /** The visual columns of a component, to be written by the caller: what a frame shows of it is no interpolation. */
     public float[][] showFreely(int part, int rows) {
         changing(part).changeAll(rows);
-        return columns(visual, part);
+        return visual.of(part);
     }
 
     /** Where the progress of a row is exactly 0 or 1, copies that end of some components, bit for bit. */

@@ -10,6 +10,8 @@ public final class TimelineTimes {
     private long lastTickEnd;
     private boolean hasFrame;
     private long lastRender;
+    private long leadNanos;
+    private long lastTickSeen;
 
     /**
      * Checks a tick that is to be the next.
@@ -31,6 +33,7 @@ public final class TimelineTimes {
 
     public void tick(long startNanos, long endNanos) {
         hasTick = true;
+        lastTickSeen = seenFrom(startNanos);
         lastTickStart = startNanos;
         lastTickEnd = endNanos;
     }
@@ -38,6 +41,16 @@ public final class TimelineTimes {
     /** True if an instant lies after the end of the last tick, or there was none. */
     public boolean isBeyondTicks(long nanos) {
         return !hasTick || nanos > lastTickEnd;
+    }
+
+    /** The render time from which frames show a tick that begins then and was observed now: its start, or the last frame's. */
+    public long seenFrom(long startNanos) {
+        return hasFrame ? Math.max(startNanos, lastRender) : startNanos;
+    }
+
+    /** The render time from which frames show the last tick. */
+    public long lastTickSeen() {
+        return lastTickSeen;
     }
 
     /** The last tick ended at an instant after its start, and not as late as was thought. */
@@ -59,6 +72,21 @@ public final class TimelineTimes {
     }
 
     /**
+     * How far normal time is ahead of the render time of the next frame.
+     *
+     * @throws IllegalArgumentException as {@link #requireFrame}, or if normal time lies before render time or out of range
+     */
+    public long requireLead(long renderNanos, long normalNanos) {
+        requireFrame(renderNanos);
+        requireInRange("normal time", normalNanos);
+        if (normalNanos < renderNanos) {
+            throw new IllegalArgumentException(
+                    "normal time " + normalNanos + " ns is before render time " + renderNanos + " ns");
+        }
+        return between(renderNanos, normalNanos);
+    }
+
+    /**
      * The instant at a share of the last tick: its ends at 0 and 1, and never earlier for a larger share.
      *
      * @throws IllegalArgumentException if the share is not in {@code [0, 1]}
@@ -75,6 +103,21 @@ public final class TimelineTimes {
         long length = lastTickEnd - lastTickStart;
         double exact = length < 0 ? 2.0 * MAX_NANOS : length;
         return alpha == 1 ? lastTickEnd : Math.min(lastTickEnd, lastTickStart + Math.round(alpha * exact));
+    }
+
+    /** Sets how far normal time is ahead of the render time of the frame that begins. */
+    public void lead(long nanos) {
+        leadNanos = nanos;
+    }
+
+    /** How far normal time is ahead of render time in the frame under way, or the last; 0 before the first. */
+    public long leadNanos() {
+        return leadNanos;
+    }
+
+    /** How long the last tick was; 0 before the first. */
+    public long lastTickNanos() {
+        return hasTick ? between(lastTickStart, lastTickEnd) : 0;
     }
 
     public void frame(long renderNanos) {
@@ -148,7 +191,7 @@ public final class TimelineTimes {
     }
 
     /** {@code to - from}, saturated; negative if {@code to} is before {@code from}. */
-    static long between(long from, long to) {
+    public static long between(long from, long to) {
         long difference = to - from;
         return to > from && difference < 0 ? Long.MAX_VALUE : difference;
     }

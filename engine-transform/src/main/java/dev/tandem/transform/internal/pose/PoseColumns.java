@@ -62,6 +62,14 @@ public final class PoseColumns {
         scale = new float[][] {sx, sy, sz};
     }
 
+    /** The columns of a component. */
+    public float[][] of(int part) {
+        if (part == PoseParts.ROTATION) {
+            return rotation;
+        }
+        return part == PoseParts.TRANSLATION ? translation : scale;
+    }
+
     /** An array for so many rows that may lie beside others in a loop. */
     public static float[] channel(int rows) {
         return new float[rows + SPACING];

@@ -19,6 +19,21 @@ public interface ComponentMotion {
     default void useExtraColumns(int first) {}
 
     /**
+     * Rows of a table may be observed next.
+     *
+     * @param seen from when frames show what is observed: the start of the tick, or the last frame if that was later
+     */
+    default void observing(MotionTable table, ShownFrame seen) {}
+
+    /**
+     * A tick is about to be observed: rows still have the interval, source and target of the ticks before, but for those that
+     * entered in it, which have none. Called after {@link #observing}.
+     *
+     * @param kernel for scratch columns, until the tick has been observed
+     */
+    default void tickComes(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {}
+
+    /**
      * A tick was observed. The rows written in it have its interval, and their source and target; the others were not written,
      * or are in a handover.
      *
@@ -48,6 +63,14 @@ public interface ComponentMotion {
 
     /** A row is in another place now, or turned, as {@link RowRule#warp} says; velocities and offsets are to be turned too. */
     default void warped(MotionChunk chunk, int row, Rigid transform) {}
+
+    /** A row is in the space of another parent: source, target and visual pose are expressed there, the columns are not. */
+    default void reparented(MotionChunk chunk, int row) {}
+
+    /** True if the columns of a row say nothing that moves it, now that its source and its target are the same. */
+    default boolean isStill(MotionChunk chunk, int row) {
+        return true;
+    }
 
     /** False if the row has to go on although its interval has ended. */
     default boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {

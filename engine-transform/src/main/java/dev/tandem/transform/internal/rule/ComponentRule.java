@@ -24,6 +24,7 @@ final class ComponentRule implements RowRule {
     private final int extraColumns;
     private boolean outlastsInterval;
     private boolean takesVelocities;
+    private InterpolationKernel kernel;
     private TimelineTimes times;
 
     /** @param laws none of which is SNAP */
@@ -55,11 +56,16 @@ final class ComponentRule implements RowRule {
 
     @Override
     public void beforeTick(MotionTable table, TimelineTimes newTimes) {
+        observing(table, newTimes, newTimes.lastTickSeen());
         observation.beforeTick(table, newTimes);
     }
 
     @Override
     public void afterTick(MotionTable table, TimelineTimes newTimes, long startNanos, long endNanos) {
+        observing(table, newTimes, newTimes.seenFrom(startNanos));
+        if (outlastsInterval) {
+            tickComes(table);
+        }
         observation.afterTick(table, newTimes, startNanos, endNanos);
         for (int position = 0; position < table.chunkCount(); position++) {
             MotionChunk chunk = table.chunkAt(position);
@@ -70,9 +76,28 @@ final class ComponentRule implements RowRule {
         }
     }
 
+    private void observing(MotionTable table, TimelineTimes newTimes, long seenFrom) {
+        shown.begin(table.intervals(), newTimes, seenFrom);
+        for (ComponentMotion motion : motions) {
+            motion.observing(table, shown);
+        }
+    }
+
+    private void tickComes(MotionTable table) {
+        if (kernel == null) {
+            kernel = new InterpolationKernel();
+        }
+        for (int position = 0; position < table.chunkCount(); position++) {
+            for (ComponentMotion motion : motions) {
+                motion.tickComes(table, table.chunkAt(position), table.rowsOf(position), kernel);
+            }
+        }
+    }
+
     @Override
     public void beforeFrame(MotionTable table, TimelineTimes newTimes, long renderNanos) {
         times = newTimes;
+        observing(table, newTimes, newTimes.lastTickSeen());
         observation.beforeFrame(table, newTimes, renderNanos);
     }
 
@@ -127,7 +152,28 @@ final class ComponentRule implements RowRule {
 
     @Override
     public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
-        return observation.mayLeave(index, chunk, row, logical);
+        return observation.mayLeave(index, chunk, row, logical) && isStill(chunk, row);
+    }
+
+    private boolean isStill(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            if (!motion.isStill(chunk, row)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public boolean mayOutlastInterval() {
+        return outlastsInterval;
+    }
+
+    @Override
+    public void reparented(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.reparented(chunk, row);
+        }
     }
 
     @Override

@@ -11,4 +11,13 @@ public interface Law {
      * @param part one of the components of {@link dev.tandem.transform.internal.pose.PoseParts}
      */
     ComponentMotion motion(int part);
+
+    /**
+     * How far ahead of render time is what this law shows.
+     *
+     * @param frameLeadNanos how far ahead normal time is
+     */
+    default long leadNanos(long frameLeadNanos) {
+        return 0;
+    }
 }

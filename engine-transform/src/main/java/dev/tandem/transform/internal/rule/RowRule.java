@@ -58,6 +58,14 @@ public interface RowRule {
      */
     default void velocitiesGiven(MotionChunk chunk, int row, int parts, float[] velocities, int at) {}
 
+    /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
+    default void reparented(MotionChunk chunk, int row) {}
+
+    /** True if what a row shows may differ from its target although its interval has ended. */
+    default boolean mayOutlastInterval() {
+        return false;
+    }
+
     /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
     default void teleported(MotionChunk chunk, int row, int parts) {}
 }

@@ -25,6 +25,11 @@ public final class ShownFrame {
         return times;
     }
 
+    /** How far normal time is ahead of the instant that is rendered: rules that predict show so much more. */
+    public long leadNanos() {
+        return times.leadNanos();
+    }
+
     /** The instant that is rendered. */
     public long renderNanos() {
         return renderNanos;

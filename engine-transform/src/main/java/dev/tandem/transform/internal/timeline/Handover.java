@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.motion.ExtraColumns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -27,6 +28,7 @@ public final class Handover {
     private final MotionChunks chunks;
     private final StampedTeleports stamped;
     private final ChangeLog changes;
+    private final ExtraColumns keptColumns = new ExtraColumns();
     private final float[] logical = new float[PoseLayout.STRIDE];
     private final float[] source = new float[PoseLayout.STRIDE];
     private final float[] visual = new float[PoseLayout.STRIDE];
@@ -92,15 +94,19 @@ public final class Handover {
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         boolean pending = (state & NodeState.PENDING) != 0;
-        boolean unchanged = !pending && from.times().hasSameRenderTimeAs(to.times());
+        boolean ownColumns = chunk.extra.length > 0;
+        boolean unchanged = !pending
+                && from.times().hasSameRenderTimeAs(to.times())
+                && !(ownColumns && from.times().leadNanos() != to.times().leadNanos());
         chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
+        keptColumns.load(chunk, r);
         int newInterval = unchanged
                 ? newTable.intervals().handover(table.intervals(), chunk.interval[r])
                 : interval(
                         newTable.intervals(),
                         to.times(),
-                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending));
+                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ownColumns));
 
         table.leave(index);
         nodes.loadLogical(index, logical);
@@ -110,12 +116,16 @@ public final class Handover {
         int newR = node.row[at] & MotionChunk.MASK;
         newChunk.storeVisual(newR, visual);
         newChunk.storeSource(newR, unchanged ? source : visual);
+        if (unchanged) {
+            keptColumns.store(newChunk, newR);
+        }
         newTable.setInterval(newChunk, newR, newInterval);
     }
 
-    static long timeLeft(Intervals intervals, int interval, TimelineTimes times, boolean pending) {
+    /** @param further true if the motion goes on in a coming tick, as far as is known */
+    static long timeLeft(Intervals intervals, int interval, TimelineTimes times, boolean further) {
         long left = interval == Intervals.NONE ? 1 : intervals.timeLeft(interval, times);
-        return pending ? Math.max(left, times.timeLeftOfComingTick()) : left;
+        return further ? Math.max(left, times.timeLeftOfComingTick()) : left;
     }
 
     static int interval(Intervals intervals, TimelineTimes times, long left) {

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TickStartPoses;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
@@ -224,6 +225,7 @@ public final class Motions {
             return;
         }
         visuals.load(index, visual);
+        boolean ahead = showsOtherInstant(index);
         int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk old = chunks.of(oldRow);
         old.source.load(oldRow & MotionChunk.MASK, source, 0);
@@ -234,9 +236,27 @@ public final class Motions {
         old.table.leave(index);
         table.enter(index, pose);
         visuals.store(index, visual);
+        if (ahead && timelines.of(index).times().hasFrame()) {
+            goOnFromVisual(index, table);
+        }
         if ((state & NodeState.REPARENTED) != 0) {
             startFrom(index, source);
         }
+    }
+
+    /** True if what a node shows may be another instant than that of the frame: its motion goes on as after a handover. */
+    private boolean showsOtherInstant(int index) {
+        return nodes.isInMotion(index)
+                && rules.get(RowKind.rule(nodes.rowKind(index))).mayOutlastInterval();
+    }
+
+    private void goOnFromVisual(int index, MotionTable table) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        TimelineTimes times = timelines.of(index).times();
+        chunk.startFromVisual(row & MotionChunk.MASK);
+        int interval = Handover.interval(table.intervals(), times, times.timeLeftOfComingTick());
+        table.setInterval(chunk, row & MotionChunk.MASK, interval);
     }
 
     /** Ends a motion or an override: the visual pose becomes the logical one. Has no effect on a node at rest. */
@@ -316,6 +336,7 @@ public final class Motions {
         chunk.state[at] |= NodeState.REPARENTED;
         int row = chunk.row[at];
         chunks.of(row).storeSource(row & MotionChunk.MASK, visualPose);
+        rules.get(RowKind.rule(chunk.rowKind[at])).reparented(chunks.of(row), row & MotionChunk.MASK);
     }
 
     public long startNanos(int index) {

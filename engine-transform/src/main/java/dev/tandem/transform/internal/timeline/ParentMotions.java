@@ -10,20 +10,24 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.rule.MotionRules;
 
 /**
  * For KEEP_WORLD: the time left to the motions of a node's old and new parents, over which the node's own motion is spread.
  *
  * <p>Parents on the timeline of the node arrive by the start of the tick in progress, so it is enough to recompute the pose at that
  * instant. Parents on another timeline, or handed over from one, may arrive much later: their visual poses are far from their
- * logical ones, and so is the node's.
+ * logical ones, and so is the node's. The same holds for parents whose rule shows another instant than that of the frame.
  */
 public final class ParentMotions {
     private final NodeTable nodes;
     private final Timelines timelines;
     private final MotionChunks chunks;
+    private final MotionRules rules;
 
-    public ParentMotions(NodeTable nodes, Timelines timelines, MotionChunks chunks) {
+    public ParentMotions(NodeTable nodes, Timelines timelines, MotionChunks chunks, MotionRules rules) {
+        this.rules = rules;
         this.nodes = nodes;
         this.timelines = timelines;
         this.chunks = chunks;
@@ -84,7 +88,7 @@ public final class ParentMotions {
     private boolean reachesFurther(int index, Timeline timeline) {
         Timeline own = timelines.of(index);
         TimelineTimes times = own.times();
-        if (own != timeline && !times.isInStepWith(timeline.times())) {
+        if (showsOtherInstant(index) || own != timeline && !times.isInStepWith(timeline.times())) {
             return true;
         }
         Intervals intervals = table(index).intervals();
@@ -93,6 +97,10 @@ public final class ParentMotions {
                 && (intervals.isWaiting(interval)
                         || !times.hasTick()
                         || intervals.endNanos(interval) > times.lastTickEnd());
+    }
+
+    private boolean showsOtherInstant(int index) {
+        return rules.get(RowKind.rule(nodes.rowKind(index))).mayOutlastInterval();
     }
 
     private long longest(int first, int end) {
@@ -109,9 +117,9 @@ public final class ParentMotions {
         if (!nodes.isInMotion(index)) {
             return 1;
         }
-        boolean pending = (state & NodeState.PENDING) != 0;
+        boolean further = (state & NodeState.PENDING) != 0 || showsOtherInstant(index);
         return Handover.timeLeft(
-                table(index).intervals(), interval(index), timelines.of(index).times(), pending);
+                table(index).intervals(), interval(index), timelines.of(index).times(), further);
     }
 
     /** Spreads a motion from the visual to the logical pose over that time, as after a change of timeline. */

@@ -66,18 +66,28 @@ public final class Synchronization {
      * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}
      */
     public void beforeFrame(long renderNanos) {
-        requireOpen();
-        steps.beforeFrame(timeline, renderNanos);
+        beforeFrame(renderNanos, renderNanos);
     }
 
     /**
-     * Interpolates to the instant at a share of the last tick.
+     * As {@link #beforeFrame(long)}, at a normal time that may be later: nodes that are extrapolated show that one.
+     *
+     * @throws IllegalArgumentException as {@link TimelineTimes#requireLead}
+     */
+    public void beforeFrame(long renderNanos, long normalNanos) {
+        requireOpen();
+        steps.beforeFrame(timeline, renderNanos, timeline.times().requireLead(renderNanos, normalNanos));
+    }
+
+    /**
+     * Interpolates to the instant at a share of the last tick; normal time is a tick later.
      *
      * @throws IllegalArgumentException as {@link TimelineTimes#instantAt}, or if that instant lies before the last frame's
      */
     public void beforeFrameAt(double alpha) {
         requireOpen();
-        steps.beforeFrame(timeline, timeline.times().instantAt(alpha));
+        TimelineTimes times = timeline.times();
+        steps.beforeFrame(timeline, times.instantAt(alpha), times.lastTickNanos());
     }
 
     /** True if nodes are in motion, and an instant lies after the end of the newest tick, or no tick has ended. */

@@ -78,9 +78,10 @@ public final class TimelineSteps {
         timeline.times().tick(startNanos, endNanos);
     }
 
-    void beforeFrame(Timeline timeline, long renderNanos) {
+    void beforeFrame(Timeline timeline, long renderNanos, long leadNanos) {
         timeline.times().requireFrame(renderNanos);
         ghosts.beforeFrame(timeline, renderNanos);
+        timeline.times().lead(leadNanos);
         motions.observeFresh(timeline);
         bounds.beforeOutside(timeline);
         stamped.showDue(timeline, renderNanos);

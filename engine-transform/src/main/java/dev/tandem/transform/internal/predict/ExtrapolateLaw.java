@@ -1,0 +1,35 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.ComponentMotion;
+import dev.tandem.transform.internal.rule.Law;
+
+/**
+ * EXTRAPOLATE: shows an instant that is ahead of render time. Within the newest tick that is an interpolation, after it the
+ * motion goes on as it was, for a while. What a newer tick changes in this prediction is blended in.
+ *
+ * @param horizonNanos how long after its tick a motion goes on
+ * @param blendNanos how long the difference to the prediction before is blended out; 0 for not at all
+ * @param leadNanos how far the instant is ahead of render time
+ */
+public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos) implements Law {
+    /** For a horizon, or for the time of blending, that is as long as the tick. */
+    public static final long A_TICK = -1;
+
+    /** For a lead that is that of normal time in each frame. */
+    public static final long TO_NORMAL_TIME = -1;
+
+    /** What is not said otherwise. */
+    public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
+
+    @Override
+    public ComponentMotion motion(int part) {
+        return new ExtrapolateMotion(
+                this, part, part == PoseParts.ROTATION ? new RotationPrediction() : new VectorPrediction(part));
+    }
+
+    @Override
+    public long leadNanos(long frameLeadNanos) {
+        return leadNanos == TO_NORMAL_TIME ? frameLeadNanos : leadNanos;
+    }
+}

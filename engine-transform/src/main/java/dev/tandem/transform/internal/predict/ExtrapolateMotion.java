@@ -1,0 +1,213 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.ComponentMotion;
+import dev.tandem.transform.internal.rule.ShownFrame;
+
+/**
+ * Predicts a component: after its interval it goes on as {@link Prediction} says. When a tick is observed, what rows showed
+ * before at the instant from which it is shown is kept, and the difference to what they would show now becomes their offset. So
+ * what is shown depends on ticks and on the instant alone.
+ */
+final class ExtrapolateMotion implements ComponentMotion {
+    private final ExtrapolateLaw law;
+    private final int part;
+    private final Prediction prediction;
+    private final PredictedTimes times;
+    private final PredictedRows rows;
+    private final Aim aim = new Aim();
+    private InterpolationKernel kernel;
+    private ShownFrame seen;
+
+    ExtrapolateMotion(ExtrapolateLaw law, int part, Prediction prediction) {
+        this.law = law;
+        this.part = part;
+        this.prediction = prediction;
+        this.times = new PredictedTimes(law);
+        this.rows = new PredictedRows(part, prediction);
+    }
+
+    @Override
+    public int extraColumns() {
+        return prediction.extraColumns();
+    }
+
+    @Override
+    public void useExtraColumns(int first) {
+        prediction.useExtraColumns(first);
+    }
+
+    @Override
+    public boolean mayOutlastInterval() {
+        return true;
+    }
+
+    @Override
+    public void observing(MotionTable table, ShownFrame newSeen) {
+        seen = newSeen;
+        times.begin(table.intervals(), seen.renderNanos(), seen.leadNanos());
+        aim.anyOffset = seen.times().hasFrame() && law.blendNanos() != 0;
+    }
+
+    /** Keeps what the rows would show at the instant from which the tick is shown. */
+    @Override
+    public void tickComes(MotionTable table, MotionChunk chunk, int count, InterpolationKernel newKernel) {
+        kernel = newKernel;
+        if (!aim.anyOffset) {
+            return;
+        }
+        rows.show(chunk, chunk.target.of(part), prediction.from(chunk), times, count, kernel);
+        for (int r = 0; r < count; r++) {
+            if (!prediction.isKnown(chunk, r)
+                    && chunk.node[r] >= 0
+                    && !table.intervals().isHandover(chunk.interval[r])) {
+                prediction.startFromVisual(chunk, r);
+            }
+        }
+    }
+
+    @Override
+    public void tickObserved(MotionTable table, MotionChunk chunk, int count, int interval) {
+        prepareAim(table.intervals(), interval, seen.renderNanos());
+        aim.goesOn = true;
+        float late = times.late(interval);
+        if (chunk.commonInterval == interval) {
+            aim(chunk, 0, count, late);
+        } else {
+            for (int r = 0; r < count; ) {
+                int end = r + 1;
+                if (chunk.node[r] < 0) {
+                    r = end;
+                } else if (chunk.interval[r] == interval) {
+                    while (end < count && chunk.interval[end] == interval && chunk.node[end] >= 0) {
+                        end++;
+                    }
+                    aim(chunk, r, end, late);
+                    r = end;
+                } else {
+                    passedBy(table.intervals(), chunk, r);
+                    r = end;
+                }
+            }
+        }
+        rows.mark(chunk, count);
+    }
+
+    private void prepareAim(Intervals intervals, int interval, long seenFrom) {
+        times.begin(intervals, seenFrom, seen.leadNanos());
+        aim.progress = times.progress(interval);
+        aim.beyond = times.beyond(interval);
+        aim.seconds = times.seconds(interval);
+    }
+
+    private void aim(MotionChunk chunk, int row, int end, float late) {
+        prediction.aim(chunk, row, end, aim, kernel);
+        prediction.aimed(chunk, row, end, late);
+    }
+
+    /** A tick has passed without a write of the row: it stops. */
+    private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
+        int interval = chunk.interval[row];
+        if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
+            prediction.stop(chunk, row, aim.anyOffset, kernel);
+            prediction.late(chunk)[row] = times.late(interval);
+        }
+    }
+
+    /** The write counts as made in the last tick, so it changes the offset as if it had been. */
+    @Override
+    public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
+        if (kernel == null) {
+            kernel = new InterpolationKernel();
+        }
+        int interval = chunk.interval[row];
+        long from = seen.renderNanos();
+        if (!prediction.isKnown(chunk, row)) {
+            if (!prediction.startsWhereItIs(chunk, row) && seen.times().hasFrame()) {
+                from = Math.max(from, seen.times().lastRender());
+            }
+            prediction.startFromVisual(chunk, row);
+        }
+        prepareAim(table.intervals(), interval, from);
+        aim.goesOn = interval == table.intervals().pinned();
+        aim(chunk, row, row + 1, times.late(interval));
+        rows.markRow(chunk, row);
+    }
+
+    @Override
+    public boolean takesVelocity() {
+        return true;
+    }
+
+    @Override
+    public void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
+        prediction.give(chunk, row, x, y, z);
+    }
+
+    @Override
+    public void teleported(MotionChunk chunk, int row) {
+        prediction.reset(chunk, row);
+    }
+
+    @Override
+    public void reparented(MotionChunk chunk, int row) {
+        prediction.reset(chunk, row);
+    }
+
+    @Override
+    public void warped(MotionChunk chunk, int row, Rigid transform) {
+        prediction.warp(chunk, row, transform);
+    }
+
+    @Override
+    public boolean isStill(MotionChunk chunk, int row) {
+        return !prediction.moves(chunk, row) && !prediction.hasOffset(chunk, row);
+    }
+
+    @Override
+    public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
+        int interval = chunk.interval[row];
+        if (!frame.intervals().isOfTick(interval)) {
+            return true;
+        }
+        times.at(frame.intervals(), frame.renderNanos());
+        return !prediction.moves(chunk, row)
+                && (!prediction.hasOffset(chunk, row)
+                        || times.weight(interval) + prediction.late(chunk)[row] <= 0);
+    }
+
+    @Override
+    public void beginFrame(MotionTable table, ShownFrame frame) {
+        times.begin(frame.intervals(), frame.renderNanos(), frame.leadNanos());
+    }
+
+    @Override
+    public void show(MotionTable table, MotionChunk chunk, int count, InterpolationKernel frameKernel) {
+        boolean moved = times.farthest() > 0 && rows.anyMotion(chunk)
+                || rows.anyOffset(chunk) && (times.anyWeight() || rows.anyLate(chunk));
+        if (times.allEnded() && rows.anyMove(chunk)) {
+            rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), times, count, frameKernel);
+            rows.keepStill(chunk, count);
+        } else {
+            interpolate(chunk, count, frameKernel);
+            if (moved) {
+                float[][] visual = chunk.showFreely(part, count);
+                rows.show(chunk, visual, visual, times, count, frameKernel);
+                rows.keepStill(chunk, count);
+            }
+        }
+    }
+
+    private void interpolate(MotionChunk chunk, int count, InterpolationKernel frameKernel) {
+        float[] progress = frameKernel.progress();
+        chunk.spread(times.progress(), progress, count);
+        chunk.interpolate(frameKernel, part, count);
+        if (times.anyAtAnEnd()) {
+            chunk.showEnds(progress, part, count);
+        }
+    }
+}

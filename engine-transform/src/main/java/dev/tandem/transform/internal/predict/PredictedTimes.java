@@ -1,0 +1,165 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.Progress;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+
+/** Where an instant lies in each interval of a table: within it, after its end, and how much is left of an offset. */
+final class PredictedTimes {
+    /** After so many lengths of its interval a motion stops, whatever its horizon: numbers stay finite. */
+    private static final double LONGEST = 1e9;
+
+    private final ExtrapolateLaw law;
+    private float[] progress = {};
+    private float[] beyond = {};
+    private float[] weight = {};
+    private Intervals intervals;
+    private long renderNanos;
+    private long shownNanos;
+    private boolean allEnded;
+    private boolean anyAtAnEnd;
+    private float farthest;
+    private float heaviest;
+
+    PredictedTimes(ExtrapolateLaw law) {
+        this.law = law;
+    }
+
+    /** Brings the numbers of single intervals to a render time, but for what depends on the lead. */
+    void at(Intervals newIntervals, long newRenderNanos) {
+        intervals = newIntervals;
+        renderNanos = newRenderNanos;
+    }
+
+    /** Computes the numbers of all intervals at a render time. */
+    void begin(Intervals newIntervals, long newRenderNanos, long frameLeadNanos) {
+        intervals = newIntervals;
+        renderNanos = newRenderNanos;
+        shownNanos = TimelineTimes.plus(renderNanos, law.leadNanos(frameLeadNanos));
+        if (progress.length < intervals.limit()) {
+            progress = new float[2 * intervals.limit()];
+            beyond = new float[progress.length];
+            weight = new float[progress.length];
+        }
+        allEnded = true;
+        anyAtAnEnd = false;
+        farthest = 0;
+        heaviest = 0;
+        for (int slot = 0; slot < intervals.limit(); slot++) {
+            compute(slot);
+        }
+    }
+
+    private void compute(int slot) {
+        boolean predicted = intervals.isOfTick(slot);
+        progress[slot] = predicted ? progress(slot) : handoverProgress(slot);
+        beyond[slot] = predicted ? beyond(slot) : 0;
+        weight[slot] = predicted ? weight(slot) : -Float.MAX_VALUE;
+        if (intervals.hasUsers(slot)) {
+            anyAtAnEnd |= progress[slot] == 0f || progress[slot] == 1f;
+            allEnded &= predicted && progress[slot] == 1f;
+            farthest = Math.max(farthest, beyond[slot]);
+            heaviest = Math.max(heaviest, weight[slot]);
+        }
+    }
+
+    private float handoverProgress(int slot) {
+        return Progress.at(renderNanos, intervals.startNanos(slot), intervals.endNanos(slot));
+    }
+
+    /** Where the instant lies in the interval. */
+    float progress(int slot) {
+        return Progress.at(shownNanos, intervals.startNanos(slot), intervals.endNanos(slot));
+    }
+
+    /** How far the motion has gone on after the end of the interval, in lengths of it. */
+    float beyond(int slot) {
+        long after = TimelineTimes.between(intervals.endNanos(slot), shownNanos);
+        if (after <= 0) {
+            return 0;
+        }
+        double length = length(slot);
+        double horizon = law.horizonNanos() == ExtrapolateLaw.A_TICK ? length : law.horizonNanos();
+        return (float) Math.min(LONGEST, Math.min(after, horizon) / length);
+    }
+
+    /** What is left of an offset that ran from the start of the interval, if that is positive. */
+    float weight(int slot) {
+        double blend = blend(slot);
+        return blend == 0
+                ? -Float.MAX_VALUE
+                : (float) (1 - TimelineTimes.between(intervals.startNanos(slot), renderNanos) / blend);
+    }
+
+    /** How much later than from the start of the interval an offset runs out that begins now. */
+    float late(int slot) {
+        double blend = blend(slot);
+        return blend == 0 ? 0 : (float) (TimelineTimes.between(intervals.startNanos(slot), renderNanos) / blend);
+    }
+
+    private double blend(int slot) {
+        return law.blendNanos() == ExtrapolateLaw.A_TICK ? length(slot) : law.blendNanos();
+    }
+
+    /** As a difference of floating-point numbers where that of the stamps overflows. */
+    private double length(int slot) {
+        long start = intervals.startNanos(slot);
+        long end = intervals.endNanos(slot);
+        return end - start > 0 ? end - start : (double) end - (double) start;
+    }
+
+    /** How long an interval is in seconds. */
+    double seconds(int slot) {
+        return length(slot) / 1e9;
+    }
+
+    /** True if the instant lies after all intervals that some row has, and none of these is a handover. */
+    boolean allEnded() {
+        return allEnded;
+    }
+
+    /** True if the instant is exactly at an end of an interval that some row has, or beyond. */
+    boolean anyAtAnEnd() {
+        return anyAtAnEnd;
+    }
+
+    /** The longest way after an interval, in lengths of it. */
+    float farthest() {
+        return farthest;
+    }
+
+    /** True if something is left of an offset that ran from the start of an interval. */
+    boolean anyWeight() {
+        return heaviest > 0;
+    }
+
+    float[] progress() {
+        return progress;
+    }
+
+    /** Writes for each row how far it has gone on after its interval. */
+    void spreadBeyond(MotionChunk chunk, float[] values, int rows) {
+        spread(chunk, beyond, values, rows);
+    }
+
+    /** Writes for each row what is left of its offset. */
+    void spreadWeight(MotionChunk chunk, float[] late, float[] values, int rows) {
+        spread(chunk, weight, values, rows);
+        for (int r = 0; r < rows; r++) {
+            values[r] = Math.max(0f, Math.min(1f, values[r] + late[r]));
+        }
+    }
+
+    /** Rows that have just entered have no interval yet. */
+    private static void spread(MotionChunk chunk, float[] byInterval, float[] values, int rows) {
+        if (chunk.commonInterval != Intervals.NONE) {
+            chunk.spread(byInterval, values, rows);
+            return;
+        }
+        for (int r = 0; r < rows; r++) {
+            int interval = chunk.interval[r];
+            values[r] = interval == Intervals.NONE ? 0 : byInterval[interval];
+        }
+    }
+}

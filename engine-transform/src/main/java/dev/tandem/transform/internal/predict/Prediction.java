@@ -1,0 +1,180 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.pose.Rigid;
+import java.util.Arrays;
+
+/**
+ * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
+ * arithmetic on them.
+ *
+ * <p>Each row has its motion over the length of its interval, the offset at the instant from which the newest tick is shown, and
+ * what it showed at that instant. Zeros of motions and offsets are negative, since adding these changes no bits.
+ */
+abstract class Prediction {
+    static final float NONE = -0f;
+
+    private static final int LATE = 0;
+    private static final int STATE = 1;
+    private static final int MOTION = 2;
+    private static final int OFFSET = 5;
+    private static final int GIVEN = 8;
+    private static final int FROM = 11;
+
+    private static final float KNOWN = 1;
+    private static final float KNOWN_AND_GIVEN = 3;
+    private static final float ONLY_GIVEN = 2;
+
+    final int part;
+    private final int width;
+    private final float[][] shown;
+    private int first;
+
+    Prediction(int part, int width) {
+        this.part = part;
+        this.width = width;
+        this.shown = new float[width][];
+    }
+
+    final int extraColumns() {
+        return FROM + width;
+    }
+
+    final void useExtraColumns(int newFirst) {
+        first = newFirst;
+    }
+
+    /** How much later a row's offset runs out than from the start of its interval. */
+    final float[] late(MotionChunk chunk) {
+        return chunk.extra[first + LATE];
+    }
+
+    private float[] state(MotionChunk chunk) {
+        return chunk.extra[first + STATE];
+    }
+
+    final float[] motion(MotionChunk chunk, int c) {
+        return chunk.extra[first + MOTION + c];
+    }
+
+    final float[] offset(MotionChunk chunk, int c) {
+        return chunk.extra[first + OFFSET + c];
+    }
+
+    final float[] given(MotionChunk chunk, int c) {
+        return chunk.extra[first + GIVEN + c];
+    }
+
+    final float[] from(MotionChunk chunk, int c) {
+        return chunk.extra[first + FROM + c];
+    }
+
+    /** True if a row was aimed since it entered, was teleported or has another parent. */
+    final boolean isKnown(MotionChunk chunk, int row) {
+        float state = state(chunk)[row];
+        return state == KNOWN || state == KNOWN_AND_GIVEN;
+    }
+
+    /** True if a velocity came with the last write of a row. */
+    final boolean isGiven(MotionChunk chunk, int row) {
+        return state(chunk)[row] >= ONLY_GIVEN;
+    }
+
+    final void give(MotionChunk chunk, int row, float x, float y, float z) {
+        given(chunk, 0)[row] = x;
+        given(chunk, 1)[row] = y;
+        given(chunk, 2)[row] = z;
+        state(chunk)[row] = isKnown(chunk, row) ? KNOWN_AND_GIVEN : ONLY_GIVEN;
+    }
+
+    /** Rows have been aimed; velocities that were given for it are used up. */
+    final void aimed(MotionChunk chunk, int row, int end, float newLate) {
+        Arrays.fill(state(chunk), row, end, KNOWN);
+        Arrays.fill(late(chunk), row, end, newLate);
+    }
+
+    final boolean moves(MotionChunk chunk, int row) {
+        return motion(chunk, 0)[row] != 0 || motion(chunk, 1)[row] != 0 || motion(chunk, 2)[row] != 0;
+    }
+
+    final boolean hasOffset(MotionChunk chunk, int row) {
+        return offset(chunk, 0)[row] != 0 || offset(chunk, 1)[row] != 0 || offset(chunk, 2)[row] != 0;
+    }
+
+    final void clearMotion(MotionChunk chunk, int row) {
+        for (int c = 0; c < 3; c++) {
+            motion(chunk, c)[row] = NONE;
+        }
+    }
+
+    /** Forgets everything about a row. */
+    final void reset(MotionChunk chunk, int row) {
+        clearMotion(chunk, row);
+        for (int c = 0; c < 3; c++) {
+            offset(chunk, c)[row] = NONE;
+        }
+        state(chunk)[row] = 0;
+        late(chunk)[row] = 0;
+    }
+
+    /** What a row shows now counts as shown at the instant from which its next tick is. */
+    final void startFromVisual(MotionChunk chunk, int row) {
+        float[][] visual = chunk.visual.of(part);
+        for (int c = 0; c < width; c++) {
+            from(chunk, c)[row] = visual[c][row];
+        }
+    }
+
+    /** True if source and visual pose of a row are the same. */
+    final boolean startsWhereItIs(MotionChunk chunk, int row) {
+        return isSame(chunk.source.of(part), chunk.visual.of(part), row);
+    }
+
+    /** True if source and target of a row are the same. */
+    final boolean staysWhereItIs(MotionChunk chunk, int row) {
+        return isSame(chunk.source.of(part), chunk.target.of(part), row);
+    }
+
+    private static boolean isSame(float[][] a, float[][] b, int row) {
+        for (int c = 0; c < a.length; c++) {
+            if (Float.floatToRawIntBits(a[c][row]) != Float.floatToRawIntBits(b[c][row])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Writes what rows show whose interpolated pose is known.
+     *
+     * @param base the poses at the end of the intervals, or within them
+     * @param beyond how far each row has gone on, null if none has
+     * @param weight what is left of each offset, null if of none
+     */
+    abstract void show(
+            MotionChunk chunk,
+            float[][] base,
+            float[] beyond,
+            float[] weight,
+            float[][] out,
+            int rows,
+            InterpolationKernel kernel);
+
+    /** Computes motions and offsets of rows that have a new source, target and interval. */
+    abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);
+
+    /** Ends the motion of a row at its target; the offset becomes the difference to what was shown. */
+    abstract void stop(MotionChunk chunk, int row, boolean anyOffset, InterpolationKernel kernel);
+
+    /** Transforms the columns of a row. */
+    abstract void warp(MotionChunk chunk, int row, Rigid transform);
+
+    /** The columns of what was shown. Valid until the next call. */
+    final float[][] from(MotionChunk chunk) {
+        for (int c = 0; c < width; c++) {
+            shown[c] = from(chunk, c);
+        }
+        return shown;
+    }
+}

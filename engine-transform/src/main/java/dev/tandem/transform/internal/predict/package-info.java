@@ -1,0 +1,11 @@
+/**
+ * Extrapolation: a rule of motion that goes on after the newest tick, and blends into what the next one brings.
+ *
+ * <ul>
+ *   <li>{@code ExtrapolateLaw}: the rule with its numbers; {@code ExtrapolateMotion}: what it does with ticks and frames
+ *   <li>{@code PredictedTimes}: where an instant lies in each interval; {@code PredictedRows}: what the rows of a chunk have in common
+ *   <li>{@code Prediction}, {@code VectorPrediction}, {@code RotationPrediction}: columns of the rows and the arithmetic on them, with
+ *       {@code HalfTurns} for turns
+ * </ul>
+ */
+package dev.tandem.transform.internal.predict;
