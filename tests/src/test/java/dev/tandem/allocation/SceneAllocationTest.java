@@ -18,6 +18,7 @@ import dev.tandem.scene.VisualVisitor;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -78,6 +79,8 @@ class SceneAllocationTest {
                 MatrixLayout.COLUMNS_4X4, ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         matrices.assignAll();
         previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
+        scene.jumpLimit(JumpLimit.ofDistance(90).orMirrored());
+        nodes[7].jumpLimit(JumpLimit.NONE);
         SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;
