@@ -15,6 +15,10 @@ public final class Defragmenter {
     private static final long DEFAULT_BUDGET_NANOS = 50_000;
 
     private static final int PLACES_PER_STEP = 512;
+
+    /** A sound scene takes about one, far fewer where branches are small. */
+    private static final int MOST_STEPS_PER_PLACE = 64;
+
     private static final int STEPS_PER_LOOK_AT_THE_CLOCK = 2;
 
     private final NodeTable nodes;
@@ -71,11 +75,20 @@ public final class Defragmenter {
         versionLeft = order.version();
     }
 
-    /** Puts all nodes in order at once. */
+    /**
+     * Puts all nodes in order at once.
+     *
+     * @throws IllegalStateException if it does not come to an end, because the structure of the scene is damaged
+     */
     public void finish() {
         begin();
-        while (step()) {
-            continue;
+        long most = (long) MOST_STEPS_PER_PLACE * (nodes.limit() + PLACES_PER_STEP);
+        for (long steps = 0; step(); steps++) {
+            if (steps == most) {
+                phase = Phase.IDLE;
+                throw new IllegalStateException("putting " + nodes.size() + " nodes in order did not end after " + most
+                        + " steps: a fault of this library, which has damaged the scene");
+            }
         }
         versionLeft = order.version();
     }
