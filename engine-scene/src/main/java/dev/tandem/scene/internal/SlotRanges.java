@@ -14,6 +14,9 @@ public final class SlotRanges {
     private long[] slots = new long[64];
     private long[] words = new long[1];
 
+    /** Whether anything was marked since the last {@link #collect}: most frames of a scene at rest end here. */
+    private boolean marked;
+
     /** Forgets all ranges, but not what was marked since {@link #collect}. */
     public void clear() {
         bounds.clear();
@@ -21,6 +24,7 @@ public final class SlotRanges {
 
     /** Adds slots in a row, to be seen after {@link #collect}. */
     public void mark(int first, int count) {
+        marked = true;
         int last = first + count - 1;
         grow((last >> 6) + 1);
         for (int word = first >> 6; word <= last >> 6; word++) {
@@ -33,6 +37,7 @@ public final class SlotRanges {
 
     /** Adds a slot, as {@link #mark(int, int)} does. */
     public void mark(int slot) {
+        marked = true;
         int word = slot >> 6;
         if (word >= slots.length) {
             grow(word + 1);
@@ -46,6 +51,8 @@ public final class SlotRanges {
 
     /** Takes over the marks of another. */
     public void markAll(SlotRanges other) {
+        marked |= other.marked;
+        other.marked = false;
         grow(other.slots.length);
         for (int w = 0; w < other.words.length; w++) {
             long rest = other.words[w];
@@ -69,6 +76,10 @@ public final class SlotRanges {
 
     /** Turns the marks into ranges and clears them. */
     public void collect() {
+        if (!marked) {
+            return;
+        }
+        marked = false;
         for (int w = 0; w < words.length; w++) {
             long rest = words[w];
             words[w] = 0;
