@@ -131,7 +131,7 @@ public final class VisualSynchronizer implements Timeline {
         requireNoTick("beforeTick()");
         synchronization.beforeTick();
         inTick = true;
-        store.beginTick();
+        store.owner().beginTick();
     }
 
     /**
@@ -263,7 +263,7 @@ public final class VisualSynchronizer implements Timeline {
             return false;
         }
         inTick = false;
-        store.endTick();
+        store.owner().endTick();
         return true;
     }
 }

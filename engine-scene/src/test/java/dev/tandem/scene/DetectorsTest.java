@@ -142,22 +142,27 @@ class DetectorsTest {
         frame(2);
         scene.rebase(new Vector3f(400, 0, 0));
         frame(3);
+        tick(() -> ship.teleportOnStamp(0, 900, 0));
+        frame(4);
+        frame(fixed);
+        ship.teleportTo(0, 0, 0);
+        frame(fixed);
         Transform3d bullet = scene.create();
         bullet.teleportTo(90, 0, 0);
-        frame(4);
+        frame(fixed);
         bullet.destroy();
         Transform3d next = scene.create();
         next.teleportTo(-90, 0, 0);
         assertEquals(bullet.index(), next.index(), "the premise: an index is used again");
-        frame(5);
+        frame(fixed);
         ship.warp(new Vector3f(7, 0, 70), new Quaternionf());
-        frame(6);
-        assertEquals(List.of(), findings, "teleport, follower of it, origin, birth, warp");
+        frame(fixed);
+        assertEquals(List.of(), findings, "teleport, follower of it, origin, stamp, birth, warp");
         next.attachTo(ship, Reparent.KEEP_WORLD);
-        frame(7);
+        frame(fixed);
         assertEquals(List.of(), findings);
         next.detach(Reparent.KEEP_LOCAL);
-        frame(8);
+        frame(fixed);
         only(Detector.VISUAL_JUMP, next, "KEEP_WORLD");
     }
 

@@ -152,6 +152,27 @@ class FollowerTest {
     }
 
     @Test
+    void shouldGoAlongWhenATeleportShowsOnItsStamp() {
+        target.moveTo(0, 0, 0);
+        Follower camera = scene.follow(target).damped(Nanos.millis(20));
+        for (int i = 1; i <= 30; i++) {
+            target.moveTo(i, 0, 0);
+            stage.tick();
+            stage.frame(stage.fixed - STEP / 2);
+        }
+        Matrix4x3f before = relative(camera.node());
+        target.moveTo(31, 0, 0);
+        target.teleportOnStamp(90, 0, 0);
+        stage.tick();
+        stage.frame(stage.fixed - STEP / 2);
+        assertTrue(before.equals(relative(camera.node()), 1e-4f), "it moves as before until the stamp");
+        target.moveTo(91, 0, 0);
+        stage.tick();
+        stage.frame(stage.fixed - STEP / 2);
+        assertTrue(before.equals(relative(camera.node()), 1e-4f), "and after it");
+    }
+
+    @Test
     void shouldGoAlongWhenANodeAboveItsTargetTeleports() {
         parent.teleportTo(0, 0, 0);
         target.teleportTo(1, 0, 0);

@@ -362,6 +362,9 @@ class StampedTeleportTest {
         stage.frame(1000);
         assertTrue(told.next());
         assertEquals(ChangeBits.VISUAL, told.kind(), "SPEC 13.3");
+        assertTrue(told.next());
+        assertEquals(ChangeBits.TELEPORTED, told.kind(), "SPEC 10.1: again, for those who compare frames");
+        assertFalse(told.next());
     }
 
     @Test

@@ -103,6 +103,18 @@ class MotionTraceTest {
     }
 
     @Test
+    void shouldLeaveOutATeleportThatShowsOnItsStamp() {
+        ship.teleportTo(0, 0, 0);
+        fly(2);
+        tick(() -> {
+            ship.moveTo(3, 0, 0);
+            ship.teleportOnStamp(500, 0, 0);
+        });
+        tick(() -> ship.moveTo(501, 0, 0));
+        trace.of(ship).assertSmooth(1.0001);
+    }
+
+    @Test
     void shouldLeaveOutThatTheOriginMoves() {
         ship.teleportTo(0, 0, 0);
         fly(2);

@@ -293,9 +293,9 @@ public final class TransformStore {
         return nodes.isInMotion(ids.place(id));
     }
 
-    /** True if a write of the node would snap, because nothing has observed it yet. */
-    public boolean isNewborn(int id) {
-        return (nodes.state(ids.place(id)) & NodeState.NEWBORN) != 0;
+    /** Bits of {@link NodeState}. */
+    public int state(int id) {
+        return nodes.state(ids.place(id));
     }
 
     public int logicalRevision(int id) {
@@ -385,15 +385,6 @@ public final class TransformStore {
     /** The thread that owns this store, and what is told of its calls. */
     public OwnerThread owner() {
         return owner;
-    }
-
-    /** Keeps other threads from adopting the scene until {@link #endTick}. */
-    public void beginTick() {
-        owner.beginTick();
-    }
-
-    public void endTick() {
-        owner.endTick();
     }
 
     /** Who shares the work of large scenes. */

@@ -6,6 +6,7 @@ import dev.tandem.scene.detect.Finding;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.EnumSet;
@@ -111,7 +112,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     /** A newborn node snaps to what is written, whenever that is. */
     private boolean isGrown(int id) {
-        return id >= 0 && store.isLiving(id) && !store.isNewborn(id);
+        return id >= 0 && store.isLiving(id) && (store.state(id) & NodeState.NEWBORN) == 0;
     }
 
     @Override

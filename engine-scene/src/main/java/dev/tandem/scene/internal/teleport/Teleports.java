@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.teleport;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.node.NodeState;
 import java.util.Arrays;
 
 /** Which nodes have teleported since the last frame, whether some node has another parent, and whether the origin has moved. */
@@ -56,7 +57,11 @@ public final class Teleports {
         }
     }
 
+    /** One that waits for its stamp is told again when it shows. */
     private void mark(int id) {
+        if (store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0) {
+            return;
+        }
         if (id >= teleported.length) {
             teleported = Arrays.copyOf(teleported, Math.max(store.idLimit(), 2 * teleported.length));
         }

@@ -43,6 +43,17 @@ public final class Arrivals {
         changes.visualChanged(index);
     }
 
+    /** As {@link #arrive}, where the end is that of a teleport which shows only now: readers of changes are told of the jump. */
+    public void arriveByTeleport(MotionTable table, int index) {
+        arrive(table, index);
+        tellTeleport(index);
+    }
+
+    /** The next frame shows a teleport that was made before. */
+    public void tellTeleport(int index) {
+        changes.teleported(index);
+    }
+
     /**
      * Marks the node's newest write as observed.
      *

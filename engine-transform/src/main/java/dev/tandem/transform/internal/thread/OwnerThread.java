@@ -101,6 +101,7 @@ public final class OwnerThread {
         underWay--;
     }
 
+    /** Keeps other threads from adopting the scene until {@link #endTick}. */
     public void beginTick() {
         hasTicks = true;
         ticks++;

@@ -71,7 +71,7 @@ public final class StampedTeleports {
     /** Shows the teleport of a node now. */
     public void show(int index) {
         if ((nodes.state(index) & NodeState.STAMPED) != 0) {
-            arrivals.arrive(tableOf(index), index);
+            arrivals.arriveByTeleport(tableOf(index), index);
         }
     }
 
@@ -139,6 +139,7 @@ public final class StampedTeleports {
             } else if (entries.wasPending(e) && !isPending(index)) {
                 nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.STAMPED;
                 entries.remove(e);
+                arrivals.tellTeleport(index);
             }
         }
     }
@@ -178,7 +179,7 @@ public final class StampedTeleports {
     private void arrive(int index) {
         MotionTable table = tableOf(index);
         arrivals.takePending(index, table);
-        arrivals.arrive(table, index);
+        arrivals.arriveByTeleport(table, index);
     }
 
     private void overtake(int e, int index) {
@@ -194,7 +195,7 @@ public final class StampedTeleports {
     private void goOnFromStamp(int e, int index) {
         MotionTable table = tableOf(index);
         entries.loadStamped(e, pose);
-        arrivals.arrive(table, index);
+        arrivals.arriveByTeleport(table, index);
         table.enter(index, pose);
         nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.PENDING;
         table.addPending(index);
