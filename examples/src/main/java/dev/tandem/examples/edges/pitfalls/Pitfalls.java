@@ -18,6 +18,7 @@ public final class Pitfalls {
                 new MouseLook(),
                 new CameraDistance(),
                 new SlowLift(),
-                new MirrorFlip());
+                new MirrorFlip(),
+                new DisplayDelay());
     }
 }

@@ -61,7 +61,7 @@ public final class Stage {
     /** Plays a host whose scene is interpolated by its synchroniser. */
     public Exposure ours(Scene scene, VisualSynchronizer sync, Host host) {
         return play(host, sync::afterTick, moment -> {
-            sync.beforeFrame(moment.renderNanos());
+            sync.beforeFrame(moment.renderNanos(), moment.normalNanos());
             scene.followers().beforeFrame(moment.renderNanos());
         });
     }

@@ -64,6 +64,12 @@ class PitfallsTest {
         assertFigures(new MirrorFlip(), 36, 0);
     }
 
+    /** A tick of 100 ms, but for rounding. */
+    @Test
+    void shouldHaveNoDisplayDelayWhenExtrapolated() {
+        assertFigures(new DisplayDelay(), 99.99, 0.1);
+    }
+
     @ParameterizedTest
     @MethodSource("all")
     void shouldDrawTheSameWheneverPlayed(Pitfall pitfall) {
