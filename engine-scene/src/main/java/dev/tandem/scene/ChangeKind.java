@@ -22,9 +22,15 @@ public enum ChangeKind {
     /** The node was teleported or warped, or is that of a follower that went along with a teleport. */
     TELEPORTED(ChangeBits.TELEPORTED),
 
+    /** The node and all below it are hidden: told of the topmost node, by {@code hide} or because it came below a hidden one. */
+    HIDDEN(ChangeBits.HIDDEN),
+
+    /** The node is drawn again, with all below it that is not hidden by itself; told of the topmost node. */
+    SHOWN(ChangeBits.SHOWN),
+
     /**
      * The visual transform changed; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
-     * per poll, last, if its timeline had a frame since the poll before. Nodes that one tick or frame changes are told in no
+     * per poll, last, if its timeline had a frame since the poll before. Hidden nodes are not told. Nodes that one tick or frame changes are told in no
      * particular order.
      */
     VISUAL_CHANGED(ChangeBits.VISUAL),

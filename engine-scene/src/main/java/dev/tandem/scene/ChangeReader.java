@@ -48,11 +48,11 @@ public final class ChangeReader implements AutoCloseable {
         this.asksForMoving = (bits & ChangeBits.VISUAL) != 0;
         this.framesSeen = store.frames();
         WorldsByPlace found = store.readers().byPlace();
-        this.tellMoving = place -> tell(ChangeBits.VISUAL, found.id(place));
+        this.tellMoving = place -> tellVisual(found.id(place));
     }
 
     private static ChangeKind[] byBit() {
-        ChangeKind[] kinds = new ChangeKind[ChangeKind.values().length];
+        ChangeKind[] kinds = new ChangeKind[Integer.SIZE];
         for (ChangeKind kind : ChangeKind.values()) {
             kinds[Integer.numberOfTrailingZeros(kind.bit)] = kind;
         }
@@ -87,7 +87,11 @@ public final class ChangeReader implements AutoCloseable {
         boolean complete = !cursor.isLost();
         if (complete) {
             while (cursor.next()) {
-                tell(cursor.kind(), cursor.node());
+                if (cursor.kind() == ChangeBits.VISUAL) {
+                    tellVisual(cursor.node());
+                } else {
+                    tell(cursor.kind(), cursor.node());
+                }
             }
             if (asksForMoving) {
                 store.forEachMoving(framesSeen, tellMoving);
@@ -97,6 +101,12 @@ public final class ChangeReader implements AutoCloseable {
         }
         framesSeen = frames;
         return complete;
+    }
+
+    private void tellVisual(int index) {
+        if (!store.isLiving(index) || store.visibility().isDrawn(index)) {
+            tell(ChangeBits.VISUAL, index);
+        }
     }
 
     private void tell(int bit, int index) {

@@ -23,8 +23,8 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>A slot has the matrix that its node had at the update before, also if the node has got another slot since. Where there was
- * none, or the way from there is no motion, it has the present matrix, and {@link #continuity} says why. A slot without a node has
- * zeros in both buffers. Nothing is computed twice: an update copies what the one before has written, and costs nothing at rest.
+ * none, or the way from there is no motion, it has the present matrix, and {@link #continuity} says why. A slot without a node, or
+ * with a hidden one, has zeros in both buffers. Nothing is computed twice: an update copies what the one before has written, and costs nothing at rest.
  */
 public final class PreviousMatrices {
     private static final Continuity[] FIRST = {
@@ -115,7 +115,7 @@ public final class PreviousMatrices {
     private void breakAll(SlotRanges written, int mark) {
         for (int range = 0; range < written.count(); range++) {
             for (int slot = written.start(range); slot < written.end(range); slot++) {
-                if (hasNode(slot)) {
+                if (isDrawn(slot)) {
                     history.breaks(slot, mark);
                 }
             }
@@ -127,7 +127,7 @@ public final class PreviousMatrices {
             int id = ways.id(i);
             int slot = slots.isAll() ? id : slots.slotOf(id);
             int marks = slots.isAll() ? ways.marks(id) : ways.marks(id) & ~BrokenWays.BORN;
-            if (marks != 0 && slot != SlotTable.NONE) {
+            if (marks != 0 && slot != SlotTable.NONE && isDrawn(slot)) {
                 history.breaks(slot, marks);
             }
         }
@@ -137,7 +137,7 @@ public final class PreviousMatrices {
         MovedSlots moves = slots.moves();
         for (int i = 0; i < moves.count(); i++) {
             int slot = moves.slot(i);
-            if (moves.origin(slot) == MovedSlots.NEW && hasNode(slot)) {
+            if (moves.origin(slot) == MovedSlots.NEW && isDrawn(slot)) {
                 history.breaks(slot, BrokenWays.BORN);
             }
         }
@@ -147,15 +147,17 @@ public final class PreviousMatrices {
         SlotRanges freed = slots.freed();
         for (int range = 0; range < freed.count(); range++) {
             for (int slot = freed.start(range); slot < freed.end(range); slot++) {
-                if (!hasNode(slot)) {
+                if (!isDrawn(slot)) {
                     history.breaks(slot, 0);
                 }
             }
         }
     }
 
-    private boolean hasNode(int slot) {
-        return slots.isAll() ? store.isLiving(slot) : slots.nodeAt(slot) != SlotTable.NONE;
+    /** Whether a slot has a node that is not hidden. */
+    private boolean isDrawn(int slot) {
+        int id = slots.isAll() ? slot : slots.nodeAt(slot);
+        return id != SlotTable.NONE && store.isLiving(id) && store.visibility().isDrawn(id);
     }
 
     /** After an update that threw. */

@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.LostMatrices;
 import dev.tandem.scene.internal.MatrixShare;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
@@ -7,8 +8,6 @@ import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.change.ChangeBits;
-import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -31,7 +30,7 @@ import java.util.Objects;
  *
  * <p>Slot s begins at float {@code s * layout.floats()} of the buffer. Only matrices that changed are computed and written. A
  * slot that has lost its node, because the node was released, destroyed or assigned elsewhere, is filled with zeros by the next
- * update: a degenerate matrix, with which nothing is drawn. Slots that never had a node are not touched. Belongs to the thread
+ * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a node are not touched. Belongs to the thread
  * that owns the scene; an update does not allocate once its lists have grown.
  */
 public final class RenderMatrices implements AutoCloseable {
@@ -44,11 +43,11 @@ public final class RenderMatrices implements AutoCloseable {
     private final TransformStore store;
     private final WorldReader worlds;
     private final WorldsByPlace found;
-    private final ChangeCursor deaths;
     private final MatrixLayout layout;
     private final FloatBuffer buffer;
     private final int capacity;
     private final SlotAssignment slots = new SlotAssignment();
+    private final LostMatrices losses;
     private final SlotRanges ranges = new SlotRanges();
     private MatrixShare[] shares = NO_SHARES;
     private PreviousMatrices previous;
@@ -61,7 +60,7 @@ public final class RenderMatrices implements AutoCloseable {
         this.capacity = buffer.capacity() / layout.floats();
         this.found = store.readers().byPlace();
         this.worlds = store.readers().shared(this::write);
-        this.deaths = store.changes(ChangeBits.DESTROYED);
+        this.losses = new LostMatrices(store, slots);
     }
 
     /**
@@ -85,6 +84,7 @@ public final class RenderMatrices implements AutoCloseable {
                     "slot " + slot + " belongs to Transform3d #" + other + "; release that first");
         }
         slots.assign(index, store.generation(index), slot);
+        losses.assigned(index);
         worlds.forget(index);
     }
 
@@ -100,6 +100,7 @@ public final class RenderMatrices implements AutoCloseable {
                     + " nodes have slots that were assigned one by one; release them, or open other matrices for all");
         }
         slots.assignAll();
+        losses.assignedAll();
         forgetAll();
     }
 
@@ -257,7 +258,7 @@ public final class RenderMatrices implements AutoCloseable {
         if (!closed) {
             closed = true;
             worlds.close();
-            deaths.close();
+            losses.close();
             if (previous != null) {
                 previous.close();
             }
@@ -297,21 +298,11 @@ public final class RenderMatrices implements AutoCloseable {
         }
     }
 
-    private void freeSlotsOfTheDead() {
-        if (deaths.isLost()) {
-            slots.releaseDead(store);
-            deaths.skip();
-        }
-        while (deaths.next()) {
-            slots.destroyed(deaths.node());
-        }
-    }
-
     private void requireOpen() {
         store.requireNoWalk();
         if (closed) {
             throw new IllegalStateException("these matrices were closed; open others with Scene.renderMatrices");
         }
-        freeSlotsOfTheDead();
+        losses.read();
     }
 }

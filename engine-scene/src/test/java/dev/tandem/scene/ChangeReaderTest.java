@@ -73,6 +73,8 @@ class ChangeReaderTest {
         node.moveTo(1, 0, 0);
         node.teleportTo(1, 0, 0);
         scene.rebase(new Vector3f());
+        node.hide();
+        node.show();
         Set<ChangeKind> kinds = new TreeSet<>();
         changes.poll((kind, index) -> kinds.add(kind));
         assertEquals(Set.of(ChangeKind.values()), kinds);

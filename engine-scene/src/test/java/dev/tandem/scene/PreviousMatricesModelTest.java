@@ -44,6 +44,8 @@ class PreviousMatricesModelTest {
         Map<Transform3d, float[]> last = new HashMap<>();
 
         final Set<Transform3d> jumped = new HashSet<>();
+        final Set<Transform3d> moved = new HashSet<>();
+        final Set<Transform3d> shown = new HashSet<>();
         final Set<Transform3d> perhapsJumped = new HashSet<>();
         boolean rebased;
         long fixed;
@@ -61,7 +63,7 @@ class PreviousMatricesModelTest {
         }
 
         void act() {
-            int what = random.nextInt(14);
+            int what = random.nextInt(17);
             if (nodes.isEmpty() || what < 3 && nodes.size() < SLOTS) {
                 nodes.add(nodes.isEmpty() || what == 0 ? scene.create() : scene.create(any()));
             } else if (what == 3) {
@@ -74,6 +76,8 @@ class PreviousMatricesModelTest {
                 Transform3d node = any();
                 node.teleportTo(random.nextFloat(), 3, 2);
                 jumped.addAll(branch(node));
+            } else if (what > 13) {
+                hideOrShow(any());
             } else if (what == 9) {
                 reparent(any(), random.nextInt(3) == 0 ? null : any());
             } else if (what == 10 && random.nextInt(4) == 0) {
@@ -84,10 +88,24 @@ class PreviousMatricesModelTest {
             }
         }
 
+        void hideOrShow(Transform3d node) {
+            Set<Transform3d> hidden = new HashSet<>(branch(node));
+            hidden.removeIf(below -> !below.isHidden());
+            if (random.nextBoolean()) {
+                node.hide();
+            } else {
+                node.show();
+            }
+            hidden.removeIf(Transform3d::isHidden);
+            shown.addAll(hidden);
+        }
+
         void reparent(Transform3d node, Transform3d parent) {
             if (parent != null && branch(node).contains(parent)) {
                 return;
             }
+            Set<Transform3d> hiddenBefore = new HashSet<>(branch(node));
+            hiddenBefore.removeIf(below -> !below.isHidden());
             Reparent mode = Reparent.values()[random.nextInt(3)];
             Transform3d old = node.parent();
             boolean same = old == null ? parent == null : old.equals(parent);
@@ -96,6 +114,12 @@ class PreviousMatricesModelTest {
             } else {
                 node.attachTo(parent, mode);
             }
+            moved.addAll(branch(node));
+            branch(node).forEach(below -> {
+                if (hiddenBefore.contains(below) && !below.isHidden()) {
+                    shown.add(below);
+                }
+            });
             if (mode == Reparent.KEEP_WORLD || same && mode == Reparent.KEEP_LOCAL) {
                 perhapsJumped.addAll(branch(node));
             } else {
@@ -144,7 +168,10 @@ class PreviousMatricesModelTest {
                 System.arraycopy(uploaded, slot * FLOATS, found, 0, FLOATS);
                 Transform3d node = nodeOfSlot.get(slot);
                 Continuity continuity = previous.continuity(slot);
-                if (node == null) {
+                if (node == null || node.isHidden()) {
+                    if (node != null) {
+                        now.put(node, new float[FLOATS]);
+                    }
                     assertArrayEquals(new float[FLOATS], found, "a slot without a node");
                     assertEquals(Continuity.CONTINUOUS, continuity);
                     continue;
@@ -158,12 +185,20 @@ class PreviousMatricesModelTest {
             last = now;
             jumped.clear();
             perhapsJumped.clear();
+            shown.clear();
+            moved.clear();
             rebased = false;
         }
 
         void checkContinuity(Transform3d node, Continuity continuity) {
             if (!last.containsKey(node)) {
                 assertEquals(Continuity.BORN, continuity, () -> node + " had no slot");
+            } else if (shown.contains(node)) {
+                boolean told =
+                        continuity == Continuity.SHOWN || continuity == Continuity.TELEPORTED && moved.contains(node);
+                assertTrue(told, () -> node + " was hidden, but is " + continuity);
+            } else if (continuity == Continuity.SHOWN) {
+                assertTrue(moved.contains(node), () -> node + " was not hidden");
             } else if (jumped.contains(node)) {
                 assertEquals(Continuity.TELEPORTED, continuity, () -> node + " jumped");
             } else if (continuity == Continuity.TELEPORTED) {

@@ -3,6 +3,7 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -41,18 +42,39 @@ class RenderMatricesModelTest {
 
         void act() {
             Transform3d node = nodes.isEmpty() ? null : nodes.get(random.nextInt(nodes.size()));
-            int what = random.nextInt(8);
+            int what = random.nextInt(11);
             if (node == null || what < 2 && nodes.size() < SLOTS) {
                 nodes.add(node == null || what == 0 ? scene.create() : scene.create(node));
             } else if (what < 4) {
                 node.destroy();
                 nodes.removeIf(n -> !n.isAlive());
                 nodeOfSlot.values().removeIf(n -> !n.isAlive());
+            } else if (what > 8) {
+                hideOrShow(node);
+            } else if (what == 8) {
+                attach(node, nodes.get(random.nextInt(nodes.size())));
             } else if (what == 4) {
                 node.moveTo(random.nextFloat(), 1, 2);
             } else if (!all) {
                 assignOrRelease(node, random.nextInt(SLOTS));
             }
+        }
+
+        void hideOrShow(Transform3d node) {
+            if (random.nextBoolean()) {
+                node.hide();
+            } else {
+                node.show();
+            }
+        }
+
+        void attach(Transform3d node, Transform3d parent) {
+            for (Transform3d n = parent; n != null; n = n.parent()) {
+                if (n.equals(node)) {
+                    return;
+                }
+            }
+            node.attachTo(parent, Reparent.KEEP_WORLD);
         }
 
         void assignOrRelease(Transform3d node, int slot) {
@@ -86,8 +108,10 @@ class RenderMatricesModelTest {
                 nodes.forEach(node -> nodeOfSlot.put(node.index(), node));
                 nodeOfSlot.values().removeIf(node -> !nodes.contains(node));
             }
-            nodeOfSlot.forEach((slot, node) -> System.arraycopy(
-                    node.visualWorld(new Matrix4x3f()).get(new float[12]), 0, drawn, slot * FLOATS, 12));
+            nodeOfSlot.forEach((slot, node) -> {
+                float[] world = node.visualWorld(new Matrix4x3f()).get(new float[12]);
+                System.arraycopy(node.isHidden() ? new float[12] : world, 0, drawn, slot * FLOATS, 12);
+            });
             return drawn;
         }
     }

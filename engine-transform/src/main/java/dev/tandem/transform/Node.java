@@ -77,6 +77,27 @@ public abstract sealed class Node permits Node3d {
         writable().jumps().bounds().own(index, null);
     }
 
+    /**
+     * Hides this node and its subtree: it is left out of render matrices and of what tells of visual changes, and no visual world
+     * matrices are computed for it. It moves on, and can be read. No effect if it is hidden by itself already.
+     */
+    public final void hide() {
+        writable().visibility().hide(index);
+    }
+
+    /**
+     * Undoes {@link #hide()}: the next frame draws this branch where it is by then. What is hidden by itself below stays so, and
+     * all of it while a node above is hidden.
+     */
+    public final void show() {
+        writable().visibility().show(index);
+    }
+
+    /** {@return whether this node is not drawn: it or a node above it is hidden} */
+    public final boolean isHidden() {
+        return !readable().visibility().isDrawn(index);
+    }
+
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
         store.writer().requireWritable();

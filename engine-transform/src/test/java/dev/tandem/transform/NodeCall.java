@@ -24,6 +24,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("visualWorldPose", (node, other) -> node.visualWorldPose(new Pose3d())),
                 new NodeCall("tickStartLocal", (node, other) -> node.tickStartLocal(new Pose3d())),
                 new NodeCall("visualLocalVelocity", (node, other) -> node.visualLocalVelocity(new Vector3f())),
+                new NodeCall("isHidden", (node, other) -> node.isHidden()),
                 new NodeCall("hasParent", (node, other) -> node.hasParent()),
                 new NodeCall("parent", (node, other) -> node.parent()),
                 new NodeCall("children", (node, other) -> node.children()),
@@ -80,6 +81,8 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),
                 new NodeCall("inheritRule", (node, other) -> node.inheritRule()),
                 new NodeCall("destroyWhenShown", (node, other) -> node.destroyWhenShown()),
+                new NodeCall("hide", (node, other) -> node.hide()),
+                new NodeCall("show", (node, other) -> node.show()),
                 new NodeCall("destroy", (node, other) -> node.destroy()));
     }
 

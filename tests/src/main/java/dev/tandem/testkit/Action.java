@@ -259,6 +259,19 @@ public sealed interface Action {
         }
     }
 
+    /**
+     * Hides or shows a branch.
+     *
+     * @param node pick of the topmost node
+     * @param hidden whether it is hidden from now on
+     */
+    record Hide(int node, boolean hidden) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.hide(node, hidden);
+        }
+    }
+
     /** Opens a timeline. */
     record OpenTimeline() implements Action {
         @Override

@@ -160,6 +160,14 @@ public interface ActionTarget {
      */
     void defragment(Moving how);
 
+    /**
+     * Hides or shows a branch.
+     *
+     * @param pick the topmost node
+     * @param hidden whether it is hidden from now on
+     */
+    void hide(int pick, boolean hidden);
+
     /** Opens another timeline, unless there are as many as the target wants. */
     void openTimeline();
 

@@ -55,6 +55,10 @@ public final class Actions {
                 Tuple.of(16, frames()),
                 Tuple.of(20, ticks()),
                 Tuple.of(3, Arbitraries.of(ActionTarget.Moving.class).map(Action.Defragment::new)),
+                Tuple.of(
+                        4,
+                        Combinators.combine(picks(), Arbitraries.of(true, false))
+                                .as(Action.Hide::new)),
                 Tuple.of(1, Arbitraries.create(Action.OpenTimeline::new)),
                 Tuple.of(1, timelines().map(Action.CloseTimeline::new)),
                 Tuple.of(

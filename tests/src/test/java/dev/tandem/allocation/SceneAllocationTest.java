@@ -113,6 +113,8 @@ class SceneAllocationTest {
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);
+        nodes[(n * 10 + 40) % NODES].hide();
+        nodes[(n * 10 + 20) % NODES].show();
         nodes[(n + 1) % NODES].snapBranch();
         for (int i = n % 7; i < NODES; i += 50) {
             nodes[i].teleportOnStamp(i, n, 3);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Which nodes did not come to where they are by motion since the last update: those that were born, teleported or given another
+ * Which nodes did not come to where they are by motion since the last update: those that were born, shown, teleported or given another
  * parent, and all below them. Nodes are named by id.
  *
  * <p>A branch is looked at as it is when the changes are read. A node that was put into a teleported branch after the teleport
@@ -25,6 +25,7 @@ public final class BrokenWays {
             | ChangeBits.REPARENTED
             | ChangeBits.TELEPORTED
             | ChangeBits.JUMPED
+            | ChangeBits.SHOWN
             | ChangeBits.REBASED;
 
     private final TransformStore store;
@@ -32,11 +33,11 @@ public final class BrokenWays {
     private final IntArrayList marked = new IntArrayList();
     private final IntArrayList branch = new IntArrayList();
 
-    /** Nodes that got another parent after some teleport, and the parents that they had: two numbers each. */
+    /** Nodes that got another parent after some jump, and the parents that they had: two numbers each. */
     private final IntArrayList left = new IntArrayList();
 
     private byte[] marks = {};
-    private boolean teleports;
+    private boolean jumps;
     private boolean rebased;
 
     public BrokenWays(TransformStore store) {
@@ -73,7 +74,7 @@ public final class BrokenWays {
         }
         marked.clear();
         left.clear();
-        teleports = false;
+        jumps = false;
         rebased = false;
     }
 
@@ -82,26 +83,31 @@ public final class BrokenWays {
             case ChangeBits.CREATED -> mark(id, BORN);
             case ChangeBits.DESTROYED -> marks[id] = 0;
             case ChangeBits.REBASED -> rebased = true;
+            case ChangeBits.SHOWN -> {
+                jumps = true;
+                markBranch(id, SHOWN);
+            }
             case ChangeBits.REPARENTED -> {
-                if (teleports) {
+                if (jumps) {
                     left.add(id);
                     left.add(changes.detail());
                 }
             }
             default -> {
-                teleports = true;
+                jumps = true;
                 markBranch(id, TELEPORTED);
             }
         }
     }
 
-    /** Marks branches that were taken out of teleported ones; true if there is one that was not marked. */
+    /** Marks branches that were taken out of marked ones; true if there is one that was not marked. */
     private boolean markThoseWhoLeft() {
         boolean any = false;
         for (int i = 0; i < left.size(); i += 2) {
             int id = left.get(i);
-            if (store.isLiving(id) && (marks[id] & TELEPORTED) == 0 && mayBeBelowTeleported(left.get(i + 1))) {
-                markBranch(id, TELEPORTED);
+            int missing = store.isLiving(id) ? marksAbove(left.get(i + 1)) & ~marks[id] : 0;
+            if (missing != 0) {
+                markBranch(id, missing);
                 any = true;
             }
         }
@@ -109,12 +115,17 @@ public final class BrokenWays {
     }
 
     /** Of a parent that is no more, or whose index was used again, it is not known, so it counts as teleported. */
-    private boolean mayBeBelowTeleported(int oldParent) {
+    private int marksAbove(int oldParent) {
+        int found = 0;
         int id = oldParent;
-        while (id != NONE && store.isLiving(id) && (marks[id] & (TELEPORTED | BORN)) == 0) {
+        while (id != NONE) {
+            if (!store.isLiving(id) || (marks[id] & BORN) != 0) {
+                return found | TELEPORTED;
+            }
+            found |= marks[id] & (TELEPORTED | SHOWN);
             id = store.parent(id);
         }
-        return id != NONE;
+        return found;
     }
 
     /** Marks a node and all below it; a node that has the mark has it with all below. */
@@ -125,7 +136,7 @@ public final class BrokenWays {
         branch.add(root);
         while (!branch.isEmpty()) {
             int id = branch.removeAtIndex(branch.size() - 1);
-            if ((marks[id] & mark) == 0) {
+            if ((marks[id] & mark) != mark) {
                 mark(id, mark);
                 addChildren(id);
             }

@@ -86,6 +86,14 @@ public final class SlotAssignment {
         }
     }
 
+    /** Clears what is drawn of a node, which keeps its slot. */
+    public void hidden(int node) {
+        int slot = all ? node : slotOf(node);
+        if (slot != SlotTable.NONE) {
+            freed.mark(slot, 1);
+        }
+    }
+
     /** Frees the slots of all nodes that are no more. */
     public void releaseDead(TransformStore store) {
         if (all) {

@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Reparenting;
+import dev.tandem.transform.internal.write.Visibility;
 
 /**
  * Creates, re-parents and destroys nodes: what each of these means for the rooms below.
@@ -33,6 +34,7 @@ public final class Forest {
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final Reparenting reparenting;
+    private final Visibility visibility;
     private final RuleChoices choices;
     private final JumpBounds bounds;
     private final Ghosts ghosts;
@@ -44,6 +46,7 @@ public final class Forest {
             Timelines timelines,
             Motions motions,
             Reparenting reparenting,
+            Visibility visibility,
             RuleChoices choices,
             JumpBounds bounds,
             Ghosts ghosts,
@@ -62,6 +65,7 @@ public final class Forest {
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
         this.reparenting = reparenting;
+        this.visibility = visibility;
         this.choices = choices;
         this.bounds = bounds;
         this.ghosts = ghosts;
@@ -98,6 +102,7 @@ public final class Forest {
         hierarchy.link(index, parent);
         order.linked(index, parent);
         timelines.put(index, timelines.of(parent));
+        visibility.linked(index);
     }
 
     /**
@@ -257,5 +262,6 @@ public final class Forest {
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         logicalEpoch.advance();
+        visibility.linked(index);
     }
 }

@@ -41,6 +41,7 @@ import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
 import dev.tandem.transform.internal.write.Reparenting;
+import dev.tandem.transform.internal.write.Visibility;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 
@@ -73,6 +74,7 @@ public final class TransformStore {
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
     private final Jumps jumps;
+    private final Visibility visibility;
     private final Forest forest;
     private final Ghosts ghosts;
     private final Defragmenter defragmenter;
@@ -136,6 +138,7 @@ public final class TransformStore {
                 changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks, rules);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
+        visibility = new Visibility(nodes, order, visualWorlds, changes);
         forest = new Forest(
                 nodes,
                 hierarchy,
@@ -143,6 +146,7 @@ public final class TransformStore {
                 timelines,
                 motions,
                 reparenting,
+                visibility,
                 choices,
                 bounds,
                 ghosts,
@@ -234,6 +238,11 @@ public final class TransformStore {
     /** Snaps, warps and rebases. */
     public Jumps jumps() {
         return jumps;
+    }
+
+    /** Hides and shows branches. */
+    public Visibility visibility() {
+        return visibility;
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */

@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.timeline.Timelines;
@@ -61,6 +62,7 @@ final class Validation {
         living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
         living.stream().forEach(index -> {
             checkLinks(index, living);
+            checkTraits(index);
             checkTimeline(index);
             checkOrder(index);
             require(logicalWorlds.isConsistent(index), "logical world of", index);
@@ -101,6 +103,14 @@ final class Validation {
                 && nodes.firstChild(index) == NONE
                 && nodes.nextSibling(index) == index
                 && nodes.previousSibling(index) == index;
+    }
+
+    private void checkTraits(int index) {
+        int parent = nodes.parent(index);
+        boolean below = (nodes.traits(index) & Traits.BELOW_HIDDEN) != 0;
+        require(below == (parent != NONE && !Traits.isDrawn(nodes.traits(parent))), "hidden parent of", index);
+        require(nodes.chunk(index).special > 0 || nodes.traits(index) == 0, "count of traits at", index);
+        require(!nodes.areAllDrawn() || Traits.isDrawn(nodes.traits(index)), "count of hidden nodes at", index);
     }
 
     private boolean hasId(int index) {

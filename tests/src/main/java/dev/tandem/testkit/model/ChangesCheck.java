@@ -31,6 +31,12 @@ final class ChangesCheck {
         lastVisuals.keySet().removeIf(node -> !node.isAlive());
         lastVisuals.putAll(visited);
         for (Pair pair : living) {
+            if (!pair.model().isDrawn()) {
+                NodeCheck.check(!visited.containsKey(pair.model()), pair, "a visit while hidden", "none", "made");
+                lastVisuals.remove(pair.model());
+                pair.model().takeVisualChanged();
+                continue;
+            }
             NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
             NodeCheck.compareUntouched(
                     pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));

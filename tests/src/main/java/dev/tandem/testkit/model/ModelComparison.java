@@ -1,6 +1,5 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.scene.Defragmentation;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
@@ -299,7 +298,7 @@ public final class ModelComparison implements ActionTarget {
         }
         living.forEach(check::comparePoses);
         timelines.close(timeline);
-        checkVisualsStay();
+        NodeCheck.compareStay(living);
     }
 
     @Override
@@ -317,20 +316,7 @@ public final class ModelComparison implements ActionTarget {
             timeline.engine().add(pair.engine());
             timeline.model().add(pair.model());
         }
-        checkVisualsStay();
-    }
-
-    /** All poses were compared, and thereby copied from the engine; since then none may have changed. */
-    private void checkVisualsStay() {
-        for (Pair pair : living) {
-            ModelPose now = ModelPose.exactly(pair.engine().visualLocal(new Pose3d()));
-            NodeCheck.check(
-                    now.equals(pair.model().visual()),
-                    pair,
-                    "visual pose after a change of timeline",
-                    pair.model().visual(),
-                    now);
-        }
+        NodeCheck.compareStay(living);
     }
 
     @Override
@@ -358,12 +344,13 @@ public final class ModelComparison implements ActionTarget {
     /** The model knows no memory: whatever is moved, it has to agree. */
     @Override
     public void defragment(Moving how) {
-        Defragmentation nodes = scene.defragmentation();
-        nodes.budget(how == Moving.OFF ? 0 : 1);
-        if (how == Moving.FEW) {
-            nodes.begin();
-        } else if (how == Moving.ALL) {
-            nodes.finish();
+        ComparedDrawing.move(scene.defragmentation(), how);
+    }
+
+    @Override
+    public void hide(int pick, boolean hidden) {
+        if (!living.isEmpty()) {
+            ComparedDrawing.hide(pick(pick), hidden);
         }
     }
 

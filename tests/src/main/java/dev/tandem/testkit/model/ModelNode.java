@@ -33,6 +33,11 @@ public final class ModelNode {
     /** The visual pose after a re-parenting outside ticks; null if there was none since the last observation. */
     ModelPose visualSource;
 
+    /** Hidden by itself (SPEC 10.5). */
+    private boolean hidden;
+
+    private int showings;
+
     /** Counts re-parentings. */
     int links;
 
@@ -354,12 +359,23 @@ public final class ModelNode {
         }
     }
 
+    void hide(boolean newHidden) {
+        showings += hidden && !newHidden ? 1 : 0;
+        hidden = newHidden;
+    }
+
+    /** Whether neither this node nor one above it is hidden (SPEC 10.5). */
+    boolean isDrawn() {
+        return pathFromRoot().stream().noneMatch(node -> node.hidden);
+    }
+
     /** Whether a visual pose from the root to this node changed since the last call. */
     boolean takeVisualChanged() {
         List<Long> now = new ArrayList<>();
         for (ModelNode node : pathFromRoot()) {
             now.add(node.syncNeeded ? -1L : 0L);
             now.add((long) node.links);
+            now.add((long) node.showings);
             now.add((long) node.visualRevision);
         }
         boolean changed = !now.equals(lastVisual) || now.contains(-1L);

@@ -4,6 +4,7 @@ import dev.tandem.testkit.Invariants;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.util.List;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
@@ -22,6 +23,7 @@ final class NodeCheck {
         ModelNode model = pair.model();
         check(engine.isAlive(), pair, "alive", true, false);
         check(engine.syncNeeded() == model.syncNeeded, pair, "syncNeeded", model.syncNeeded, engine.syncNeeded());
+        check(engine.isHidden() != model.isDrawn(), pair, "isHidden", !model.isDrawn(), engine.isHidden());
         same(pair, "logicalRevision", model.logicalRevision, engine.logicalRevision());
         same(pair, "visualRevision", model.visualRevision, engine.visualRevision());
         same(pair, "observedRevision", model.observedRevision, engine.observedRevision());
@@ -133,6 +135,19 @@ final class NodeCheck {
                     close(pair, what, row, column, expected.get(row, column), element, tolerance);
                 }
             }
+        }
+    }
+
+    /** All poses were compared, and thereby copied from the engine; since then none may have changed. */
+    static void compareStay(List<Pair> living) {
+        for (Pair pair : living) {
+            ModelPose now = ModelPose.exactly(pair.engine().visualLocal(new Pose3d()));
+            check(
+                    now.equals(pair.model().visual()),
+                    pair,
+                    "visual pose after a change of timeline",
+                    pair.model().visual(),
+                    now);
         }
     }
 

@@ -22,5 +22,11 @@ public final class ChangeBits {
     /** A visual world changed in a way that is no motion and no teleport: a parent was changed and the local pose kept. */
     public static final int JUMPED = 128;
 
+    /** The node and all below it are not drawn any more; told of the topmost. */
+    public static final int HIDDEN = 256;
+
+    /** The node is drawn again, with all below it that is not hidden itself; told of the topmost. */
+    public static final int SHOWN = 512;
+
     private ChangeBits() {}
 }

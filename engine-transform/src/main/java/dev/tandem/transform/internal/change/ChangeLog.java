@@ -77,6 +77,15 @@ public final class ChangeLog {
         record(ChangeBits.JUMPED, node, 0);
     }
 
+    public void hidden(int node) {
+        record(ChangeBits.HIDDEN, node, 0);
+    }
+
+    public void shown(int node) {
+        record(ChangeBits.SHOWN, node, 0);
+        visualChanged(node);
+    }
+
     /** All roots were moved: every visual world is another one. */
     public void rebased() {
         visualEpoch.advance();

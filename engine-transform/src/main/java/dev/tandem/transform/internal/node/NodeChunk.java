@@ -73,7 +73,13 @@ public final class NodeChunk {
     /** A bit for each node that has stamps of a motion that ended. */
     private final long[] stamped = new long[SIZE / Long.SIZE];
 
-    /** Another one whenever one of these nodes has another position in the order, another parent or another row. */
+    /** {@link Traits}; set by {@link #traits(int, int)}. */
+    public final byte[] traits = new byte[SIZE];
+
+    /** How many of these nodes have traits. */
+    public int special;
+
+    /** Another one whenever one of these nodes has another position in the order, another parent, row or trait. */
     public int version;
 
     /** Cached worlds; null until one of these nodes is asked for its world. */
@@ -118,6 +124,7 @@ public final class NodeChunk {
         copyBit(roots, at, to.roots, dest);
         copyBit(inner, at, to.inner, dest);
         copyBit(stamped, at, to.stamped, dest);
+        to.traits(dest, traits[at]);
         if (logicalWorld != null) {
             logicalWorld.copy(at, to.logicalWorld(), dest);
         } else if (to.logicalWorld != null) {
@@ -127,6 +134,14 @@ public final class NodeChunk {
             visualWorld.copy(at, to.visualWorld(), dest);
         } else if (to.visualWorld != null) {
             to.visualWorld.forget(dest);
+        }
+    }
+
+    void traits(int at, int newTraits) {
+        if (traits[at] != newTraits) {
+            special += (newTraits == 0 ? 0 : 1) - (traits[at] == 0 ? 0 : 1);
+            traits[at] = (byte) newTraits;
+            version++;
         }
     }
 

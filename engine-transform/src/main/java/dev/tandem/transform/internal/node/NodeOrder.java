@@ -117,7 +117,12 @@ public final class NodeOrder {
         }
     }
 
-    /** Another one whenever a node has another position, or another parent or none. */
+    /** Says that other nodes are drawn, or nodes have other traits. */
+    public void runsChanged() {
+        version++;
+    }
+
+    /** Another one whenever a node has another position, or another parent or none, or other traits. */
     public int version() {
         return version;
     }

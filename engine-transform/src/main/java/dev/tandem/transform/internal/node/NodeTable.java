@@ -33,6 +33,7 @@ public final class NodeTable {
     private final PlaceMoves moves = new PlaceMoves();
     private boolean identity = true;
     private int limit;
+    private int notDrawn;
 
     public NodeTable() {
         this(IntUnaryOperator.identity(), true);
@@ -130,6 +131,7 @@ public final class NodeTable {
         ids.remove(chunk.id[at], ++chunk.generation[at]);
         chunk.state[at] = 0;
         chunk.removeRoot(at);
+        traits(index, 0);
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(index);
     }
@@ -188,6 +190,7 @@ public final class NodeTable {
         chunk.state[at] = 0;
         chunk.removeRoot(at);
         chunk.standAlone(at, from);
+        chunk.traits(at, 0);
         chunk.rowKind[at] = RowKind.AT_REST;
         free.add(from);
         moved(id(from), to);
@@ -238,6 +241,32 @@ public final class NodeTable {
 
     public byte state(int index) {
         return chunk(index).state[index & NodeChunk.MASK];
+    }
+
+    /** The {@link Traits} of a node. */
+    public int traits(int index) {
+        return chunk(index).traits[index & NodeChunk.MASK];
+    }
+
+    /** Gives a node other {@link Traits}. */
+    public void traits(int index, int traits) {
+        notDrawn += (Traits.isDrawn(traits) ? 0 : 1) - (isDrawn(index) ? 0 : 1);
+        chunk(index).traits(index & NodeChunk.MASK, traits);
+    }
+
+    /** True if neither a node nor one above it is hidden. */
+    public boolean isDrawn(int index) {
+        return notDrawn == 0 || Traits.isDrawn(traits(index));
+    }
+
+    /** Nodes that are not drawn. */
+    public int notDrawn() {
+        return notDrawn;
+    }
+
+    /** True if no node is hidden. */
+    public boolean areAllDrawn() {
+        return notDrawn == 0;
     }
 
     public int parent(int index) {

@@ -71,7 +71,11 @@ final class SubtreeSet {
         }
     }
 
+    /** Adds a node, unless it is not drawn: then nothing below it is. */
     private void add(int index) {
+        if (!nodes.isDrawn(index)) {
+            return;
+        }
         int position = order.isAllByPlace() ? index : order.positionOf(index);
         int word = position >> 6;
         if ((positions[word] & 1L << position) == 0) {

@@ -32,13 +32,16 @@ public final class WorldReader {
     private long framesSeen = -1;
     private boolean everything = true;
 
+    /** As many changed nodes are walked at most. */
+    private int most;
+
     private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
         this.nodes = nodes;
         this.timelines = timelines;
         this.changes = log.open(ChangeBits.VISUAL | ChangeBits.REBASED);
         this.worlds = worlds;
         this.readAll = readAll;
-        this.addRoot = worlds::addRoot;
+        this.addRoot = this::addDrawn;
     }
 
     /** A reader on the thread that owns the scene. Its first read hands over every node. */
@@ -89,9 +92,10 @@ public final class WorldReader {
     private boolean readChanged() {
         NodeIds ids = nodes.ids();
         int few = nodes.size() / FEW;
-        if (timelines.movingCount(framesSeen) > few) {
+        if (timelines.movingCount(framesSeen) - nodes.notDrawn() > few) {
             return false;
         }
+        most = few;
         timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {
             if (changes.kind() == ChangeBits.REBASED) {
@@ -99,7 +103,7 @@ public final class WorldReader {
             }
             int id = changes.node();
             if (ids.isLiving(id)) {
-                worlds.addRoot(ids.place(id));
+                addDrawn(ids.place(id));
             }
         }
         for (int i = 0; i < forgotten.size(); i++) {
@@ -109,6 +113,13 @@ public final class WorldReader {
             }
         }
         return worlds.added() == 0 || worlds.added() <= few && worlds.readSubtrees(Math.max(1, few));
+    }
+
+    /** Adds no more than tell that there are too many. */
+    private void addDrawn(int index) {
+        if (nodes.isDrawn(index) && worlds.added() <= most) {
+            worlds.addRoot(index);
+        }
     }
 
     /** Ends this reader. */

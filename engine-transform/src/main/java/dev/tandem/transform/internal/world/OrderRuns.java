@@ -10,11 +10,13 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.Traits;
 import java.util.Arrays;
 
 /**
  * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, all of its nodes or none have parents,
- * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run.
+ * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. The nodes of
+ * a run have the same traits, and those that are not drawn are in none.
  *
  * <p>The runs of a chunk of the order are kept until a node changes its position, parent or row.
  */
@@ -104,6 +106,20 @@ public final class OrderRuns {
     }
 
     private static void find(NodeChunk node, int base, int from, int to, IntList dest) {
+        if (node.special == 0) {
+            findPlain(node, base, from, to, dest);
+            return;
+        }
+        for (int start = from; start < to; ) {
+            int end = SameValues.end(node.traits, start, to);
+            if (Traits.isDrawn(node.traits[start])) {
+                findPlain(node, base, start, end, dest);
+            }
+            start = end;
+        }
+    }
+
+    private static void findPlain(NodeChunk node, int base, int from, int to, IntList dest) {
         int start = from;
         while (start < to) {
             boolean atRest = node.rowKind[start] == RowKind.AT_REST;

@@ -37,7 +37,7 @@ public final class WorldCache {
     /** Matrices of roots that were computed before this epoch are out of date, whatever the local revisions say. */
     private int rootsFrom = 1;
 
-    /** The epoch in which every matrix was brought up to date; 0 = none. */
+    /** The epoch in which the matrix of every node that is drawn was brought up to date; 0 = none. */
     private int allValidAt;
 
     private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
@@ -118,13 +118,13 @@ public final class WorldCache {
         return true;
     }
 
-    /** Says that all matrices are valid now. */
+    /** Says that the matrices of all nodes that are drawn are valid now. */
     void allValid() {
         allValidAt = now();
     }
 
     private boolean isChecked(int index, int now) {
-        if (now == allValidAt) {
+        if (now == allValidAt && nodes.isDrawn(index)) {
             return true;
         }
         WorldChunk chunk = chunkIfAny(index);
