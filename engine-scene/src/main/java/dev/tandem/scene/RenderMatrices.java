@@ -2,6 +2,7 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.internal.LostMatrices;
 import dev.tandem.scene.internal.MatrixShare;
+import dev.tandem.scene.internal.NativeFloats;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;

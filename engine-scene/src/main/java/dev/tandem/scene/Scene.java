@@ -3,6 +3,7 @@ package dev.tandem.scene;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.NativeFloats;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;

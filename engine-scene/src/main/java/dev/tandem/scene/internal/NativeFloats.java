@@ -1,11 +1,11 @@
-package dev.tandem.scene;
+package dev.tandem.scene.internal;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 
 /** Byte buffers of hosts, as the floats that a graphics interface reads. */
-final class NativeFloats {
+public final class NativeFloats {
     private NativeFloats() {}
 
     /**
@@ -13,7 +13,7 @@ final class NativeFloats {
      *
      * @throws IllegalArgumentException if it is not in the byte order of the machine
      */
-    static FloatBuffer of(ByteBuffer buffer) {
+    public static FloatBuffer of(ByteBuffer buffer) {
         if (buffer.order() != ByteOrder.nativeOrder()) {
             throw new IllegalArgumentException(
                     "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
