@@ -152,7 +152,7 @@ class DetectorsTest {
         frame(fixed);
         bullet.destroy();
         Transform3d next = scene.create();
-        next.teleportTo(-90, 0, 0);
+        next.moveTo(-90, 0, 0);
         assertEquals(bullet.index(), next.index(), "the premise: an index is used again");
         frame(fixed);
         ship.warp(new Vector3f(7, 0, 70), new Quaternionf());

@@ -169,6 +169,20 @@ class FollowOrderTest {
     }
 
     @Test
+    void shouldGoAlongOnlyInTheFrameOfTheTeleport() {
+        Follower camera = scene.follow(ship).worldOffset(0, 3, 0);
+        Follower dog = scene.follow(camera.node()).worldOffset(0, 0, 0).damped(Nanos.millis(100));
+        stage.frame(0);
+        dog.worldOffset(-10, 0, 0);
+        stage.frame(1);
+        ship.teleportTo(500, 0, 0);
+        stage.frame(2);
+        assertEquals(500, place(dog.node()).x, 1e-3);
+        stage.frame(2 + Nanos.millis(100));
+        assertEquals(500 - 6.32121, place(dog.node()).x, 1e-3, "on to its goal");
+    }
+
+    @Test
     void shouldGoAlongWithTeleportsEvenWhenThereAreTooManyToTell() {
         Follower camera = scene.follow(ship).damped(Nanos.millis(100));
         stage.frame(0);

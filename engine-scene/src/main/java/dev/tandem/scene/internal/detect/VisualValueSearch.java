@@ -28,13 +28,13 @@ final class VisualValueSearch {
         }
         while (writes.next()) {
             int id = writes.node();
-            if (store.isLiving(id) && store.syncNeeded(id) && holdsVisualValue(id)) {
+            if (store.isLiving(id) && holdsVisualValue(id)) {
                 action.accept(id);
             }
         }
     }
 
-    /** A node that was at rest, or was drawn at the start of the tick, tells nothing: there the two are the same. */
+    /** A node that was at rest or snapped, or was drawn at the start of the tick, tells nothing: there the two are the same. */
     private boolean holdsVisualValue(int id) {
         System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, PoseLayout.STRIDE);
         float[] logical = store.logicalPoses(id);
