@@ -44,6 +44,18 @@ public sealed interface Action {
     }
 
     /**
+     * Destroys a node and its subtree when they have been shown.
+     *
+     * @param node pick of the node
+     */
+    record DestroyWhenShown(int node) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.destroyWhenShown(node);
+        }
+    }
+
+    /**
      * Writes a logical pose.
      *
      * @param node pick of the node

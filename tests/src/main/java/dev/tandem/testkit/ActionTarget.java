@@ -29,6 +29,13 @@ public interface ActionTarget {
     void destroy(int pick);
 
     /**
+     * Destroys a node and its subtree, which are drawn until a frame reaches the end of the tick.
+     *
+     * @param pick the node
+     */
+    void destroyWhenShown(int pick);
+
+    /**
      * Writes a logical pose.
      *
      * @param pick the node

@@ -34,6 +34,7 @@ public final class Actions {
         return Arbitraries.frequencyOf(
                 Tuple.of(9, creations()),
                 Tuple.of(1, picks().map(Action.Destroy::new)),
+                Tuple.of(1, picks().map(Action.DestroyWhenShown::new)),
                 Tuple.of(30, writes()),
                 Tuple.of(
                         4,

@@ -17,15 +17,16 @@ final class ChangesCheck {
         this.changes = changes;
     }
 
-    void compare(List<Pair> living) {
+    void compare(List<Pair> living, DeathsCheck deaths) {
         Map<Integer, Pair> byIndex = new HashMap<>();
         living.forEach(pair -> byIndex.put(pair.engine().index(), pair));
         Map<ModelNode, Matrix4x3f> visited = new HashMap<>();
         int count = changes.forEach((index, world) -> {
             Pair pair = byIndex.get(index);
-            NodeCheck.check(pair != null, "index " + index, "visited", "a living node", "none");
-            Matrix4x3f before = visited.put(pair.model(), new Matrix4x3f(world));
-            NodeCheck.check(before == null, pair, "visits", 1, 2);
+            ModelNode node = pair == null ? deaths.drawnAt(index) : pair.model();
+            NodeCheck.check(node != null, "index " + index, "visited", "a node", "none");
+            Matrix4x3f before = visited.put(node, new Matrix4x3f(world));
+            NodeCheck.check(before == null, node, "visits", 1, 2);
         });
         NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
         lastVisuals.keySet().removeIf(node -> !node.isAlive());

@@ -38,6 +38,7 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
+    private final DeathsCheck deaths = new DeathsCheck(scene, model);
     private final ComparedParents parents = new ComparedParents(model, living, check);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final Matrix4x3f matrix = new Matrix4x3f();
@@ -109,6 +110,7 @@ public final class ModelComparison implements ActionTarget {
         Pair parent = parentPick < 0 || living.isEmpty() ? null : pick(parentPick);
         Transform3d engine = parent == null ? scene.create() : scene.create(parent.engine());
         living.add(new Pair(engine, model.create(parent == null ? null : parent.model())));
+        deaths.born(living.get(living.size() - 1));
     }
 
     @Override
@@ -119,11 +121,21 @@ public final class ModelComparison implements ActionTarget {
         Pair pair = pick(pick);
         pair.engine().destroy();
         model.destroy(pair.model());
-        living.removeIf(other -> {
-            boolean dead = !other.model().isAlive();
-            NodeCheck.check(other.engine().isAlive() != dead, other, "alive", !dead, dead);
-            return dead;
-        });
+        forgetDead(pair);
+    }
+
+    @Override
+    public void destroyWhenShown(int pick) {
+        if (!living.isEmpty()) {
+            Pair pair = pick(pick);
+            pair.engine().destroyWhenShown();
+            model.destroyWhenShown(pair.model());
+            forgetDead(pair);
+        }
+    }
+
+    private void forgetDead(Pair pair) {
+        deaths.forget(living);
         Refusal.ISE.expect("a read of a destroyed node", () -> pair.engine().logicalWorld(matrix));
     }
 
@@ -243,7 +255,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void readChanges() {
         if (!main.tickOpen()) {
-            changes.compare(living);
+            changes.compare(living, deaths);
         }
     }
 
@@ -275,6 +287,7 @@ public final class ModelComparison implements ActionTarget {
     }
 
     private void compareMovingCount() {
+        deaths.compare();
         int moving = model.movingCount();
         NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
     }

@@ -22,6 +22,12 @@ public final class ModelNode {
     ModelNode parent;
     ModelTimeline timeline;
     boolean alive = true;
+    /** Destroyed when shown, other than with a node above it; for those below it is false. */
+    boolean leaves;
+    /** The timeline whose tick says when it leaves; null until that is known. */
+    ModelTimeline leavesWith;
+
+    long leavesAtNanos;
 
     ModelPose logical = ModelPose.IDENTITY;
     ModelPose visual = ModelPose.IDENTITY;
@@ -191,26 +197,10 @@ public final class ModelNode {
             logical = pose;
             end();
         } else if (!pose.equals(logical)) {
-            changeRule();
+            ModelStamp.changeRule(this);
             logical = pose;
             begin();
         }
-    }
-
-    /** SPEC 10.1: the next write follows another rule, so what waits is shown. */
-    private void changeRule() {
-        if (stamp != null && style != interpolation()) {
-            end();
-        }
-    }
-
-    /** SPEC 10.1: as a teleport, but frames go on until the end of the tick as if it had not been. */
-    void teleportOnStamp(ModelPose pose, int floats) {
-        changeRule();
-        ModelStamp.add(this, floats);
-        logical = pose;
-        logicalRevision++;
-        begin();
     }
 
     /**

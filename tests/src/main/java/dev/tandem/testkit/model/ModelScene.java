@@ -20,13 +20,14 @@ public final class ModelScene {
     private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
     private int created;
     private int links;
-    private final ModelTimeline main = new ModelTimeline(this::nodes);
+    private final List<ModelNode> died = new ArrayList<>();
+    private final ModelTimeline main = new ModelTimeline(this::nodes, this::destroy);
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
 
     /**
-     * The living nodes.
+     * The living nodes, and those that are drawn for the last time.
      *
      * @return the live list, oldest first; not to be changed
      */
@@ -49,7 +50,7 @@ public final class ModelScene {
      * @return a timeline without nodes
      */
     public ModelTimeline openTimeline() {
-        return new ModelTimeline(this::nodes);
+        return new ModelTimeline(this::nodes, this::destroy);
     }
 
     /**
@@ -117,6 +118,28 @@ public final class ModelScene {
         }
         doomed.forEach(dead -> dead.alive = false);
         nodes.removeAll(doomed);
+        died.addAll(doomed);
+    }
+
+    /**
+     * Destroys a node and its subtree for the host; frames draw them until they reach the end of the tick (SPEC 10.6).
+     *
+     * @param node the node
+     */
+    public void destroyWhenShown(ModelNode node) {
+        node.leaves = true;
+        List<ModelNode> doomed = new ArrayList<>(List.of(node));
+        for (int i = 0; i < doomed.size(); i++) {
+            doomed.get(i).alive = false;
+            doomed.addAll(doomed.get(i).children());
+        }
+    }
+
+    /** The nodes that are drawn no more since the last call. */
+    List<ModelNode> takeDied() {
+        List<ModelNode> taken = List.copyOf(died);
+        died.clear();
+        return taken;
     }
 
     /**
@@ -164,7 +187,7 @@ public final class ModelScene {
         if (node.newborn || node.interpolation() == Interpolation.SNAP) {
             node.teleport(change, floats, restsInEngine);
         } else {
-            node.teleportOnStamp(change.apply(node.logical), floats);
+            ModelStamp.teleport(node, change.apply(node.logical), floats);
         }
     }
 

@@ -27,8 +27,24 @@ final class ModelStamp {
     /** The next teleport on a stamp, which may turn out to be of the same tick or of the next; null if there is none. */
     private ModelStamp coming;
 
+    /** As a teleport, but frames go on until the end of the tick as if it had not been. */
+    static void teleport(ModelNode node, ModelPose pose, int floats) {
+        changeRule(node);
+        add(node, floats);
+        node.logical = pose;
+        node.logicalRevision++;
+        node.begin();
+    }
+
+    /** The next write follows another rule, so what waits is shown. */
+    static void changeRule(ModelNode node) {
+        if (node.stamp != null && node.style != node.interpolation()) {
+            node.end();
+        }
+    }
+
     /** Before the node is teleported. */
-    static void add(ModelNode node, int floats) {
+    private static void add(ModelNode node, int floats) {
         if (node.stamp == null) {
             node.stamp = new ModelStamp();
         }

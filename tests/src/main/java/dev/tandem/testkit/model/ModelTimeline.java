@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -15,14 +16,36 @@ import java.util.function.Supplier;
 public final class ModelTimeline {
 
     private final Supplier<List<ModelNode>> all;
+    private final Consumer<ModelNode> destroy;
     private boolean ticked;
     private boolean framed;
     private long tickStartNanos;
     private long tickEndNanos;
     private long renderNanos;
 
-    ModelTimeline(Supplier<List<ModelNode>> all) {
+    ModelTimeline(Supplier<List<ModelNode>> all, Consumer<ModelNode> destroy) {
         this.all = all;
+        this.destroy = destroy;
+    }
+
+    /** SPEC 10.6: those that were destroyed since leave at that stamp. */
+    private void stampLeaving(long nanos) {
+        for (ModelNode node : nodes()) {
+            if (node.leaves && node.leavesWith != this) {
+                node.leavesWith = this;
+                node.leavesAtNanos = nanos;
+            }
+        }
+    }
+
+    private void takeLeave(long nanos) {
+        stampLeaving(ticked ? tickEndNanos : nanos);
+        for (ModelNode node : nodes()) {
+            boolean there = all.get().contains(node);
+            if (there && node.leaves && node.leavesWith == this && nanos >= node.leavesAtNanos) {
+                destroy.accept(node);
+            }
+        }
     }
 
     private List<ModelNode> nodes() {
@@ -41,6 +64,9 @@ public final class ModelTimeline {
     /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
     public void beforeTick() {
         observeOutsideWrites();
+        if (ticked) {
+            stampLeaving(tickEndNanos);
+        }
     }
 
     /**
@@ -69,6 +95,7 @@ public final class ModelTimeline {
             ModelStamp.endTick(node, wasPending, endNanos);
             closeWindow(node);
         }
+        stampLeaving(endNanos);
     }
 
     /**
@@ -77,6 +104,7 @@ public final class ModelTimeline {
      * @param renderNanos render time, not before that of the last frame
      */
     public void beforeFrame(long renderNanos) {
+        takeLeave(renderNanos);
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
         this.renderNanos = renderNanos;
