@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.time.TickPolicy;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.LongToDoubleFunction;
@@ -10,6 +11,7 @@ import java.util.function.LongToDoubleFunction;
  * @param key a word for file names
  * @param title a few words for people
  * @param note what is special about it, in one line
+ * @param policy of the clock
  * @param framesPerSecond frames per second of real time
  * @param frames how many frames
  * @param speed the time scale at a real time in nanoseconds
@@ -21,6 +23,7 @@ record Act(
         String key,
         String title,
         String note,
+        TickPolicy policy,
         int framesPerSecond,
         int frames,
         LongToDoubleFunction speed,
@@ -34,14 +37,23 @@ record Act(
     private static final long SECOND = 1_000_000_000L;
     private static final long MILLI = 1_000_000L;
 
-    /** The five acts of the report. */
+    /** The six acts of the report. */
     static List<Act> all() {
-        return List.of(normalSpeed(), slowMotion(), fewTicks(), teleport(), manyFrames());
+        return List.of(normalSpeed(), slowMotion(), fewTicks(), teleport(), manyFrames(), behind());
     }
 
     static Act normalSpeed() {
         return new Act(
-                "1-normal-speed", "normal speed", "60 ticks/s, 144 frames/s", 144, 504, t -> 1, t -> 60, NEVER, 0.5);
+                "1-normal-speed",
+                "normal speed",
+                "60 ticks/s, 144 frames/s",
+                TickPolicy.AHEAD,
+                144,
+                504,
+                t -> 1,
+                t -> 60,
+                NEVER,
+                0.5);
     }
 
     static Act slowMotion() {
@@ -49,6 +61,7 @@ record Act(
                 "2-slow-motion",
                 "slow motion",
                 "speed 0.25 entered and left by a ramp, 60 ticks/s, 144 frames/s",
+                TickPolicy.AHEAD,
                 144,
                 634,
                 Act::ramp,
@@ -62,6 +75,7 @@ record Act(
                 "3-fifteen-ticks",
                 "15 ticks per second",
                 "60 ticks/s, 15 ticks/s from 0.4 s to 2.2 s as under load, 144 frames/s",
+                TickPolicy.AHEAD,
                 144,
                 432,
                 t -> 1,
@@ -75,6 +89,7 @@ record Act(
                 "4-teleport",
                 "teleport in mid flight",
                 "the red box leaps up and to the right while it falls, 60 ticks/s, 144 frames/s",
+                TickPolicy.AHEAD,
                 144,
                 432,
                 t -> 1,
@@ -88,8 +103,23 @@ record Act(
                 "5-many-frames",
                 "240 frames on 20 ticks",
                 "20 ticks/s, 240 frames/s",
+                TickPolicy.AHEAD,
                 240,
                 720,
+                t -> 1,
+                t -> 20,
+                NEVER,
+                0.3);
+    }
+
+    static Act behind() {
+        return new Act(
+                "6-one-tick-behind",
+                "one tick behind",
+                "20 ticks/s, drawn one tick late (BEHIND), 144 frames/s",
+                TickPolicy.BEHIND,
+                144,
+                432,
                 t -> 1,
                 t -> 20,
                 NEVER,
@@ -100,7 +130,16 @@ record Act(
     Act at(int otherFramesPerSecond) {
         int count = (int) ((long) frames * otherFramesPerSecond / framesPerSecond);
         return new Act(
-                key, title, note, otherFramesPerSecond, count, speed, ticksPerSecond, teleportAtNanos, closeUpSeconds);
+                key,
+                title,
+                note,
+                policy,
+                otherFramesPerSecond,
+                count,
+                speed,
+                ticksPerSecond,
+                teleportAtNanos,
+                closeUpSeconds);
     }
 
     /** The same act cut off after some frames. */
@@ -109,6 +148,7 @@ record Act(
                 key,
                 title,
                 note,
+                policy,
                 framesPerSecond,
                 Math.min(frames, count),
                 speed,
@@ -120,6 +160,11 @@ record Act(
     /** Real time of a frame in nanoseconds; frame 0 is at 0. */
     long realNanos(int frame) {
         return frame * SECOND / framesPerSecond;
+    }
+
+    /** The length of the first ticks, in nanoseconds of game time. */
+    long stepNanos() {
+        return SECOND / ticksPerSecond.apply(0);
     }
 
     /** Game time that passes in the whole act, in seconds, up to rounding. */

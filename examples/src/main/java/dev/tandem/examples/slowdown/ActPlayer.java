@@ -3,6 +3,7 @@ package dev.tandem.examples.slowdown;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Interpolation;
@@ -18,6 +19,7 @@ import org.joml.Vector3f;
 /** Plays one act in one mode on a simulated clock: {@link Playground} in the ticks, {@link Shot} after every frame. */
 final class ActPlayer {
 
+    private static final long EPILOGUE_NANOS = 100_000_000;
     private static final double LEAP_X = 1.1;
     private static final double LEAP_Y = 0.9;
 
@@ -27,7 +29,7 @@ final class ActPlayer {
     private final List<Actor> actors;
     private final LogicalHistory history;
     private final SceneLoop loop;
-    private final List<Shot> shots = new ArrayList<>();
+    private final List<Drawn> drawn = new ArrayList<>();
     private final Set<Leap> leaps = new HashSet<>();
     private final Matrix4x3f world = new Matrix4x3f();
     private final Pose3d local = new Pose3d();
@@ -44,7 +46,9 @@ final class ActPlayer {
         actors = playground.actors();
         history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());
         ticksPerSecond = act.ticksPerSecond().apply(0);
-        loop = SceneLoop.at(ticksPerSecond).onTick(this::tick).start(scene, act.realNanos(0));
+        loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(ticksPerSecond)).withPolicy(act.policy()))
+                .onTick(this::tick)
+                .start(scene, act.realNanos(0));
     }
 
     /**
@@ -67,9 +71,11 @@ final class ActPlayer {
             loop.advance(now);
             keep(frame);
         }
+        loop.advance(
+                act.realNanos(act.frames() - 1) + EPILOGUE_NANOS); // so that the instants of the last frames are known
         Cast cast = new Cast(actors.stream().map(Actor::figure).toList(), playground.puck(), playground.hero());
-        return new Recording(
-                act, mode, cast, List.copyOf(shots), playground.launchNanos(), Set.copyOf(leaps), logicalHash);
+        List<Shot> shots = drawn.stream().map(this::compared).toList();
+        return new Recording(act, mode, cast, shots, playground.launchNanos(), Set.copyOf(leaps), logicalHash);
     }
 
     private void changeRate(int wanted) {
@@ -83,7 +89,7 @@ final class ActPlayer {
         if (!leapt && tick.startNanos() >= act.teleportAtNanos()) {
             leapt = true;
             playground.teleportHero(LEAP_X, LEAP_Y, tick);
-            leaps.add(new Leap(shots.size(), playground.hero()));
+            leaps.add(new Leap(drawn.size(), playground.hero()));
         }
         List<PlanePose> starts = actors.stream().map(Actor::pose).toList();
         playground.tick(tick);
@@ -100,17 +106,42 @@ final class ActPlayer {
             actor.node().visualWorld(world);
             visual.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
         }
+        long normal = loop.time().normalNanos();
         long render = loop.time().renderNanos();
-        long newest = history.newestNanos();
-        shots.add(new Shot(
+        long instant = mode == Interpolation.EXTRAPOLATE ? normal : render;
+        drawn.add(new Drawn(
                 act.realNanos(frame),
+                normal,
                 render,
-                newest,
+                instant,
+                loop.time().fixedNanos(),
                 loop.control().scale(),
-                visual,
-                history.worldAt(render),
-                history.worldAt(newest)));
+                visual));
     }
+
+    /** A frame can be compared when its instant is known, which may lie in a later tick. */
+    private Shot compared(Drawn frame) {
+        return new Shot(
+                frame.realNanos,
+                frame.normalNanos,
+                frame.renderNanos,
+                frame.instantNanos,
+                frame.newestNanos,
+                frame.speed,
+                frame.visual,
+                history.worldAt(frame.instantNanos),
+                history.worldAt(frame.newestNanos));
+    }
+
+    /** What is known of a frame when it is drawn. */
+    private record Drawn(
+            long realNanos,
+            long normalNanos,
+            long renderNanos,
+            long instantNanos,
+            long newestNanos,
+            double speed,
+            List<PlanePose> visual) {}
 
     private void hash(Pose3d pose) {
         Vector3f t = pose.translation();

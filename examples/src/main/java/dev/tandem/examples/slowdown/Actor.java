@@ -4,6 +4,7 @@ import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.transform.Transform3d;
 import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
@@ -17,16 +18,23 @@ final class Actor {
     private final Transform3d node;
     private final int parent;
     private final DoubleFunction<PlanePose> motion;
+    private final Supplier<PlanePose> velocity;
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
+    private final Vector3f linearVelocity = new Vector3f();
+    private final Vector3f angularVelocity = new Vector3f();
     private PlanePose written;
 
-    /** An actor whose {@code motion} gives its local pose at a time in seconds; the node gets the first pose at once. */
-    Actor(Figure figure, Transform3d node, int parent, DoubleFunction<PlanePose> motion) {
+    /**
+     * An actor whose {@code motion} gives its local pose at a time in seconds, and whose {@code velocity} is what that changes by
+     * in a second, at the newest such time. The node gets the first pose at once.
+     */
+    Actor(Figure figure, Transform3d node, int parent, DoubleFunction<PlanePose> motion, Supplier<PlanePose> velocity) {
         this.figure = figure;
         this.node = node;
         this.parent = parent;
         this.motion = motion;
+        this.velocity = velocity;
         moveNode(0);
     }
 
@@ -53,7 +61,10 @@ final class Actor {
         PlanePose pose = motion.apply(seconds);
         if (!pose.equals(written)) {
             load(pose);
-            node.moveTo(translation, rotation);
+            PlanePose speed = velocity.get();
+            linearVelocity.set((float) speed.x(), (float) speed.y(), 0);
+            angularVelocity.set(0, 0, (float) speed.angle());
+            node.moveTo(translation, rotation, linearVelocity, angularVelocity);
         }
     }
 

@@ -15,7 +15,7 @@ final class Measurer {
     private final Deviation velocity = new Deviation();
     private final Deviation uniform = new Deviation();
     private final Deviation behindNewest = new Deviation();
-    private final Deviation offInstant = new Deviation();
+    private final Deviation behindNormal = new Deviation();
     private int stillFrames;
     private double largestJump;
     private double largestLeap;
@@ -82,26 +82,27 @@ final class Measurer {
     /** The puck needs no history: its way in a frame is its constant speed times the game time since it was launched. */
     private void compareUniform(Shot before, Shot now) {
         long movingNanos = glidingNanos(now) - glidingNanos(before);
-        if (movingNanos > 0) {
+        if (movingNanos > 0 && recording.knowsOfLaunch(before)) {
             PlanePose from = before.visual().get(recording.cast().puck());
             PlanePose to = now.visual().get(recording.cast().puck());
             double missing = to.x() - from.x() - Playground.PUCK_SPEED * movingNanos / 1e9;
-            double wholeFrame = Playground.PUCK_SPEED * (now.renderNanos() - before.renderNanos()) / 1e9;
+            double wholeFrame = Playground.PUCK_SPEED * (now.instantNanos() - before.instantNanos()) / 1e9;
             uniform.add(Math.hypot(missing, to.y() - from.y()) / wholeFrame);
         }
     }
 
     private long glidingNanos(Shot shot) {
-        return Math.max(0, shot.renderNanos() - recording.launchNanos());
+        return Math.max(0, shot.instantNanos() - recording.launchNanos());
     }
 
-    /** How far the puck is drawn behind the newest tick and behind its instant. */
+    /** How far the puck is drawn behind the newest tick and behind normal time. */
     private void compareAge(Shot shot) {
-        if (glidingNanos(shot) > 0) {
+        if (glidingNanos(shot) > 0 && recording.knowsOfLaunch(shot)) {
             int puck = recording.cast().puck();
             double shown = shot.visual().get(puck).x();
             behindNewest.add((shot.newest().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
-            offInstant.add((shot.ideal().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
+            double behindInstant = (shot.ideal().get(puck).x() - shown) / Playground.PUCK_SPEED;
+            behindNormal.add(behindInstant * 1e3 + (shot.normalNanos() - shot.instantNanos()) / 1e6);
         }
     }
 
@@ -116,7 +117,7 @@ final class Measurer {
                 largestJump,
                 largestLeap,
                 behindNewest.mean(),
-                offInstant.mean(),
-                offInstant.worst());
+                behindNormal.mean(),
+                behindNormal.worst());
     }
 }

@@ -17,9 +17,9 @@ package dev.tandem.examples.slowdown;
  * @param largestJump longest way of a body between two frames, metres
  * @param largestLeap the same with teleports, metres
  * @param behindNewestMillis mean time by which the puck is drawn behind the newest tick, milliseconds of game time
- * @param offInstantMillis mean time by which the puck is drawn behind the instant it should be drawn at, milliseconds of
- *     game time; negative if it is drawn ahead
- * @param offInstantWorstMillis the largest such difference in either direction
+ * @param delayMillis display delay: mean time by which the puck is drawn behind normal time, milliseconds of game time; negative
+ *     if it is drawn ahead
+ * @param delayWorstMillis the largest such difference in either direction
  */
 record Measures(
         int frames,
@@ -31,5 +31,5 @@ record Measures(
         double largestJump,
         double largestLeap,
         double behindNewestMillis,
-        double offInstantMillis,
-        double offInstantWorstMillis) {}
+        double delayMillis,
+        double delayWorstMillis) {}

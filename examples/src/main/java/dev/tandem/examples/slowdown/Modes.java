@@ -5,12 +5,15 @@ import dev.tandem.transform.Interpolation;
 import java.awt.Color;
 import java.util.List;
 
-/** The three ways of drawing that are compared, with their names and colours. */
+/** The ways of drawing that are compared, with their names and colours. */
 final class Modes {
 
-    /** In the order in which they are reported and drawn. */
+    /** In the order in which they are reported. */
     static final List<Interpolation> ALL =
-            List.of(Interpolation.SNAP, Interpolation.FROM_VISUAL, Interpolation.FROM_TICK);
+            List.of(Interpolation.SNAP, Interpolation.FROM_VISUAL, Interpolation.FROM_TICK, Interpolation.EXTRAPOLATE);
+
+    /** In the order in which the charts have them. */
+    static final List<Interpolation> CHARTED = ALL.subList(0, 3);
 
     private Modes() {}
 

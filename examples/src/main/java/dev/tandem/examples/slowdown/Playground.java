@@ -75,7 +75,12 @@ final class Playground {
         int deck = add("platform", new Shape.Deck(1.15, 0.12), new Color(0x8FA3BF), platform);
         Figure propeller = new Figure("propeller", new Shape.Rotor(0.3, 3), new Color(0xE9EEF7));
         Transform3d child = scene.create(actors.get(deck).node());
-        actors.add(new Actor(propeller, child, deck, t -> new PlanePose(0, -0.3, ROTOR_PACE * t)));
+        actors.add(new Actor(
+                propeller,
+                child,
+                deck,
+                t -> new PlanePose(0, -0.3, ROTOR_PACE * t),
+                () -> new PlanePose(0, 0, ROTOR_PACE)));
 
         heroBody = falling(new Shape.Box(0.44, 0.44), -1.25, 1.05, 0.9, 0.6, -5);
         hero = add("red box", new Shape.Box(0.44, 0.44), new Color(0xFF5D73), heroBody);
@@ -149,7 +154,8 @@ final class Playground {
     }
 
     private int add(String name, Shape shape, Color color, Body body) {
-        actors.add(new Actor(new Figure(name, shape, color), scene.create(), Actor.NONE, t -> poseOf(body)));
+        actors.add(new Actor(
+                new Figure(name, shape, color), scene.create(), Actor.NONE, t -> poseOf(body), () -> velocityOf(body)));
         return actors.size() - 1;
     }
 
@@ -181,6 +187,11 @@ final class Playground {
             return Geometry.createCircle(disc.radius());
         }
         throw new IllegalArgumentException("no physics for " + shape);
+    }
+
+    private static PlanePose velocityOf(Body body) {
+        Vector2 linear = body.getLinearVelocity();
+        return new PlanePose(linear.x, linear.y, body.getAngularVelocity());
     }
 
     private static PlanePose poseOf(Body body) {

@@ -18,6 +18,14 @@ import java.util.Set;
 record Recording(
         Act act, Interpolation mode, Cast cast, List<Shot> shots, long launchNanos, Set<Leap> leaps, long logicalHash) {
 
+    private static final int LEARNING_TICKS = 3;
+
+    /** Whether the puck can be drawn right in a frame: a prediction learns of the launch when it is over. */
+    boolean knowsOfLaunch(Shot shot) {
+        return mode != Interpolation.EXTRAPOLATE
+                || shot.instantNanos() >= launchNanos + LEARNING_TICKS * act.stepNanos();
+    }
+
     /** Real seconds between the frames {@code frame - 1} and {@code frame}. */
     double frameSeconds(int frame) {
         return (shots.get(frame).realNanos() - shots.get(frame - 1).realNanos()) / 1e9;

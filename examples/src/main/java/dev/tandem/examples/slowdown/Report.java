@@ -16,10 +16,12 @@ final class Report {
               stood still     frames in which at least one moving body did not move, visible as judder
               velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
                               engine: the poses that dyn4j gave at the ticks, joined by straight lines
-              the puck        rests, then glides at constant speed; counted from the first frame of its motion on
+                              (EXTRAPOLATE predicts what it cannot know yet)
+              the puck        rests, then glides at constant speed; counted from the first frame of its motion on; under
+                              EXTRAPOLATE, which learns of it late, from its third tick on
               longest way     of any body from one frame to the next, without and with the teleport
-              puck is late    how far it is drawn behind the newest tick, and behind the instant it should be drawn at
-                              (below 0: it shows the future); milliseconds of game time
+              puck is late    how far it is drawn behind the newest tick, and behind normal time (display delay; below 0: it
+                              shows the future); milliseconds of game time
               targets         under FROM_TICK no body ever stands still, and the puck's velocity is right to 0.01 %
             """;
 
@@ -36,7 +38,7 @@ final class Report {
                 "all bodies, m/s",
                 "the puck, %",
                 "cm per frame",
-                "vs newest  vs its instant");
+                "vs newest  display delay");
         out.printf(HEAD, "", "stood still", "RMS", "worst", "RMS", "worst", "moved", "leapt", "mean", "mean", "worst");
         Act act = null;
         for (Result result : results) {
@@ -66,8 +68,8 @@ final class Report {
                 m.largestJump() * 100,
                 m.largestLeap() * 100,
                 millis(m.behindNewestMillis()),
-                millis(m.offInstantMillis()),
-                millis(m.offInstantWorstMillis()));
+                millis(m.delayMillis()),
+                millis(m.delayWorstMillis()));
     }
 
     private static String speed(double metresPerSecond) {

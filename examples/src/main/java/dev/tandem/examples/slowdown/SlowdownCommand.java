@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code tandem slowdown}: five acts of the same physics, each drawn without interpolation, FROM_VISUAL and FROM_TICK;
+ * {@code tandem slowdown}: six acts of the same physics, each drawn without interpolation and by three rules of motion;
  * prints what that did to the motion, and writes charts and a film.
  */
 public final class SlowdownCommand implements Command {
@@ -68,12 +68,14 @@ public final class SlowdownCommand implements Command {
 
     private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
         String obstacle = Theme.obstacle();
-        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in three ways.");
+        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in four ways.");
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {
             List<Recording> recordings = play(act, results, out);
             if (obstacle.isEmpty()) {
-                gallery.chart(recordings);
+                gallery.chart(recordings.stream()
+                        .filter(recording -> Modes.CHARTED.contains(recording.mode()))
+                        .toList());
             }
             out.println(" done");
         }

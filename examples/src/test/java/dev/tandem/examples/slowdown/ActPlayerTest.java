@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ class ActPlayerTest {
         assertEquals(0, measures.stillFrames());
         assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
         assertTrue(measures.velocityErrorWorst() < 2e-4, measures.toString());
-        assertEquals(0, measures.offInstantWorstMillis(), 1e-3);
+        double delayMillis = act.policy() == TickPolicy.BEHIND ? act.stepNanos() / 1e6 : 0;
+        assertEquals(delayMillis, measures.delayMillis(), 1e-3);
+        assertEquals(delayMillis, measures.delayWorstMillis(), 1e-3);
     }
 
     @ParameterizedTest
@@ -40,13 +43,24 @@ class ActPlayerTest {
         assertEquals(0, measures.behindNewestMillis(), 1e-3);
     }
 
+    @ParameterizedTest
+    @MethodSource("acts")
+    void shouldHaveNoDisplayDelayUnderExtrapolate(Act act) {
+        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.EXTRAPOLATE));
+
+        assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
+        assertEquals(0, measures.delayMillis(), 1e-3);
+        assertEquals(0, measures.delayWorstMillis(), 1e-2);
+    }
+
     @Test
     void shouldLeaveTheLogicalMotionAloneInEveryModeAndAtEveryFrameRate() {
         Act act = Act.teleport().first(150);
         long hash = ActPlayer.play(act, Interpolation.FROM_TICK).logicalHash();
 
-        assertEquals(hash, ActPlayer.play(act, Interpolation.SNAP).logicalHash());
-        assertEquals(hash, ActPlayer.play(act, Interpolation.FROM_VISUAL).logicalHash());
+        for (Interpolation mode : Modes.ALL) {
+            assertEquals(hash, ActPlayer.play(act, mode).logicalHash(), mode::name);
+        }
         assertNotEquals(
                 hash,
                 ActPlayer.play(Act.normalSpeed().first(150), Interpolation.SNAP).logicalHash());

@@ -31,7 +31,7 @@ class MeasurerTest {
         assertEquals(0, measures.velocityErrorWorst(), EXACT);
         assertEquals(0, measures.uniformErrorWorst(), EXACT);
         assertEquals(STEP, measures.largestJump(), EXACT);
-        assertEquals(0, measures.offInstantMillis(), EXACT);
+        assertEquals(0, measures.delayMillis(), EXACT);
     }
 
     @Test
@@ -58,8 +58,8 @@ class MeasurerTest {
     void shouldTellHowLateThePuckIsDrawn() {
         Measures measures = Measurer.measure(recording(new double[] {-2, -1, 0, 1, 2.5}, Set.of()));
 
-        assertEquals((20 + 20 + 20 + 15) / 4.0, measures.offInstantMillis(), 1e-9);
-        assertEquals(20, measures.offInstantWorstMillis(), 1e-9);
+        assertEquals((20 + 20 + 20 + 15) / 4.0, measures.delayMillis(), 1e-9);
+        assertEquals(20, measures.delayWorstMillis(), 1e-9);
         assertEquals((20 + 20 + 20 + 15) / 4.0 + 5, measures.behindNewestMillis(), 1e-9);
     }
 
@@ -119,6 +119,15 @@ class MeasurerTest {
         List<List<PlanePose>> poses = DoubleStream.of(visual, ideal, ideal + 0.5)
                 .mapToObj(steps -> List.of(new PlanePose(steps * STEP, 0, 0)))
                 .toList();
-        return new Shot(frame * FRAME, frame * FRAME, frame * FRAME, 1, poses.get(0), poses.get(1), poses.get(2));
+        return new Shot(
+                frame * FRAME,
+                frame * FRAME,
+                frame * FRAME,
+                frame * FRAME,
+                frame * FRAME,
+                1,
+                poses.get(0),
+                poses.get(1),
+                poses.get(2));
     }
 }
