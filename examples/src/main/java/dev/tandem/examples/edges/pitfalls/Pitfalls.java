@@ -19,6 +19,7 @@ public final class Pitfalls {
                 new CameraDistance(),
                 new SlowLift(),
                 new MirrorFlip(),
+                new HiddenAndShown(),
                 new DisplayDelay());
     }
 }

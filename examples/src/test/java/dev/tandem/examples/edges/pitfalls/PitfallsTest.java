@@ -64,6 +64,12 @@ class PitfallsTest {
         assertFigures(new MirrorFlip(), 36, 0);
     }
 
+    /** The frames of a tick, but the first of them, which is still near the circle. */
+    @Test
+    void shouldComeBackWhereItIsWhenShown() {
+        assertFigures(new HiddenAndShown(), 4, 0);
+    }
+
     /** A tick of 100 ms, but for rounding. */
     @Test
     void shouldHaveNoDisplayDelayWhenExtrapolated() {
