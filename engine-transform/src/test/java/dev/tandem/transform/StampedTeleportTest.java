@@ -304,6 +304,21 @@ class StampedTeleportTest {
     }
 
     @Test
+    void shouldShowItAtOnceWhenTheNewTimelineHadNoTick() {
+        Synchronization other = stage.sync.open();
+        other.beforeFrame(0);
+        stage.tick(() -> node.moveTo(10, 0, 0));
+        stage.frame(500);
+        other.add(node.index());
+        node.teleportOnStamp(50, 0, 0);
+
+        other.beforeFrame(100);
+
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1: no motion between the two places");
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
     void shouldShiftWhatWaitsWhenWarpedOrRebased() {
         stage.tick(() -> {
             ride();
