@@ -267,4 +267,20 @@ class HiddenTest {
         assertEquals(Set.of(crowd.get(98).index(), crowd.get(99).index()), visited(), "SPEC 10.5");
         scene.validate();
     }
+
+    @Test
+    void shouldLeaveHiddenNodesOutWhenFewOfManyMove() {
+        for (int i = 0; i < 200; i++) {
+            scene.create().teleportTo(i, 0, 0);
+        }
+        child.hide();
+        visited();
+        node.moveTo(5, 0, 0);
+        sync.afterTick(fixed, fixed += 1000);
+        sync.beforeFrame(fixed - 500);
+
+        assertEquals(Set.of(node.index()), visited(), "SPEC 10.5");
+        child.show();
+        assertEquals(Set.of(child.index(), grandchild.index()), visited(), "SPEC 10.5");
+    }
 }
