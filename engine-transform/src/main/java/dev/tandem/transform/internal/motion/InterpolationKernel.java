@@ -34,13 +34,13 @@ public final class InterpolationKernel {
     private static final float LARGE = 0x1p100f;
 
     /** Differences times this number cannot overflow, and are hardly ever denormal. */
-    private static final float SMALLER = 0x1p-24f;
+    static final float SMALLER = 0x1p-24f;
 
     /** Makes two thirds of 2^105, no less than any of these products, and a third of 2^104, the least that may overflow. */
-    private static final float TO_THIRDS = 0x1.555556p-106f;
+    static final float TO_THIRDS = 0x1.555556p-106f;
 
     /** A float whose neighbours are a half away: what is subtracted from it is rounded to halves. */
-    private static final float HALVES = 0x1.8p22f;
+    static final float HALVES = 0x1.8p22f;
 
     /** Weights of the six minors of two quaternions, without a relation that ordinary quaternions could hit. */
     private static final float M_WX = 1f;
@@ -68,6 +68,15 @@ public final class InterpolationKernel {
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
     private final float[][] scratch = new float[SCRATCH][];
+    private HermiteKernel hermite;
+
+    /** Loops for curves, with columns of their own, which are made when first asked for. */
+    public HermiteKernel hermite() {
+        if (hermite == null) {
+            hermite = new HermiteKernel();
+        }
+        return hermite;
+    }
 
     /** Where each row is between its poses, from 0 to 1; to be filled in before anything is interpolated. */
     public float[] progress() {
@@ -258,7 +267,7 @@ public final class InterpolationKernel {
         }
     }
 
-    private static void normalize(float[] x, float[] y, float[] z, float[] w, int first, int end) {
+    static void normalize(float[] x, float[] y, float[] z, float[] w, int first, int end) {
         for (int j = first; j < end; j++) {
             float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
             float inverse = 1f / (float) Math.sqrt(length2);

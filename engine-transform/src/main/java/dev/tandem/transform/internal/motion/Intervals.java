@@ -12,6 +12,8 @@ import java.util.Arrays;
 public final class Intervals {
     public static final int NONE = -1;
 
+    private static final double NANOS_PER_SECOND = 1e9;
+
     private static final int SMALLEST = 8;
     private static final long[] NO_STAMPS = {};
 
@@ -226,6 +228,12 @@ public final class Intervals {
 
     public long endNanos(int interval) {
         return end[interval];
+    }
+
+    /** Length in seconds, as a difference of floating-point numbers, which cannot overflow, where that of the stamps might. */
+    public double seconds(int interval) {
+        long length = end[interval] - start[interval];
+        return (length > 0 ? length : (double) end[interval] - (double) start[interval]) / NANOS_PER_SECOND;
     }
 
     /** When rows of this interval have caught up with what was written on the way: the end stamp or later. */

@@ -22,5 +22,8 @@ public final class NodeState {
     /** Not destroyed. */
     public static final int LIVING = 64;
 
+    /** Written at rest with a velocity of zero, by a rule that uses velocities; until the next such write or teleport. */
+    public static final int STILL = 128;
+
     private NodeState() {}
 }

@@ -61,6 +61,16 @@ public interface ComponentMotion {
      */
     default void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {}
 
+    /**
+     * The rotation of a row was turned by an angle that may be more than half a turn, beside what it was turned in this tick.
+     *
+     * @param x axis times angle in radians, about the axes of the parent's space
+     */
+    default void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+
+    /** The row, which has just entered, was at rest when its node was last written, with a velocity of zero. */
+    default void startsAtRest(MotionChunk chunk, int row) {}
+
     /** A row is in another place now, or turned, as {@link RowRule#warp} says; velocities and offsets are to be turned too. */
     default void warped(MotionChunk chunk, int row, Rigid transform) {}
 
@@ -80,6 +90,11 @@ public interface ComponentMotion {
     /** True if {@link #isOver} may be false. */
     default boolean mayOutlastInterval() {
         return false;
+    }
+
+    /** True if what a row shows after the end of its interval may differ from its target. */
+    default boolean mayShowOther() {
+        return mayOutlastInterval();
     }
 
     /** Computes what all rows have in common in a frame. */

@@ -23,6 +23,7 @@ final class ComponentRule implements RowRule {
     private final RowStep step = this::step;
     private final int extraColumns;
     private boolean outlastsInterval;
+    private boolean showsOther;
     private boolean takesVelocities;
     private InterpolationKernel kernel;
     private TimelineTimes times;
@@ -38,6 +39,7 @@ final class ComponentRule implements RowRule {
             motions[k].useExtraColumns(columns);
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();
+            showsOther |= motions[k].mayShowOther();
             takesVelocities |= motions[k].takesVelocity();
         }
         this.extraColumns = columns;
@@ -166,7 +168,7 @@ final class ComponentRule implements RowRule {
 
     @Override
     public boolean mayOutlastInterval() {
-        return outlastsInterval;
+        return showsOther;
     }
 
     @Override
@@ -188,6 +190,18 @@ final class ComponentRule implements RowRule {
         }
         if ((given & PoseParts.ROTATION) != 0) {
             motions[1].velocityGiven(chunk, row, velocities[at + 3], velocities[at + 4], velocities[at + 5]);
+        }
+    }
+
+    @Override
+    public void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {
+        motions[1].turnGiven(chunk, row, x, y, z);
+    }
+
+    @Override
+    public void startsAtRest(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.startsAtRest(chunk, row);
         }
     }
 

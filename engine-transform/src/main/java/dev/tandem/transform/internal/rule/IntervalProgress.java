@@ -3,11 +3,13 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.Progress;
 
 /** A progress per interval of a table, for one component: that of others may differ. */
-final class IntervalProgress {
+public final class IntervalProgress {
     private float[] values = {};
     private boolean anyAtAnEnd;
+    private Intervals users;
 
     /** Forgets the frame before. */
     void begin(Intervals intervals) {
@@ -15,11 +17,31 @@ final class IntervalProgress {
             values = new float[2 * intervals.limit()];
         }
         anyAtAnEnd = false;
+        users = intervals;
     }
 
     void set(int interval, float progress) {
         values[interval] = progress;
-        anyAtAnEnd |= progress == 0f || progress == 1f;
+        anyAtAnEnd |= (progress == 0f || progress == 1f) && users.hasUsers(interval);
+    }
+
+    /** Whether rows may be exactly at an end, whose bits they get. */
+    public boolean anyAtAnEnd() {
+        return anyAtAnEnd;
+    }
+
+    /** The same progress for all curves: clamped, and even. */
+    public void setEvenly(ShownFrame frame) {
+        Intervals intervals = frame.intervals();
+        begin(intervals);
+        for (int slot = 0; slot < intervals.limit(); slot++) {
+            set(slot, Progress.at(frame.renderNanos(), intervals.startNanos(slot), intervals.endNanos(slot)));
+        }
+    }
+
+    /** Writes the progress of all rows of a chunk. */
+    public void spread(MotionChunk chunk, float[] progress, int rows) {
+        chunk.spread(values, progress, rows);
     }
 
     /** Interpolates a component of all rows; those exactly at an end get the bits of that end. */

@@ -66,6 +66,12 @@ public interface RowRule {
         return false;
     }
 
+    /** The rotation of a row was stored, see {@link ComponentMotion#turnGiven}. */
+    default void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+
+    /** See {@link ComponentMotion#startsAtRest}. */
+    default void startsAtRest(MotionChunk chunk, int row) {}
+
     /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
     default void teleported(MotionChunk chunk, int row, int parts) {}
 }

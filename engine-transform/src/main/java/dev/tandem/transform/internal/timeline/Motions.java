@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.list.SameValues;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -128,31 +129,44 @@ public final class Motions {
     }
 
     /**
-     * A write that was just stored came with velocities; the node's rule is told unless the node snaps. A write that changed no
-     * pose starts a motion if a velocity is other than zero: the body has come back to where it was, and goes on.
+     * Opens a node whose write, which was just stored, came with velocities or a turn. One whose pose has not changed starts a motion
+     * if it moves: the body has come back to where it was, and goes on. A body at rest is marked as such.
      *
-     * @param parts the components that have a velocity
-     * @param velocities three floats of the linear velocity and three of the angular one
+     * @param moves whether any velocity is other than zero
+     * @return false if the rule of the node needs not be told, or the node snaps or is at rest
      */
-    public void giveVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int from) {
+    public boolean openMoving(NodeChunk chunk, int index, boolean moves) {
         int rule = choices.of(chunk, index);
+        if (rule == MotionRules.SNAP || !rules.get(rules.table(rule)).takesVelocities()) {
+            return false;
+        }
         int table = rules.table(rule);
-        if (rule == MotionRules.SNAP || !rules.get(table).takesVelocities() || snapsWrites(chunk, index)) {
-            return;
-        }
         int at = index & NodeChunk.MASK;
-        boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(table);
-        int moving = parts & ~rules.snapped(rule);
-        if (hasRow || anyMotion(moving, velocities, from)) {
-            open(chunk, index, chunk.state[at], table);
-            int row = chunk.row[at];
-            rules.get(table).velocitiesGiven(chunks.of(row), row & MotionChunk.MASK, moving, velocities, from);
+        boolean atRest = chunk.rowKind[at] != RowKind.ofRule(table);
+        if (atRest && !moves || snapsWrites(chunk, index)) {
+            chunk.state[at] = (byte) (moves ? chunk.state[at] & ~NodeState.STILL : chunk.state[at] | NodeState.STILL);
+            return false;
         }
+        open(chunk, index, chunk.state[at], table);
+        if ((chunk.state[at] & NodeState.STILL) != 0) {
+            chunk.state[at] &= ~NodeState.STILL;
+            MotionChunk motion = chunks.of(chunk.row[at]);
+            int row = chunk.row[at] & MotionChunk.MASK;
+            if (motion.interval[row] == Intervals.NONE) {
+                rules.get(table).startsAtRest(motion, row);
+            }
+        }
+        return true;
     }
 
-    private static boolean anyMotion(int parts, float[] v, int at) {
-        return (parts & PoseParts.TRANSLATION) != 0 && (v[at] != 0 || v[at + 1] != 0 || v[at + 2] != 0)
-                || (parts & PoseParts.ROTATION) != 0 && (v[at + 3] != 0 || v[at + 4] != 0 || v[at + 5] != 0);
+    /** The rule in whose table a node that is in motion has its row. */
+    public RowRule rowRule(int index) {
+        return rules.get(RowKind.rule(nodes.rowKind(index)));
+    }
+
+    /** The chunk of the row of a node that has one. */
+    public MotionChunk rowChunk(int index) {
+        return chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
     }
 
     /**
@@ -273,9 +287,9 @@ public final class Motions {
         }
     }
 
-    /** Ends the newborn state: from now on, writes of the node are moves. */
+    /** After a teleport, which ends the newborn state: from now on, writes of the node are moves. */
     public void endNewborn(int index) {
-        nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.NEWBORN;
+        nodes.chunk(index).state[index & NodeChunk.MASK] &= ~(NodeState.NEWBORN | NodeState.STILL);
     }
 
     /** After a teleport of some components of the pose: ends their motion or override. */

@@ -9,8 +9,6 @@ import dev.tandem.transform.internal.rule.MotionRules;
 
 /** Velocities of motions in progress: what a motion covers divided by the length of its interval. */
 public final class VisualVelocity {
-    private static final double NANOS_PER_SECOND = 1e9;
-
     private final NodeTable nodes;
     private final MotionChunks chunks;
 
@@ -31,7 +29,7 @@ public final class VisualVelocity {
         }
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
-        double seconds = seconds(chunk, r);
+        double seconds = chunk.table.intervals().seconds(chunk.interval[r]);
         // In FROM_VISUAL the interval begins with the last frame, and the source is from the frame before.
         boolean fromVisual = RowKind.rule(node.rowKind[index & NodeChunk.MASK]) == MotionRules.FROM_VISUAL;
         float[][] from = fromVisual ? chunk.visual.translation : chunk.source.translation;
@@ -43,13 +41,5 @@ public final class VisualVelocity {
 
     private static boolean hasStamps(MotionChunk chunk, int row) {
         return chunk.table.intervals().hasStamps(chunk.interval[row]);
-    }
-
-    /** As a difference of floating-point numbers, which cannot overflow, where that of the stamps might. */
-    private static double seconds(MotionChunk chunk, int row) {
-        long start = chunk.table.intervals().startNanos(chunk.interval[row]);
-        long end = chunk.table.intervals().endNanos(chunk.interval[row]);
-        long length = end - start;
-        return (length > 0 ? length : (double) end - (double) start) / NANOS_PER_SECOND;
     }
 }

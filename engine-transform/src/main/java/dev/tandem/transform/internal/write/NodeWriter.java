@@ -24,6 +24,7 @@ public final class NodeWriter {
     private final ChangeLog changes;
     private final PoseWriter writer;
     private final float[] pose = new float[PoseLayout.STRIDE];
+    private final VelocityWriter velocityWriter;
     private final float[] velocities = new float[PoseWriter.VELOCITIES];
 
     public NodeWriter(
@@ -39,6 +40,7 @@ public final class NodeWriter {
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
         this.writer = writer;
+        this.velocityWriter = new VelocityWriter(motions);
     }
 
     /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
@@ -178,7 +180,7 @@ public final class NodeWriter {
 
     /** After a move: tells the node's rule with which velocity, for those components. */
     public void giveVelocities(NodeChunk chunk, int place, int parts) {
-        motions.giveVelocities(chunk, place, parts, velocities, 0);
+        velocityWriter.give(chunk, place, parts, velocities, 0);
     }
 
     /** Teleports to a translation; rotation and scale stay, with their motion. */

@@ -26,6 +26,7 @@ public final class PoseWriter {
     private final Motions motions;
     private final StampedTeleports stamped;
     private final VisualPoses visuals;
+    private final VelocityWriter velocityWriter;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final float[] pose = new float[PoseLayout.STRIDE];
@@ -36,6 +37,7 @@ public final class PoseWriter {
         this.motions = motions;
         this.stamped = stamped;
         this.visuals = motions.visuals();
+        this.velocityWriter = new VelocityWriter(motions);
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
@@ -160,7 +162,7 @@ public final class PoseWriter {
         NodeChunk chunk = nodes.chunk(first);
         int parts = PoseParts.TRANSLATION | PoseParts.ROTATION;
         for (int i = 0; i < count; i++) {
-            motions.giveVelocities(chunk, first + i, parts, velocities, at + i * VELOCITIES);
+            velocityWriter.give(chunk, first + i, parts, velocities, at + i * VELOCITIES);
         }
     }
 
