@@ -71,6 +71,13 @@ final class Components {
         writerOf(node).moveTo(node.chunk, node.place, x, y, z, i, j, k, w, sx, sy, sz);
     }
 
+    static void rotateBy(Transform3d node, Vector3fc axis, float angle) {
+        float x = axis.x();
+        float y = axis.y();
+        float z = axis.z();
+        writerOf(node).rotateBy(node.chunk, node.place, x, y, z, angle);
+    }
+
     static void move(Transform3d node, Vector3fc translation, Vector3fc linear) {
         float x = translation.x();
         float y = translation.y();

@@ -143,6 +143,18 @@ public final class Transform3d extends Node3d {
     }
 
     /**
+     * Rotates by an angle about an axis of the parent's space; translation and scale stay. Under {@link Interpolation#HERMITE} all of
+     * the angle is drawn, also if it is more than half a turn, and calls in one tick add up; other rules take the shorter way.
+     *
+     * @param axis of any length but zero
+     * @param angleRadians counter-clockwise, seen against the axis
+     * @throws IllegalArgumentException if a number is not finite, or the axis has length zero
+     */
+    public void rotateBy(Vector3fc axis, float angleRadians) {
+        Components.rotateBy(this, axis, angleRadians);
+    }
+
+    /**
      * As {@link #scaleTo(float, float, float)}.
      * @param scale factors along the node's axes
      */

@@ -110,6 +110,7 @@ class SceneAllocationTest {
             } else {
                 nodes[i].moveTo(translation, rotation, vector, vector);
                 nodes[i].moveTo(translation, vector);
+                nodes[i].rotateBy(translation, n);
             }
         }
         nodes[n % NODES].teleportTo(n, 0, 0);

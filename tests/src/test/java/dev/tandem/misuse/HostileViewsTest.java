@@ -94,6 +94,8 @@ class HostileViewsTest {
             return view(type, new Vector3f(1, 2, 3));
         } else if (type == Quaternionfc.class) {
             return view(type, new Quaternionf(0, 0.6f, 0, 0.8f));
+        } else if (type == float.class) {
+            return 0.5f;
         }
         assertEquals(Matrix4x3fc.class, type, "another type of view needs a value here");
         return view(type, new Matrix4x3f().rotationX(1));

@@ -208,4 +208,30 @@ class HermiteVectorsTest {
             }
         }
     }
+
+    @Test
+    void shouldDrawAllOfATurnThatIsGivenAsAnAngle() {
+        Vector3f axis = new Vector3f(0, 0, 2);
+        tick(() -> node.rotateBy(axis, 0));
+        tick(() -> {
+            node.rotateBy(axis, 4);
+            node.rotateBy(axis, 3.5f);
+        });
+        for (double t = 0; t <= 1; t += 1.0 / 32) {
+            double expected = Math.toDegrees(7.5 * t);
+            assertEquals(0, Math.IEEEremainder(degrees(t) - expected, 360), 0.01, "at " + t);
+        }
+        tick(() -> node.rotateBy(axis, (float) (2 * Math.PI)));
+        double half = Math.toDegrees(7.5) + 90;
+        assertEquals(0, Math.IEEEremainder(degrees(0.25) - half, 360), 20, "a full turn, from its speed before");
+        assertEquals(0, Math.IEEEremainder(degrees(1) - Math.toDegrees(7.5), 360), 0.01);
+    }
+
+    @Test
+    void shouldGoTheShorterWayWhenAnAngleIsGivenToAnotherRule() {
+        node.rule(Interpolation.FROM_TICK);
+        tick(() -> node.rotateBy(new Vector3f(0, 0, 1), (float) (1.5 * Math.PI)));
+
+        assertEquals(-45, degrees(0.5), 0.01);
+    }
 }

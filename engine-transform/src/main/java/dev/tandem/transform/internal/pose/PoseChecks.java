@@ -32,6 +32,22 @@ public final class PoseChecks {
         }
     }
 
+    /** The axis of a turn of a node: finite, and not zero. */
+    public static void requireAxis(int index, float x, float y, float z) {
+        requireFinite("axis", index, x, y, z);
+        if (x == 0 && y == 0 && z == 0) {
+            throw new IllegalArgumentException(
+                    "axis" + ofNode(index) + " must not be zero but is (" + x + ", " + y + ", " + z + ")");
+        }
+    }
+
+    /** The angle of a turn of a node. */
+    public static void requireAngle(int index, float angle) {
+        if (!Float.isFinite(angle)) {
+            throw new IllegalArgumentException("angle" + ofNode(index) + " must be finite but is " + angle);
+        }
+    }
+
     /** True if the sum is finite, as it is of finite numbers unless they are very large. */
     static boolean isSurelyFinite(float sum) {
         return sum - sum == 0f;

@@ -111,6 +111,32 @@ public final class NodeWriter {
         }
     }
 
+    /** Rotates by an angle about an axis of the parent's space; translation and scale stay. */
+    public void rotateBy(NodeChunk chunk, int place, float x, float y, float z, float angle) {
+        PoseChecks.requireAxis(chunk.id(place), x, y, z);
+        PoseChecks.requireAngle(chunk.id(place), angle);
+        double inverse = 1 / Math.sqrt((double) x * x + (double) y * y + (double) z * z);
+        double sine = StrictMath.sin(angle / 2.0) * inverse;
+        double c = StrictMath.cos(angle / 2.0);
+        double a = x * sine;
+        double b = y * sine;
+        double d = z * sine;
+        float[] poses = chunk.logical;
+        int at = NodeChunk.logicalOffset(place);
+        double qx = poses[at + PoseLayout.QX];
+        double qy = poses[at + PoseLayout.QY];
+        double qz = poses[at + PoseLayout.QZ];
+        double qw = poses[at + PoseLayout.QW];
+        rotateTo(
+                chunk,
+                place,
+                (float) (c * qx + a * qw + b * qz - d * qy),
+                (float) (c * qy + b * qw + d * qx - a * qz),
+                (float) (c * qz + d * qw + a * qy - b * qx),
+                (float) (c * qw - a * qx - b * qy - d * qz));
+        velocityWriter.giveTurn(chunk, place, x * inverse, y * inverse, z * inverse, angle);
+    }
+
     /** Moves to a translation and rotation; scale stays. */
     public void moveTo(NodeChunk chunk, int place, float x, float y, float z, float qx, float qy, float qz, float qw) {
         PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
