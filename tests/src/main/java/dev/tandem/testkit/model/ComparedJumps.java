@@ -3,10 +3,11 @@ package dev.tandem.testkit.model;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Write;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
 import java.util.List;
 import org.joml.Vector3fc;
 
-/** Snaps, warps and rebases the engine and its model. */
+/** Snaps, warps, rebases, teleports on stamps and re-parents: in the engine and in its model. */
 final class ComparedJumps {
 
     private final Scene scene;
@@ -53,5 +54,40 @@ final class ComparedJumps {
         living.forEach(check::comparePoses);
         scene.rebase(origin);
         model.rebase(origin);
+    }
+
+    /**
+     * Gives a node another parent, and compares what it keeps.
+     *
+     * @param engine does it in the engine
+     */
+    void reparent(Pair pair, Pair parent, Reparent mode, Runnable engine) {
+        ModelNode to = parent == null ? null : parent.model();
+        if (mode != Reparent.KEEP_WORLD || to == pair.model().parent()) {
+            engine.run();
+            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            return;
+        }
+        living.forEach(check::comparePoses);
+        Flatness flatness = Flatness.of(to);
+        if (flatness == Flatness.FLAT) {
+            Refusal.ISE.expect("a flat parent", engine);
+        } else if (flatness == Flatness.OPEN) {
+            Reexpression logical = Reexpression.of(pair.model(), to, ModelNode::logical);
+            Reexpression visual = Reexpression.of(pair.model(), to, ModelNode::visual);
+            engine.run();
+            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            copyEngine(pair, logical, visual);
+        }
+    }
+
+    private void copyEngine(Pair pair, Reexpression logical, Reexpression visual) {
+        Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
+        Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
+        check.compareKept(pair, logical, engineLogical, "kept logical");
+        if (!pair.model().visualIsLogical) {
+            check.compareKept(pair, visual, engineVisual, "kept visual");
+        }
+        pair.model().adopt(ModelPose.exactly(engineLogical), ModelPose.exactly(engineVisual));
     }
 }

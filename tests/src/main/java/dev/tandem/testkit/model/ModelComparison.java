@@ -39,7 +39,6 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
     private final DeathsCheck deaths = new DeathsCheck(scene, model);
-    private final ComparedParents parents = new ComparedParents(model, living, check);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
@@ -184,7 +183,7 @@ public final class ModelComparison implements ActionTarget {
         if (pair.model().isAncestorOrSelfOf(parent.model())) {
             Refusal.IAE.expect("a cycle", () -> pair.engine().attachTo(parent.engine(), mode));
         } else {
-            parents.reparent(pair, parent, mode, () -> pair.engine().attachTo(parent.engine(), mode));
+            jumps.reparent(pair, parent, mode, () -> pair.engine().attachTo(parent.engine(), mode));
         }
     }
 
@@ -192,7 +191,7 @@ public final class ModelComparison implements ActionTarget {
     public void detach(int pick, Reparent mode) {
         if (!living.isEmpty()) {
             Pair pair = pick(pick);
-            parents.reparent(pair, null, mode, () -> pair.engine().detach(mode));
+            jumps.reparent(pair, null, mode, () -> pair.engine().detach(mode));
         }
     }
 
