@@ -108,6 +108,7 @@ class SceneAllocationTest {
                 rotation.set(0.1f * n, i, 1, 2); // of any length
                 nodes[i].moveTo(translation, rotation);
             } else {
+                translation.set(i, n, 1);
                 nodes[i].moveTo(translation, rotation, vector, vector);
                 nodes[i].moveTo(translation, vector);
                 nodes[i].rotateBy(translation, n);
