@@ -104,7 +104,7 @@ public final class ChangeReader implements AutoCloseable {
     }
 
     private void tellVisual(int index) {
-        if (!store.isLiving(index) || store.visibility().isDrawn(index)) {
+        if (!store.isLiving(index) || store.forest().visibility().isDrawn(index)) {
             tell(ChangeBits.VISUAL, index);
         }
     }

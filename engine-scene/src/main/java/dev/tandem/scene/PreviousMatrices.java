@@ -157,7 +157,9 @@ public final class PreviousMatrices {
     /** Whether a slot has a node that is not hidden. */
     private boolean isDrawn(int slot) {
         int id = slots.isAll() ? slot : slots.nodeAt(slot);
-        return id != SlotTable.NONE && store.isLiving(id) && store.visibility().isDrawn(id);
+        return id != SlotTable.NONE
+                && store.isLiving(id)
+                && store.forest().visibility().isDrawn(id);
     }
 
     /** After an update that threw. */

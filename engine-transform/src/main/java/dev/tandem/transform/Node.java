@@ -82,7 +82,7 @@ public abstract sealed class Node permits Node3d {
      * matrices are computed for it. It moves on, and can be read. No effect if it is hidden by itself already.
      */
     public final void hide() {
-        writable().visibility().hide(index);
+        writable().forest().visibility().hide(index);
     }
 
     /**
@@ -90,12 +90,12 @@ public abstract sealed class Node permits Node3d {
      * all of it while a node above is hidden.
      */
     public final void show() {
-        writable().visibility().show(index);
+        writable().forest().visibility().show(index);
     }
 
     /** {@return whether this node is not drawn: it or a node above it is hidden} */
     public final boolean isHidden() {
-        return !readable().visibility().isDrawn(index);
+        return !readable().forest().visibility().isDrawn(index);
     }
 
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */

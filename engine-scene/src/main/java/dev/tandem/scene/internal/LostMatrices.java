@@ -30,7 +30,7 @@ public final class LostMatrices {
         while (changes.next()) {
             if (changes.kind() == ChangeBits.DESTROYED) {
                 slots.destroyed(changes.node());
-            } else if (!store.visibility().areAllDrawn() && store.isLiving(changes.node())) {
+            } else if (!store.forest().visibility().areAllDrawn() && store.isLiving(changes.node())) {
                 hidden(changes.node());
             }
         }
@@ -54,7 +54,7 @@ public final class LostMatrices {
 
     /** A node has a slot from now on: it is cleared if the node is hidden. */
     public void assigned(int id) {
-        if (!store.visibility().isDrawn(id)) {
+        if (!store.forest().visibility().isDrawn(id)) {
             slots.hidden(id);
         }
     }

@@ -71,6 +71,11 @@ public final class Forest {
         this.ghosts = ghosts;
     }
 
+    /** Hides and shows branches. */
+    public Visibility visibility() {
+        return visibility;
+    }
+
     /** Creates a node at the root, on the main timeline. */
     int create() {
         return nodes.id(create(NONE));

@@ -74,7 +74,6 @@ public final class TransformStore {
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
     private final Jumps jumps;
-    private final Visibility visibility;
     private final Forest forest;
     private final Ghosts ghosts;
     private final Defragmenter defragmenter;
@@ -138,7 +137,6 @@ public final class TransformStore {
                 changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks, rules);
         Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
-        visibility = new Visibility(nodes, order, visualWorlds, changes);
         forest = new Forest(
                 nodes,
                 hierarchy,
@@ -146,7 +144,7 @@ public final class TransformStore {
                 timelines,
                 motions,
                 reparenting,
-                visibility,
+                new Visibility(nodes, order, visualWorlds, changes),
                 choices,
                 bounds,
                 ghosts,
@@ -238,11 +236,6 @@ public final class TransformStore {
     /** Snaps, warps and rebases. */
     public Jumps jumps() {
         return jumps;
-    }
-
-    /** Hides and shows branches. */
-    public Visibility visibility() {
-        return visibility;
     }
 
     /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
