@@ -82,7 +82,7 @@ final class Measurer {
     /** The puck needs no history: its way in a frame is its constant speed times the game time since it was launched. */
     private void compareUniform(Shot before, Shot now) {
         long movingNanos = glidingNanos(now) - glidingNanos(before);
-        if (movingNanos > 0 && recording.knowsOfLaunch(before)) {
+        if (movingNanos > 0 && recording.launchIsOver(before)) {
             PlanePose from = before.visual().get(recording.cast().puck());
             PlanePose to = now.visual().get(recording.cast().puck());
             double missing = to.x() - from.x() - Playground.PUCK_SPEED * movingNanos / 1e9;
@@ -97,7 +97,7 @@ final class Measurer {
 
     /** How far the puck is drawn behind the newest tick and behind normal time. */
     private void compareAge(Shot shot) {
-        if (glidingNanos(shot) > 0 && recording.knowsOfLaunch(shot)) {
+        if (glidingNanos(shot) > 0 && recording.launchIsOver(shot)) {
             int puck = recording.cast().puck();
             double shown = shot.visual().get(puck).x();
             behindNewest.add((shot.newest().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);

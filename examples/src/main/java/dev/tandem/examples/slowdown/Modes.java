@@ -9,8 +9,12 @@ import java.util.List;
 final class Modes {
 
     /** In the order in which they are reported. */
-    static final List<Interpolation> ALL =
-            List.of(Interpolation.SNAP, Interpolation.FROM_VISUAL, Interpolation.FROM_TICK, Interpolation.EXTRAPOLATE);
+    static final List<Interpolation> ALL = List.of(
+            Interpolation.SNAP,
+            Interpolation.FROM_VISUAL,
+            Interpolation.FROM_TICK,
+            Interpolation.HERMITE,
+            Interpolation.EXTRAPOLATE);
 
     /** In the order in which the charts have them. */
     static final List<Interpolation> CHARTED = ALL.subList(0, 3);

@@ -18,12 +18,12 @@ import java.util.Set;
 record Recording(
         Act act, Interpolation mode, Cast cast, List<Shot> shots, long launchNanos, Set<Leap> leaps, long logicalHash) {
 
-    private static final int LEARNING_TICKS = 3;
+    private static final int LAUNCH_TICKS = 3;
 
-    /** Whether the puck can be drawn right in a frame: a prediction learns of the launch when it is over. */
-    boolean knowsOfLaunch(Shot shot) {
-        return mode != Interpolation.EXTRAPOLATE
-                || shot.instantNanos() >= launchNanos + LEARNING_TICKS * act.stepNanos();
+    /** Whether the puck should be right in a frame: HERMITE draws its launch as a curve, and EXTRAPOLATE learns of it late. */
+    boolean launchIsOver(Shot shot) {
+        boolean sudden = mode != Interpolation.EXTRAPOLATE && mode != Interpolation.HERMITE;
+        return sudden || shot.instantNanos() >= launchNanos + LAUNCH_TICKS * act.stepNanos();
     }
 
     /** Real seconds between the frames {@code frame - 1} and {@code frame}. */

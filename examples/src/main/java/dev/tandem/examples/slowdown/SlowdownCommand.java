@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code tandem slowdown}: six acts of the same physics, each drawn without interpolation and by three rules of motion;
+ * {@code tandem slowdown}: six acts of the same physics, each drawn without interpolation and by four rules of motion;
  * prints what that did to the motion, and writes charts and a film.
  */
 public final class SlowdownCommand implements Command {
@@ -68,7 +68,7 @@ public final class SlowdownCommand implements Command {
 
     private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
         String obstacle = Theme.obstacle();
-        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in four ways.");
+        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in five ways.");
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {
             List<Recording> recordings = play(act, results, out);

@@ -45,6 +45,15 @@ class ActPlayerTest {
 
     @ParameterizedTest
     @MethodSource("acts")
+    void shouldKeepTheVelocityUnderHermite(Act act) {
+        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.HERMITE));
+
+        assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
+        assertTrue(measures.largestJump() < 0.1, measures.toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("acts")
     void shouldHaveNoDisplayDelayUnderExtrapolate(Act act) {
         Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.EXTRAPOLATE));
 

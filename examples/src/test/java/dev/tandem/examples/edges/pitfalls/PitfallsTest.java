@@ -43,6 +43,12 @@ class PitfallsTest {
         assertFigures(new FloatingOrigin(), 650, 0.001);
     }
 
+    /** A wheel drawn by the shorter way round is half a turn off in each tick. */
+    @Test
+    void shouldTurnRightWhenSpinningFast() {
+        assertFigures(new FastWheel(), 170, 0.1);
+    }
+
     @Test
     void shouldLookWhereTheMousePointsWhenRotationSnaps() {
         assertFigures(new MouseLook(), 30, 0.001);
