@@ -80,6 +80,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, Interpolation.SNAP)),
                 new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),
                 new NodeCall("inheritRule", (node, other) -> node.inheritRule()),
+                new NodeCall("rotateBy", (node, other) -> node.rotateBy(new Vector3f(0, 1, 0), 0.5f)),
                 new NodeCall("destroyWhenShown", (node, other) -> node.destroyWhenShown()),
                 new NodeCall("hide", (node, other) -> node.hide()),
                 new NodeCall("show", (node, other) -> node.show()),
