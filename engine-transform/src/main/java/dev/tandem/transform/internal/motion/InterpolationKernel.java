@@ -52,7 +52,7 @@ public final class InterpolationKernel {
     private static final float M_ZX = 0.9159656f;
 
     /** How many columns there are for others. */
-    private static final int SCRATCH = 8;
+    private static final int SCRATCH = 10;
 
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
     private static final float[] ONES = new float[MotionChunk.SIZE];
@@ -68,6 +68,7 @@ public final class InterpolationKernel {
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
     private final float[][] scratch = new float[SCRATCH][];
+    private final float[][] scratchRotations = new float[4][];
     private HermiteKernel hermite;
 
     /** Loops for curves, with columns of their own, which are made when first asked for. */
@@ -83,12 +84,20 @@ public final class InterpolationKernel {
         return progress;
     }
 
-    /** A column for the use of rules: it keeps its values until a rule is called again. There are eight. */
+    /** A column for the use of rules: it keeps its values until a rule is called again. There are ten. */
     public float[] scratch(int number) {
         if (scratch[number] == null) {
             scratch[number] = PoseColumns.channel(MotionChunk.SIZE);
         }
         return scratch[number];
+    }
+
+    /** Columns for rotations, the first four of the scratch columns. */
+    public float[][] scratchRotations() {
+        for (int c = 0; c < scratchRotations.length; c++) {
+            scratchRotations[c] = scratch(c);
+        }
+        return scratchRotations;
     }
 
     /** The products of the rotations of two columns, none zero: its sign says which way is the shorter. Valid as a scratch column. */

@@ -187,18 +187,18 @@ final class ExtrapolateMotion implements ComponentMotion {
 
     @Override
     public void show(MotionTable table, MotionChunk chunk, int count, InterpolationKernel frameKernel) {
-        boolean moved = times.farthest() > 0 && rows.anyMotion(chunk)
-                || rows.anyOffset(chunk) && (times.anyWeight() || rows.anyLate(chunk));
-        if (times.allEnded() && rows.anyMove(chunk)) {
-            rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), times, count, frameKernel);
-            rows.keepStill(chunk, count);
-        } else {
+        if (!times.allEnded()) {
             interpolate(chunk, count, frameKernel);
-            if (moved) {
+            if (rows.anyChange(chunk, times)) {
                 float[][] visual = chunk.showFreely(part, count);
                 rows.show(chunk, visual, visual, times, count, frameKernel);
                 rows.keepStill(chunk, count);
             }
+        } else if (rows.anyMove(chunk)) {
+            rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), times, count, frameKernel);
+            rows.keepStill(chunk, count);
+        } else {
+            chunk.interpolate(frameKernel, part, count);
         }
     }
 

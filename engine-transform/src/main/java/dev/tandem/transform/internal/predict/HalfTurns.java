@@ -10,6 +10,9 @@ package dev.tandem.transform.internal.predict;
  * each loop is small and all its arrays share one index.
  */
 final class HalfTurns {
+    /** Squared length up to which {@link #share} is right: that of half a turn of the rotation, and a little more. */
+    static final float PLAIN = 2.47f;
+
     private static final float S0 = 0.9999999953f;
     private static final float S1 = -0.1666665726f;
     private static final float S2 = 0.008333033548f;
@@ -46,9 +49,6 @@ final class HalfTurns {
     /** Longer vectors count as so long: the rounding to multiples of pi needs that. */
     private static final float LONGEST = 0x1p21f;
 
-    /** The square of this number makes any float but zero larger than 1. */
-    private static final float LARGE = 0x1p100f;
-
     private HalfTurns() {}
 
     /** The scalar products of quaternions, none of them zero. */
@@ -69,52 +69,99 @@ final class HalfTurns {
         }
     }
 
-    /** The turns, applied on the left, that lead from rotations to others by the shorter way; zero where both are the same. */
-    static void between(float[][] a, float[][] b, float[] dot, float[] x, float[] y, float[] z, int first, int end) {
-        axis(a[0], a[1], a[2], a[3], b[0], b[1], b[2], b[3], dot, x, first, end);
-        axis(a[1], a[2], a[0], a[3], b[1], b[2], b[0], b[3], dot, y, first, end);
-        axis(a[2], a[0], a[1], a[3], b[2], b[0], b[1], b[3], dot, z, first, end);
+    /**
+     * The turns, applied on the left, that lead from rotations to others by the shorter way; zero where both are the same. They are
+     * the vectors of {@code (b - a) conj(a)}: so small turns lose no precision.
+     *
+     * @param dot products of the two, none zero; overwritten
+     * @param sign overwritten, as the four columns of {@code d}
+     */
+    static void between(
+            float[][] a,
+            float[][] b,
+            float[] dot,
+            float[] sign,
+            float[][] d,
+            float[] x,
+            float[] y,
+            float[] z,
+            int first,
+            int end) {
+        signs(dot, sign, first, end);
+        for (int c = 0; c < 4; c++) {
+            subtract(sign, b[c], a[c], d[c], first, end);
+        }
+        ratios(dot, first, end);
+        vector(d[0], d[1], d[2], d[3], a[0], a[1], a[2], a[3], dot, x, first, end);
+        vector(d[1], d[2], d[0], d[3], a[1], a[2], a[0], a[3], dot, y, first, end);
+        vector(d[2], d[0], d[1], d[3], a[2], a[0], a[1], a[3], dot, z, first, end);
     }
 
-    /**
-     * One component of the vector of {@code b conj(a)}, as that of {@code (b - a) conj(a)}: so small turns lose no precision.
-     * The others are those of the axes turned round.
-     */
-    private static void axis(
+    private static void signs(float[] dot, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = dot[j] / Math.max(Math.abs(dot[j]), Float.MIN_VALUE);
+        }
+    }
+
+    private static void subtract(float[] sign, float[] b, float[] a, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(sign[j], b[j], -a[j]);
+        }
+    }
+
+    /** Half angles, divided by their sines. */
+    private static void ratios(float[] dot, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float u = Math.max(0f, 1f - Math.abs(dot[j]));
+            float r = Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, R8, R7), R6), R5), R4);
+            dot[j] = Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, r, R3), R2), R1), R0);
+        }
+    }
+
+    /** One component of {@code d conj(a)}; the others are those of the axes turned round. */
+    private static void vector(
+            float[] dx,
+            float[] dy,
+            float[] dz,
+            float[] dw,
             float[] ax,
             float[] ay,
             float[] az,
             float[] aw,
-            float[] bx,
-            float[] by,
-            float[] bz,
-            float[] bw,
-            float[] dot,
+            float[] ratio,
             float[] out,
             int first,
             int end) {
-        for (int j = first; j < end; j++) {
-            float cosine = Math.abs(dot[j]);
-            float sign = dot[j] / Math.max(cosine, Float.MIN_VALUE);
-            float dx = Math.fma(sign, bx[j], -ax[j]);
-            float dy = Math.fma(sign, by[j], -ay[j]);
-            float dz = Math.fma(sign, bz[j], -az[j]);
-            float dw = Math.fma(sign, bw[j], -aw[j]);
-            float sine = Math.fma(dx, aw[j], -(dw * ax[j])) - Math.fma(dy, az[j], -(dz * ay[j]));
-            float u = Math.max(0f, 1f - cosine);
-            float r = Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, R8, R7), R6), R5), R4);
-            out[j] = sine * Math.fma(u, Math.fma(u, Math.fma(u, Math.fma(u, r, R3), R2), R1), R0);
-        }
+        difference(dx, aw, dw, ax, out, first, end);
+        addDifference(dz, ay, dy, az, out, first, end);
+        multiply(out, ratio, out, first, end);
     }
 
     /** Factor and real part of the quaternions of vectors times factors, for products up to a right angle long. */
     static void share(
             float[] x, float[] y, float[] z, float[] factor, float[] sine, float[] cosine, int first, int end) {
+        square(x, y, z, factor, cosine, first, end);
+        sines(factor, cosine, sine, first, end);
+        cosines(cosine, first, end);
+    }
+
+    private static void square(float[] x, float[] y, float[] z, float[] factor, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            float f = factor[j];
-            float t = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) * (f * f);
-            sine[j] = f * Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, S4, S3), S2), S1), S0);
-            cosine[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
+            out[j] = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) * (factor[j] * factor[j]);
+        }
+    }
+
+    private static void sines(float[] factor, float[] square, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float t = square[j];
+            out[j] = factor[j] * Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, S4, S3), S2), S1), S0);
+        }
+    }
+
+    private static void cosines(float[] square, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float t = square[j];
+            square[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
         }
     }
 
@@ -135,53 +182,55 @@ final class HalfTurns {
         }
     }
 
-    /** Turns rotations on the left; those whose turn is nothing keep their numbers. The result may lie in the same columns. */
-    static void turn(
-            float[] x,
-            float[] y,
-            float[] z,
-            float[] sine,
-            float[] cosine,
-            float[][] base,
-            float[][] out,
-            int first,
-            int end) {
-        turn(x, y, z, sine, cosine, base[0], base[1], base[2], base[3], out[0], out[1], out[2], out[3], first, end);
+    /** Multiplies the columns of vectors by factors, the last in place of these. */
+    static void scale(float[] x, float[] y, float[] z, float[] vx, float[] vy, float[] sineToVz, int first, int end) {
+        multiply(x, sineToVz, vx, first, end);
+        multiply(y, sineToVz, vy, first, end);
+        multiply(z, sineToVz, sineToVz, first, end);
     }
 
-    private static void turn(
-            float[] x,
-            float[] y,
-            float[] z,
-            float[] sine,
-            float[] cosine,
-            float[] bx,
-            float[] by,
-            float[] bz,
-            float[] bw,
-            float[] ox,
-            float[] oy,
-            float[] oz,
-            float[] ow,
-            int first,
-            int end) {
+    private static void multiply(float[] a, float[] b, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
-            float s = sine[j];
-            float vx = x[j] * s;
-            float vy = y[j] * s;
-            float vz = z[j] * s;
-            float c = cosine[j];
-            float rx = Math.fma(c, bx[j], Math.fma(vx, bw[j], Math.fma(vy, bz[j], -(vz * by[j]))));
-            float ry = Math.fma(c, by[j], Math.fma(vy, bw[j], Math.fma(vz, bx[j], -(vx * bz[j]))));
-            float rz = Math.fma(c, bz[j], Math.fma(vz, bw[j], Math.fma(vx, by[j], -(vy * bx[j]))));
-            float rw = Math.fma(c, bw[j], -Math.fma(vx, bx[j], Math.fma(vy, by[j], vz * bz[j])));
-            float length2 = Math.fma(rx, rx, Math.fma(ry, ry, Math.fma(rz, rz, rw * rw)));
-            float turning = Math.min((1f - c) * LARGE * LARGE, 1f);
-            float unit = Math.fma(turning, Math.fma(-0.5f, length2, 0.5f), 1f);
-            ox[j] = rx * unit;
-            oy[j] = ry * unit;
-            oz[j] = rz * unit;
-            ow[j] = rw * unit;
+            out[j] = a[j] * b[j];
+        }
+    }
+
+    /**
+     * Products of quaternions, {@code x i + y j + z k + w} on the left of others, in other columns; those whose turn is nothing keep
+     * their numbers. Both factors are unit to some 1e-7, and so is the product without being normalised.
+     */
+    static void turn(float[] x, float[] y, float[] z, float[] w, float[][] base, float[][] out, int first, int end) {
+        sum(w, base[0], x, base[3], out[0], first, end);
+        addDifference(y, base[2], z, base[1], out[0], first, end);
+        sum(w, base[1], y, base[3], out[1], first, end);
+        addDifference(z, base[0], x, base[2], out[1], first, end);
+        sum(w, base[2], z, base[3], out[2], first, end);
+        addDifference(x, base[1], y, base[0], out[2], first, end);
+        difference(w, base[3], x, base[0], out[3], first, end);
+        subtractSum(y, base[1], z, base[2], out[3], first, end);
+    }
+
+    private static void sum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
+        }
+    }
+
+    private static void difference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(a[j], b[j], -(c[j] * d[j]));
+        }
+    }
+
+    private static void addDifference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(a[j], b[j], Math.fma(-c[j], d[j], out[j]));
+        }
+    }
+
+    private static void subtractSum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            out[j] = Math.fma(-a[j], b[j], Math.fma(-c[j], d[j], out[j]));
         }
     }
 }

@@ -20,7 +20,10 @@ final class PredictedRows {
     /** Some row has another source than its target. */
     private static final int MOVE = 16;
 
-    private static final int BITS = 5;
+    /** Some row may leave the range of plain loops. */
+    private static final int FAR = 32;
+
+    private static final int BITS = 6;
 
     private final int part;
     private final Prediction prediction;
@@ -53,23 +56,25 @@ final class PredictedRows {
         marks |= prediction.hasOffset(chunk, row) ? OFFSET : 0;
         marks |= prediction.late(chunk)[row] != 0 ? LATE : 0;
         marks |= prediction.staysWhereItIs(chunk, row) ? 0 : MOVE;
-        return (marks & ~LATE) == 0 ? marks | STILL : marks;
+        marks |= prediction.isFar(chunk, row) ? FAR : 0;
+        return (marks & (MOTION | OFFSET | MOVE)) == 0 ? marks | STILL : marks;
     }
 
     private boolean has(MotionChunk chunk, int mark) {
         return (chunk.marks >> shift & mark) != 0;
     }
 
-    boolean anyMotion(MotionChunk chunk) {
-        return has(chunk, MOTION);
+    /** True if some row goes on after its interval, or has something left of an offset. */
+    boolean anyChange(MotionChunk chunk, PredictedTimes times) {
+        return goesOn(chunk, times) || isOff(chunk, times);
     }
 
-    boolean anyOffset(MotionChunk chunk) {
-        return has(chunk, OFFSET);
+    private boolean goesOn(MotionChunk chunk, PredictedTimes times) {
+        return has(chunk, MOTION) && times.farthest() > 0;
     }
 
-    boolean anyLate(MotionChunk chunk) {
-        return has(chunk, LATE);
+    private boolean isOff(MotionChunk chunk, PredictedTimes times) {
+        return has(chunk, OFFSET) && (times.anyWeight() || has(chunk, LATE));
     }
 
     /** True if some row is not still. */
@@ -86,16 +91,17 @@ final class PredictedRows {
             int rows,
             InterpolationKernel kernel) {
         float[] beyond = null;
-        if (times.farthest() > 0 && has(chunk, MOTION)) {
+        if (goesOn(chunk, times)) {
             beyond = kernel.scratch(4);
             times.spreadBeyond(chunk, beyond, rows);
         }
         float[] weight = null;
-        if (has(chunk, OFFSET) && (times.anyWeight() || has(chunk, LATE))) {
+        if (isOff(chunk, times)) {
             weight = kernel.scratch(5);
-            times.spreadWeight(chunk, prediction.late(chunk), weight, rows);
+            times.spreadWeight(chunk, has(chunk, LATE) ? prediction.late(chunk) : null, weight, rows);
         }
-        prediction.show(chunk, base, beyond, weight, out, rows, kernel);
+        boolean far = has(chunk, FAR) || times.farthest() > 1;
+        prediction.show(chunk, base, beyond, weight, out, rows, far, kernel);
     }
 
     /** Copies the targets of rows that are still: where others move, their numbers are right, but signs of zeros may not be. */

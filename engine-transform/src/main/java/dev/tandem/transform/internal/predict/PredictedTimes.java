@@ -4,11 +4,12 @@ import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import java.util.Arrays;
 
 /** Where an instant lies in each interval of a table: within it, after its end, and how much is left of an offset. */
 final class PredictedTimes {
     /** After so many lengths of its interval a motion stops, whatever its horizon: numbers stay finite. */
-    private static final double LONGEST = 1e9;
+    static final double LONGEST = 1e9;
 
     private final ExtrapolateLaw law;
     private float[] progress = {};
@@ -143,12 +144,20 @@ final class PredictedTimes {
         spread(chunk, beyond, values, rows);
     }
 
-    /** Writes for each row what is left of its offset. */
+    /** Writes for each row what is left of its offset; {@code late} is null if each ran from the start of its interval. */
     void spreadWeight(MotionChunk chunk, float[] late, float[] values, int rows) {
+        if (late == null && chunk.commonInterval != Intervals.NONE) {
+            Arrays.fill(values, 0, rows, share(weight[chunk.commonInterval]));
+            return;
+        }
         spread(chunk, weight, values, rows);
         for (int r = 0; r < rows; r++) {
-            values[r] = Math.max(0f, Math.min(1f, values[r] + late[r]));
+            values[r] = share(late == null ? values[r] : values[r] + late[r]);
         }
+    }
+
+    private static float share(float value) {
+        return Math.max(0f, Math.min(1f, value));
     }
 
     /** Rows that have just entered have no interval yet. */

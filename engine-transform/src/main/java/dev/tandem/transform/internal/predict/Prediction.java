@@ -151,6 +151,7 @@ abstract class Prediction {
      * @param base the poses at the end of the intervals, or within them
      * @param beyond how far each row has gone on, null if none has
      * @param weight what is left of each offset, null if of none
+     * @param far true if some row {@link #isFar} or has gone on for longer than its interval
      */
     abstract void show(
             MotionChunk chunk,
@@ -159,7 +160,11 @@ abstract class Prediction {
             float[] weight,
             float[][] out,
             int rows,
+            boolean far,
             InterpolationKernel kernel);
+
+    /** True if a row may leave the range in which the plain loops are right. */
+    abstract boolean isFar(MotionChunk chunk, int row);
 
     /** Computes motions and offsets of rows that have a new source, target and interval. */
     abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);

@@ -12,7 +12,17 @@ final class RotationPrediction extends Prediction {
     /** Beyond it, the precision of a float says nothing about an angle any more. */
     private static final double LARGEST = 1e6;
 
-    private final float[][] predicted = new float[4][];
+    private static final int BLOCK = 512;
+
+    /** Scratch columns. */
+    private static final int FACTOR = 5;
+
+    private static final int SINE = 6;
+    private static final int COSINE = 7;
+    private static final int VECTOR_X = 8;
+    private static final int VECTOR_Y = 9;
+
+    private final float[][] differences = new float[4][];
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
 
@@ -20,6 +30,7 @@ final class RotationPrediction extends Prediction {
         super(PoseParts.ROTATION, 4);
     }
 
+    /** In blocks whose columns fit into the first-level cache. */
     @Override
     void show(
             MotionChunk chunk,
@@ -28,25 +39,105 @@ final class RotationPrediction extends Prediction {
             float[] weight,
             float[][] out,
             int rows,
+            boolean far,
             InterpolationKernel kernel) {
-        float[] sine = kernel.scratch(6);
-        float[] cosine = kernel.scratch(7);
+        for (int row = 0; row < rows; row += BLOCK) {
+            show(chunk, base, beyond, weight, out, row, Math.min(rows, row + BLOCK), far, kernel);
+        }
+    }
+
+    private void show(
+            MotionChunk chunk,
+            float[][] base,
+            float[] beyond,
+            float[] weight,
+            float[][] out,
+            int row,
+            int end,
+            boolean far,
+            InterpolationKernel kernel) {
+        float[][] scratch = kernel.scratchRotations();
         float[][] from = base;
         if (beyond != null) {
-            HalfTurns.wind(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), beyond, sine, cosine, 0, rows);
-            HalfTurns.turn(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), sine, cosine, from, out, 0, rows);
-            from = out;
+            float[][] to = weight == null ? out : scratch;
+            goOn(chunk, from == to ? copy(from, scratch, row, end) : from, beyond, to, row, end, far, kernel);
+            from = to;
         }
         if (weight != null) {
-            HalfTurns.share(offset(chunk, 0), offset(chunk, 1), offset(chunk, 2), weight, sine, cosine, 0, rows);
-            HalfTurns.turn(offset(chunk, 0), offset(chunk, 1), offset(chunk, 2), sine, cosine, from, out, 0, rows);
+            addOffset(chunk, from == out ? copy(from, scratch, row, end) : from, weight, out, row, end, kernel);
             from = out;
         }
-        if (from != out) {
-            for (int c = 0; c < 4; c++) {
-                System.arraycopy(base[c], 0, out[c], 0, rows);
-            }
+        copy(from, out, row, end);
+    }
+
+    private void goOn(
+            MotionChunk chunk,
+            float[][] base,
+            float[] beyond,
+            float[][] out,
+            int row,
+            int end,
+            boolean far,
+            InterpolationKernel kernel) {
+        float[] x = motion(chunk, 0);
+        float[] y = motion(chunk, 1);
+        float[] z = motion(chunk, 2);
+        float[] sine = kernel.scratch(SINE);
+        float[] cosine = kernel.scratch(COSINE);
+        if (far) {
+            HalfTurns.wind(x, y, z, beyond, sine, cosine, row, end);
+        } else {
+            HalfTurns.share(x, y, z, beyond, sine, cosine, row, end);
         }
+        turn(x, y, z, base, out, row, end, kernel);
+    }
+
+    private void addOffset(
+            MotionChunk chunk,
+            float[][] base,
+            float[] weight,
+            float[][] out,
+            int row,
+            int end,
+            InterpolationKernel kernel) {
+        float[] x = offset(chunk, 0);
+        float[] y = offset(chunk, 1);
+        float[] z = offset(chunk, 2);
+        float[] sine = kernel.scratch(SINE);
+        float[] cosine = kernel.scratch(COSINE);
+        HalfTurns.share(x, y, z, weight, sine, cosine, row, end);
+        turn(x, y, z, base, out, row, end, kernel);
+    }
+
+    private static void turn(
+            float[] x,
+            float[] y,
+            float[] z,
+            float[][] base,
+            float[][] out,
+            int row,
+            int end,
+            InterpolationKernel kernel) {
+        float[] vx = kernel.scratch(VECTOR_X);
+        float[] vy = kernel.scratch(VECTOR_Y);
+        float[] vz = kernel.scratch(SINE);
+        HalfTurns.scale(x, y, z, vx, vy, vz, row, end);
+        HalfTurns.turn(vx, vy, vz, kernel.scratch(COSINE), base, out, row, end);
+    }
+
+    private static float[][] copy(float[][] from, float[][] to, int row, int end) {
+        for (int c = 0; from != to && c < from.length; c++) {
+            System.arraycopy(from[c], row, to[c], row, end - row);
+        }
+        return to;
+    }
+
+    @Override
+    boolean isFar(MotionChunk chunk, int row) {
+        float x = motion(chunk, 0)[row];
+        float y = motion(chunk, 1)[row];
+        float z = motion(chunk, 2)[row];
+        return Math.fma(x, x, Math.fma(y, y, z * z)) > HalfTurns.PLAIN;
     }
 
     @Override
@@ -56,9 +147,10 @@ final class RotationPrediction extends Prediction {
         float[] z = motion(chunk, 2);
         float[][] target = chunk.target.of(part);
         float[] dot = kernel.turns(chunk.source, chunk.target, row, end);
-        HalfTurns.between(chunk.source.of(part), target, dot, x, y, z, row, end);
+        HalfTurns.between(
+                chunk.source.of(part), target, dot, kernel.scratch(COSINE), differences(kernel), x, y, z, row, end);
         boolean within = aim.progress < 1f;
-        scratch(kernel);
+        float[][] predicted = kernel.scratchRotations();
         if (within && aim.anyOffset) {
             predict(chunk, aim.progress - 1f, predicted, row, end, kernel);
         }
@@ -81,23 +173,34 @@ final class RotationPrediction extends Prediction {
     }
 
     private void offset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
-        float[] dot = kernel.scratch(6);
+        float[] dot = kernel.scratch(SINE);
         float[][] from = from(chunk);
         HalfTurns.products(predicted, from, dot, row, end);
-        HalfTurns.between(predicted, from, dot, offset(chunk, 0), offset(chunk, 1), offset(chunk, 2), row, end);
+        HalfTurns.between(
+                predicted,
+                from,
+                dot,
+                kernel.scratch(COSINE),
+                differences(kernel),
+                offset(chunk, 0),
+                offset(chunk, 1),
+                offset(chunk, 2),
+                row,
+                end);
     }
 
-    private float[][] scratch(InterpolationKernel kernel) {
-        for (int c = 0; c < predicted.length; c++) {
-            predicted[c] = kernel.scratch(c);
-        }
-        return predicted;
+    private float[][] differences(InterpolationKernel kernel) {
+        differences[0] = kernel.scratch(4);
+        differences[1] = kernel.scratch(FACTOR);
+        differences[2] = kernel.scratch(VECTOR_X);
+        differences[3] = kernel.scratch(VECTOR_Y);
+        return differences;
     }
 
     /** Where rows are so many lengths of their interval after its end, or before if negative. */
     private void predict(MotionChunk chunk, float after, float[][] out, int row, int end, InterpolationKernel kernel) {
-        float[] sine = kernel.scratch(6);
-        float[] cosine = kernel.scratch(7);
+        float[] sine = kernel.scratch(SINE);
+        float[] cosine = kernel.scratch(COSINE);
         float[][] target = chunk.target.of(part);
         if (after == 0) {
             for (int c = 0; c < 4; c++) {
@@ -105,10 +208,10 @@ final class RotationPrediction extends Prediction {
             }
             return;
         }
-        float[] factor = kernel.scratch(5);
+        float[] factor = kernel.scratch(FACTOR);
         Arrays.fill(factor, row, end, after);
         HalfTurns.wind(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), factor, sine, cosine, row, end);
-        HalfTurns.turn(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), sine, cosine, target, out, row, end);
+        turn(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), target, out, row, end, kernel);
     }
 
     private void useGiven(MotionChunk chunk, int row, int end, double seconds) {

@@ -11,6 +11,9 @@ import java.util.Arrays;
 final class VectorPrediction extends Prediction {
     private static final float LARGEST = Float.MAX_VALUE;
 
+    /** The sum of three such numbers, one of them times {@link PredictedTimes#LONGEST}, is a float. */
+    private static final float FAR = 1e28f;
+
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final boolean hasVelocity;
@@ -28,6 +31,7 @@ final class VectorPrediction extends Prediction {
             float[] weight,
             float[][] out,
             int rows,
+            boolean far,
             InterpolationKernel kernel) {
         for (int c = 0; c < 3; c++) {
             if (beyond != null && hasVelocity) {
@@ -41,12 +45,33 @@ final class VectorPrediction extends Prediction {
             } else if (base != out) {
                 System.arraycopy(base[c], 0, out[c], 0, rows);
             }
+            if (far) {
+                clamp(out[c], rows);
+            }
+        }
+    }
+
+    @Override
+    boolean isFar(MotionChunk chunk, int row) {
+        for (int c = 0; c < 3; c++) {
+            float size = Math.abs(chunk.target.of(part)[c][row]);
+            size = Math.max(size, Math.abs(motion(chunk, c)[row]));
+            if (Math.max(size, Math.abs(offset(chunk, c)[row])) > FAR) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void clamp(float[] values, int rows) {
+        for (int j = 0; j < rows; j++) {
+            values[j] = Math.max(-LARGEST, Math.min(LARGEST, values[j]));
         }
     }
 
     private static void add(float[] base, float[] vector, float[] factor, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Math.fma(vector[j], factor[j], base[j])));
+            out[j] = Math.fma(vector[j], factor[j], base[j]);
         }
     }
 
@@ -54,7 +79,7 @@ final class VectorPrediction extends Prediction {
             float[] base, float[] motion, float[] beyond, float[] offset, float[] weight, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
             float predicted = Math.fma(motion[j], beyond[j], base[j]);
-            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Math.fma(offset[j], weight[j], predicted)));
+            out[j] = Math.fma(offset[j], weight[j], predicted);
         }
     }
 

@@ -1,0 +1,221 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Component.ROTATION;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.timeline.Synchronization;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 9.4 where a motion is disturbed. Ticks of 1000 ns in which nodes move by 10, and render time a tick behind. */
+class ExtrapolationEdgesTest {
+    private static final float SPEED = 0.01f;
+
+    private final Stage stage = new Stage();
+    private long normal;
+    private int ticks;
+
+    private Transform3d flying() {
+        Transform3d node = stage.resting(0);
+        node.rule(Interpolation.EXTRAPOLATE);
+        stage.sync.beforeFrame(-1000, 0);
+        fly(node, 5);
+        return node;
+    }
+
+    /** Moves on for some ticks, with a frame each 100 ns, none of which may jump. */
+    private void fly(Transform3d node, int count) {
+        for (int i = 0; i < count; i++) {
+            float x = Stage.logical(node).translation().x() + 10;
+            stage.tick(() -> node.moveTo(x, 0, 0));
+            frames(node, 2.11f * SPEED * 100);
+        }
+    }
+
+    /** @param largestStep at the speed, or at twice the speed while an offset runs out, and a tenth of what one frame moved */
+    private void frames(Transform3d node, float largestStep) {
+        ticks++;
+        for (int part = 0; part < 10; part++) {
+            float before = Stage.visualWorldX(node);
+            normal = ticks * 1000L + part * 100;
+            stage.sync.beforeFrame(normal - 1000, normal);
+            stage.store.validate();
+            float step = Stage.visualWorldX(node) - before;
+            assertTrue(Math.abs(step) <= largestStep, "step " + step + " at " + normal);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldNotJumpWhenTheRuleChangesInFlight(Interpolation other) {
+        Transform3d node = flying();
+        node.rule(other);
+        fly(node, 4);
+        node.rule(Interpolation.EXTRAPOLATE);
+        fly(node, 6);
+        assertEquals(Stage.logical(node).translation().x() + 9, Stage.visualX(node), 1e-3, "caught up");
+    }
+
+    @Test
+    void shouldNotJumpWhenItsComponentsGetOtherRules() {
+        Transform3d node = flying();
+        node.rule(ROTATION, Interpolation.SNAP);
+        fly(node, 4);
+        node.rule(ROTATION, Interpolation.FROM_TICK);
+        fly(node, 4);
+    }
+
+    @Test
+    void shouldNotJumpWhenTakenToTheRootWithKeepWorld() {
+        Transform3d parent = flying();
+        Transform3d child = stage.resting(parent, 3);
+        stage.tick(() -> parent.moveTo(60, 0, 0));
+        frames(child, 2.11f * SPEED * 100);
+        stage.tick(() -> child.detach(Reparent.KEEP_WORLD));
+        frames(child, 2.11f * SPEED * 100);
+        for (int tick = 0; tick < 3; tick++) {
+            stage.tick();
+            frames(child, 2.11f * SPEED * 100);
+        }
+        assertEquals(63, Stage.visualWorldX(child), 1e-4);
+        assertFalse(child.syncNeeded());
+    }
+
+    @Test
+    void shouldFlyOnWhenTakenBelowAnotherParentWithKeepWorld() {
+        Transform3d node = flying();
+        Transform3d parent = stage.resting(100);
+        stage.tick(() -> {
+            node.moveTo(60, 0, 0);
+            node.attachTo(parent, Reparent.KEEP_WORLD);
+        });
+        frames(node, 1.11f * SPEED * 100);
+        assertEquals(69, Stage.visualWorldX(node), 0.11, "no slower for it");
+    }
+
+    @Test
+    void shouldShowTheSameWhenAddedToATimelineInStep() {
+        Synchronization other = stage.sync.open();
+        Transform3d node = stage.resting(0);
+        Transform3d twin = stage.resting(0);
+        node.rule(Interpolation.EXTRAPOLATE);
+        twin.rule(Interpolation.EXTRAPOLATE);
+        for (int tick = 0; tick < 20; tick++) {
+            if (tick % 5 != 4) {
+                Pose3d pose = Stage.oddPose(tick * 0.1f);
+                node.moveTo(pose);
+                twin.moveTo(pose);
+            }
+            stage.tick();
+            other.afterTick(tick * 1000L, tick * 1000L + 1000);
+            for (int part = 0; part < 4; part++) {
+                long now = tick * 1000L + 1000 + part * 250;
+                stage.sync.beforeFrame(now - 1000, now);
+                other.beforeFrame(now - 1000, now);
+                assertEquals(Stage.visual(twin), Stage.visual(node), "tick " + tick);
+                assertEquals(twin.syncNeeded(), node.syncNeeded(), "tick " + tick);
+            }
+            if (tick == 7) {
+                other.add(node.index());
+            }
+        }
+    }
+
+    @Test
+    void shouldShowTheWarpOfWhatItWouldHaveShown() {
+        Transform3d node = flying();
+        Transform3d twin = stage.resting(0);
+        twin.rule(Interpolation.EXTRAPOLATE);
+        twin.teleportTo(Stage.logical(node).translation());
+        fly(node, 1);
+        Quaternionf turn = new Quaternionf().rotationZ((float) (Math.PI / 2));
+        float shown = Stage.visualX(node);
+        node.warp(new Vector3f(0, 100, 0), turn);
+        assertEquals(100 + shown, Stage.visual(node).translation().y(), 1e-4);
+        normal += 50;
+        stage.sync.beforeFrame(normal - 1000, normal);
+        assertEquals(100 + shown + 0.5f, Stage.visual(node).translation().y(), 1e-3, "SPEC 10.3");
+        assertEquals(0, Stage.visualX(node), 1e-4, "SPEC 10.3");
+    }
+
+    @Test
+    void shouldHaveNeitherVelocityNorOffsetWhenTeleported() {
+        Transform3d node = flying();
+        stage.tick(() -> node.teleportTo(500, 0, 0));
+        stage.sync.beforeFrame(normal - 900, normal + 100);
+        assertEquals(500, Stage.visualX(node), "SPEC 4.2");
+        assertFalse(node.syncNeeded());
+    }
+
+    @Test
+    void shouldShowTheSameBitsWhateverFramesCameBefore() {
+        List<List<Pose3d>> shown = new ArrayList<>();
+        for (int stride : new int[] {1, 2, 5}) {
+            Stage own = new Stage();
+            Transform3d node = own.resting(0);
+            node.rule(Interpolation.EXTRAPOLATE);
+            Random random = new Random(7);
+            List<Pose3d> poses = new ArrayList<>();
+            own.sync.beforeFrame(-1000, 0);
+            for (int tick = 0; tick < 40; tick++) {
+                if (random.nextInt(3) != 0) {
+                    node.moveTo(Stage.oddPose(random.nextFloat()));
+                }
+                own.tick();
+                for (int part = 0; part < 10; part += stride) {
+                    own.sync.beforeFrame(tick * 1000L + part * 100, tick * 1000L + part * 100 + 1000);
+                    if (part == 0) {
+                        poses.add(Stage.visual(node));
+                    }
+                }
+            }
+            shown.add(poses);
+        }
+        assertEquals(shown.get(0), shown.get(1), "SPEC 5.2");
+        assertEquals(shown.get(0), shown.get(2), "SPEC 5.2");
+    }
+
+    @Test
+    void shouldSayHowFarItLiesBehindNormalTime() {
+        Transform3d node = flying();
+        Transform3d plain = stage.resting(0);
+        Transform3d ahead = stage.resting(0);
+        ahead.rule(MotionRule.extrapolated().leadingBy(1500));
+        assertEquals(0, node.displayDelayNanos(), "SPEC 9.8");
+        assertEquals(1000, plain.displayDelayNanos(), "SPEC 9.8");
+        assertEquals(-500, ahead.displayDelayNanos(), "SPEC 9.8");
+    }
+
+    @Test
+    void shouldRefuseANormalTimeBeforeRenderTime() {
+        Transform3d node = flying();
+        Pose3d before = Stage.visual(node);
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> stage.sync.beforeFrame(normal + 10, normal + 9))
+                .getMessage();
+        assertTrue(message.contains(String.valueOf(normal + 9)), message);
+        assertEquals(before, Stage.visual(node));
+    }
+
+    @Test
+    void shouldRefuseNumbersThatAreNoDurations() {
+        for (long wrong : new long[] {-1, Long.MIN_VALUE, (1L << 62) + 1}) {
+            Extrapolation rule = MotionRule.extrapolated();
+            for (Runnable call : List.<Runnable>of(
+                    () -> rule.upTo(wrong), () -> rule.blendedOver(wrong), () -> rule.leadingBy(wrong))) {
+                String message =
+                        assertThrows(IllegalArgumentException.class, call::run).getMessage();
+                assertTrue(message.contains(String.valueOf(wrong)), message);
+            }
+        }
+    }
+}
