@@ -63,6 +63,31 @@ class MeasurerTest {
         assertEquals((20 + 20 + 20 + 15) / 4.0 + 5, measures.behindNewestMillis(), 1e-9);
     }
 
+    /** Right for the instant that the frame shows, which lies two frames behind normal time. */
+    @Test
+    void shouldTellTheDisplayDelayWhenNormalTimeIsAhead() {
+        List<Shot> shots = new ArrayList<>();
+        for (int frame = 0; frame < 5; frame++) {
+            Shot at = shot(frame, frame, frame);
+            shots.add(new Shot(
+                    at.realNanos(),
+                    at.normalNanos() + 2 * FRAME,
+                    at.renderNanos(),
+                    at.instantNanos(),
+                    at.newestNanos(),
+                    at.speed(),
+                    at.visual(),
+                    at.ideal(),
+                    at.newest()));
+        }
+
+        Measures measures = Measurer.measure(of(shots, Set.of(), 0));
+
+        assertEquals(20, measures.delayMillis(), 1e-9);
+        assertEquals(20, measures.delayWorstMillis(), 1e-9);
+        assertEquals(0, measures.uniformErrorWorst(), EXACT);
+    }
+
     @Test
     void shouldLeaveOutALeapExceptFromTheLargestOne() {
         Recording recording = recording(new double[] {0, 1, 42, 3, 4}, Set.of(new Leap(2, 0), new Leap(3, 0)));
