@@ -126,22 +126,22 @@ public abstract sealed class Node permits Node3d {
 
     /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */
     public final boolean syncNeeded() {
-        return readable().syncNeeded(index);
+        return readable().sync().syncNeeded(index);
     }
 
     /** {@return the number of logical writes} Compare for equality only, since it wraps. */
     public final int logicalRevision() {
-        return readable().logicalRevision(index);
+        return readable().sync().logicalRevision(index);
     }
 
     /** {@return the number of visual writes, those of frames included} Compare for equality only, since it wraps. */
     public final int visualRevision() {
-        return readable().visualRevision(index);
+        return readable().sync().visualRevision(index);
     }
 
     /** {@return the logical revision that the synchroniser observed last; 0 before the first} */
     public final int observedRevision() {
-        return readable().observedRevision(index);
+        return readable().sync().observedRevision(index);
     }
 
     /**
@@ -150,7 +150,7 @@ public abstract sealed class Node permits Node3d {
      * frame that drew the motion.
      */
     public final long startNanos() {
-        return readable().startNanos(index);
+        return readable().sync().startNanos(index);
     }
 
     /**
@@ -158,7 +158,7 @@ public abstract sealed class Node permits Node3d {
      * render time the visual pose reaches the logical one.
      */
     public final long endNanos() {
-        return readable().endNanos(index);
+        return readable().sync().endNanos(index);
     }
 
     /**

@@ -70,6 +70,7 @@ public final class TransformStore {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final NodeReadings readings;
+    private final SyncState sync;
     private final WorldReaders readers;
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
@@ -117,6 +118,7 @@ public final class TransformStore {
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
         VisualVelocity velocity = new VisualVelocity(nodes, chunks);
+        sync = new SyncState(nodes, motions);
         readings = new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
@@ -291,34 +293,14 @@ public final class TransformStore {
         return ids.generation(id);
     }
 
-    public boolean syncNeeded(int id) {
-        return nodes.isInMotion(ids.place(id));
-    }
-
     /** Bits of {@link NodeState}. */
     public int state(int id) {
         return nodes.state(ids.place(id));
     }
 
-    public int logicalRevision(int id) {
-        return nodes.logicalRevision(ids.place(id));
-    }
-
-    public int visualRevision(int id) {
-        return motions.visuals().revision(ids.place(id));
-    }
-
-    public int observedRevision(int id) {
-        int place = ids.place(id);
-        return nodes.chunk(place).observedRevision[place & NodeChunk.MASK];
-    }
-
-    public long startNanos(int id) {
-        return motions.startNanos(ids.place(id));
-    }
-
-    public long endNanos(int id) {
-        return motions.endNanos(ids.place(id));
+    /** Revisions, stamps and sync flags. */
+    public SyncState sync() {
+        return sync;
     }
 
     /** Number of the rule that the next write of a node follows. */

@@ -149,7 +149,7 @@ final class FollowMotion {
         int count = 0;
         if (settings.target.isAlive()) {
             for (int id = settings.target.index(); id >= 0; id = store.parent(id)) {
-                count += store.logicalRevision(id) == 0 ? 1 : 0;
+                count += store.sync().logicalRevision(id) == 0 ? 1 : 0;
             }
         }
         boolean born = count < unwritten;
