@@ -77,7 +77,10 @@ public final class MotionChunk {
     void useExtras(int count) {
         marks = 0;
         if (extra.length != count) {
-            extra = new float[count][node.length];
+            extra = new float[count][];
+            for (int c = 0; c < count; c++) {
+                extra[c] = PoseColumns.channel(node.length);
+            }
         }
     }
 
@@ -94,7 +97,9 @@ public final class MotionChunk {
         interval = Arrays.copyOf(interval, room);
         visualRevision = Arrays.copyOf(visualRevision, room);
         for (int c = 0; c < extra.length; c++) {
-            extra[c] = Arrays.copyOf(extra[c], room);
+            float[] column = PoseColumns.channel(room);
+            System.arraycopy(extra[c], 0, column, 0, rows);
+            extra[c] = column;
         }
     }
 
