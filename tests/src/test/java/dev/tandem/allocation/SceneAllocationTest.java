@@ -15,8 +15,11 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
@@ -81,7 +84,11 @@ class SceneAllocationTest {
         previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         scene.jumpLimit(JumpLimit.ofDistance(90).orMirrored());
         nodes[7].jumpLimit(JumpLimit.NONE);
-        SceneLoop loop = SceneLoop.at(60).onTick(this::tick).onFrame(this::draw).start(scene, 0);
+        // a rule that predicts has something to do only where render time is behind
+        ClockSettings settings = ClockSettings.at(TickRate.perSecond(60))
+                .withPolicy(mode == Interpolation.EXTRAPOLATE ? TickPolicy.BEHIND : TickPolicy.AHEAD);
+        SceneLoop loop =
+                SceneLoop.of(settings).onTick(this::tick).onFrame(this::draw).start(scene, 0);
         long real = 0;
         long least = Long.MAX_VALUE;
         for (int b = 0; b < BATCHES; b++) {
