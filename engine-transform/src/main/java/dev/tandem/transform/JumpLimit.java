@@ -17,6 +17,9 @@ public record JumpLimit(float distance, float speed, boolean mirrors) {
     /**
      * Limits that are given one by one.
      *
+     * @param distance as above
+     * @param speed as above
+     * @param mirrors as above
      * @throws IllegalArgumentException if a limit is NaN or not greater than 0
      */
     public JumpLimit {

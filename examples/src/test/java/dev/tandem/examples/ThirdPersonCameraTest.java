@@ -31,7 +31,7 @@ class ThirdPersonCameraTest {
     @Test
     void shouldKeepTheDistanceOnAStraightRoad() {
         double expected = Math.hypot(8 + 20 * 0.12, 2);
-        for (double[] place : driver.subList(200, 288)) {
+        for (double[] place : driver.subList(230, 288)) {
             assertEquals(expected, place[2], 2e-5, "no jitter");
         }
     }
