@@ -13,12 +13,18 @@ import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** The programs of docs/concepts.md, which {@link PagesTest} compares with the page, and what the page says of them. */
@@ -93,6 +99,66 @@ class ConceptsTest {
         assertEquals(4, bullet.visualLocal(new Pose3d()).translation().x);
         sync.beforeFrame(2000);
         assertEquals(6, bullet.visualLocal(new Pose3d()).translation().x);
+    }
+
+    @Test
+    void shouldFollowByTheRuleOfEachComponent() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        Transform3d camera = scene.create();
+        Transform3d wheel = scene.create();
+        Transform3d platform = scene.create();
+        camera.teleportTo(0, 0, 0);
+        wheel.teleportTo(0, 0, 0);
+        platform.teleportTo(0, 0, 0);
+        sync.afterTick(0, 1000);
+
+        camera.rule(Component.ROTATION, Interpolation.SNAP); // mouse look
+        wheel.rule(Interpolation.HERMITE);
+        wheel.rotateBy(new Vector3f(1, 0, 0), 7.5f); // more than a turn in this tick
+        platform.rule(MotionRule.eased(t -> t * t * (3 - 2 * t)));
+
+        camera.moveTo(new Vector3f(8, 0, 0), new Quaternionf().rotationY(1));
+        platform.moveTo(8, 0, 0);
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+        Pose3d pose = new Pose3d();
+        assertEquals(2, camera.visualLocal(pose).translation().x);
+        assertEquals(new Quaternionf().rotationY(1).y, pose.rotation().y, 1e-6f);
+        assertEquals(1.25f, platform.visualLocal(pose).translation().x);
+        sync.beforeFrame(1500);
+        assertEquals(Math.sin(3.75 / 2), Math.abs(wheel.visualLocal(pose).rotation().x), 1e-5);
+    }
+
+    @Test
+    void shouldNameEachDiscontinuity() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        Transform3d rider = scene.create();
+        Transform3d ship = scene.create();
+        Transform3d branch = scene.create();
+        Transform3d bullet = scene.create();
+        Transform3d body = scene.create();
+        rider.teleportTo(0, 0, 0);
+        ship.teleportTo(0, 0, 0);
+        sync.afterTick(0, 1000);
+
+        rider.teleportOnStamp(50, 0, 0); // goes where it was moved until this tick is over, and is there then
+        ship.warp(new Vector3f(0, 0, 100), new Quaternionf().rotationY(2)); // through a portal, in full motion
+        scene.rebase(new Vector3f(1000, 0, 0)); // the origin follows the player
+        branch.hide(); // not drawn until show()
+        bullet.destroyWhenShown(); // gone for the game, drawn to the end of this tick
+        body.jumpLimit(JumpLimit.ofDistance(20)); // longer moves within a tick count as teleports
+
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1500);
+        Pose3d pose = new Pose3d();
+        assertEquals(-1000, rider.visualLocal(pose).translation().x);
+        assertEquals(100, ship.visualLocal(pose).translation().z);
+        sync.beforeFrame(2000);
+        assertEquals(-950, rider.visualLocal(pose).translation().x);
+        assertFalse(bullet.isAlive());
+        scene.validate();
     }
 
     @Test
