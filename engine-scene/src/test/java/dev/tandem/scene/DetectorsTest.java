@@ -167,6 +167,24 @@ class DetectorsTest {
     }
 
     @Test
+    void shouldAllowThatABranchIsShownWhereItIsByThen() {
+        watch(Detector.VISUAL_JUMP);
+        scene.detectors().jumpsAbove(4);
+        ship.teleportTo(0, 0, 0);
+        frame(0);
+        ship.hide();
+        for (int i = 1; i <= 5; i++) {
+            int x = 3 * i;
+            tick(() -> ship.moveTo(x, 0, 0));
+            frame(fixed);
+        }
+        ship.show();
+        frame(fixed);
+
+        assertEquals(List.of(), findings, "SPEC 10.5");
+    }
+
+    @Test
     void shouldFindAReadThatComesTooEarly() {
         VisualSynchronizer far = sync.openTimeline();
         ship.moveTo(0, 0, 0);

@@ -27,13 +27,16 @@ import java.util.Set;
  * }</pre>
  *
  * <p>It follows each node from its first frame to its last, also where an index is used again, and reads from the scene's changes which
- * nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which the origin moved. Every
- * other step counts, re-parenting too, since {@code KEEP_WORLD} has to be continuous; {@link #allowJump} names what is meant to jump.
+ * nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which the origin moved or
+ * a hidden branch is shown again. Every other step counts, re-parenting too, since {@code KEEP_WORLD} has to be continuous; {@link
+ * #allowJump} names what is meant to jump.
  *
  * <p>Used by one thread, the one that owns the scene. It keeps what changes, so its size follows the motion.
  */
 public final class MotionTrace implements AutoCloseable {
-    private static final ChangeKind[] KINDS = {ChangeKind.DESTROYED, ChangeKind.TELEPORTED, ChangeKind.REBASED};
+    private static final ChangeKind[] KINDS = {
+        ChangeKind.DESTROYED, ChangeKind.TELEPORTED, ChangeKind.SHOWN, ChangeKind.REBASED
+    };
 
     private final Scene scene;
     private final FrameTimes frames;
@@ -109,7 +112,7 @@ public final class MotionTrace implements AutoCloseable {
     private void note(ChangeKind kind, int index) {
         switch (kind) {
             case DESTROYED -> living.remove(index);
-            case TELEPORTED -> {
+            case TELEPORTED, SHOWN -> {
                 NodeRecording teleported = living.get(index);
                 if (teleported != null) {
                     jumping.add(teleported.node());

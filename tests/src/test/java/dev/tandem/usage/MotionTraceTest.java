@@ -115,6 +115,20 @@ class MotionTraceTest {
     }
 
     @Test
+    void shouldLeaveOutThatABranchIsShownWhereItIsByThen() {
+        Transform3d pilot = scene.create(ship);
+        ship.teleportTo(0, 0, 0);
+        fly(2);
+        ship.hide();
+        fly(3);
+        ship.show();
+        fly(2);
+
+        trace.of(ship).assertSmooth(1.0001);
+        trace.of(pilot).assertSmooth(1.0001);
+    }
+
+    @Test
     void shouldLeaveOutThatTheOriginMoves() {
         ship.teleportTo(0, 0, 0);
         fly(2);

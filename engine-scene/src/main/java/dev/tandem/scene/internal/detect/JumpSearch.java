@@ -39,7 +39,7 @@ final class JumpSearch {
         this.store = store;
         this.found = store.readers().byPlace();
         this.worlds = store.readers().confined(this::visit);
-        this.teleports = new Teleports(store);
+        this.teleports = Teleports.ofDrawn(store);
         teleports.open();
     }
 

@@ -11,6 +11,7 @@ public final class Teleports {
     private static final int KINDS = ChangeBits.TELEPORTED | ChangeBits.REPARENTED | ChangeBits.REBASED;
 
     private final TransformStore store;
+    private final int kinds;
     private ChangeCursor cursor;
 
     /** For each node the last frame in which it was found to have teleported; 0 if it never has. */
@@ -23,13 +24,23 @@ public final class Teleports {
     private boolean rebased;
 
     public Teleports(TransformStore store) {
+        this(store, KINDS);
+    }
+
+    private Teleports(TransformStore store, int kinds) {
         this.store = store;
+        this.kinds = kinds;
+    }
+
+    /** Of what is drawn: a branch that was hidden and is shown again counts too. */
+    public static Teleports ofDrawn(TransformStore store) {
+        return new Teleports(store, KINDS | ChangeBits.SHOWN);
     }
 
     /** Begins to listen; no effect if it does. */
     public void open() {
         if (cursor == null) {
-            cursor = store.changes(KINDS);
+            cursor = store.changes(kinds);
             reparented = true;
         }
     }
