@@ -149,7 +149,7 @@ public final class Motions {
         }
         open(chunk, index, chunk.state[at], table);
         if ((chunk.state[at] & NodeState.STILL) != 0) {
-            chunk.state[at] &= ~NodeState.STILL;
+            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.STILL);
             MotionChunk motion = chunks.of(chunk.row[at]);
             int row = chunk.row[at] & MotionChunk.MASK;
             if (motion.interval[row] == Intervals.NONE) {
@@ -289,7 +289,9 @@ public final class Motions {
 
     /** After a teleport, which ends the newborn state: from now on, writes of the node are moves. */
     public void endNewborn(int index) {
-        nodes.chunk(index).state[index & NodeChunk.MASK] &= ~(NodeState.NEWBORN | NodeState.STILL);
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        chunk.state[at] = (byte) (chunk.state[at] & ~(NodeState.NEWBORN | NodeState.STILL));
     }
 
     /** After a teleport of some components of the pose: ends their motion or override. */
