@@ -58,7 +58,6 @@ public final class ModelNode {
     /** Written as a move since the last observation. */
     boolean pending;
 
-    /** What the next write uses. */
     /** The rule that was chosen for this node, null if it inherits that of its parent. */
     Interpolation chosen;
 
