@@ -16,11 +16,11 @@ final class Report {
               stood still     frames in which at least one moving body did not move, visible as judder
               velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
                               engine: the poses that dyn4j gave at the ticks, joined by straight lines
-                              (HERMITE draws curves between them, and EXTRAPOLATE
-                              predicts what it cannot know yet)
+                              (HERMITE draws curves between them, and EXTRAPOLATE predicts what it cannot
+                              know yet)
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on; under
-                              HERMITE, which draws the launch as a curve, and EXTRAPOLATE, which learns of it late,
-                              from its third tick on
+                              HERMITE, which draws the launch as a curve, and EXTRAPOLATE, which learns of it
+                              late, from its third tick on
               longest way     of any body from one frame to the next, without and with the teleport
               puck is late    how far it is drawn behind the newest tick, and behind normal time (display delay; below 0: it
                               shows the future); milliseconds of game time

@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.follow;
 
+import dev.tandem.transform.internal.pose.Trigonometry;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -18,7 +19,7 @@ final class RotationVector {
     /** The unit quaternion of a vector. */
     static Quaterniond toRotation(double x, double y, double z, Quaterniond dest) {
         double angle = Math.sqrt(x * x + y * y + z * z);
-        double factor = angle == 0 ? 0.5 : StrictMath.sin(angle / 2) / angle;
-        return dest.set(x * factor, y * factor, z * factor, StrictMath.cos(angle / 2));
+        double factor = angle == 0 ? 0.5 : Trigonometry.sin(angle / 2) / angle;
+        return dest.set(x * factor, y * factor, z * factor, Trigonometry.cos(angle / 2));
     }
 }

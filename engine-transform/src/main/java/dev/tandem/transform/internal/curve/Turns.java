@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.curve;
 
+import dev.tandem.transform.internal.pose.Trigonometry;
+
 /**
  * Quaternions of rotations as double x, y, z, w, and rotation vectors: an axis times an angle in radians, of any number of turns.
  * Strict arithmetic only, so the bits are the same everywhere. Arguments and results may be the same array.
@@ -7,22 +9,9 @@ package dev.tandem.transform.internal.curve;
 final class Turns {
     static final double TURN = 2 * Math.PI;
 
-    /** Coefficients of sine by angle, cosine, and arc tangent by tangent, in powers of the square. */
-    private static final double S1 = -1.0 / 6;
-
-    private static final double S2 = 1.0 / 120;
-    private static final double S3 = -1.0 / 5040;
-    private static final double S4 = 1.0 / 362_880;
-    private static final double S5 = -1.0 / 39_916_800;
-    private static final double S6 = 1.0 / 6_227_020_800.0;
-    private static final double C1 = -1.0 / 2;
-    private static final double C2 = 1.0 / 24;
-    private static final double C3 = -1.0 / 720;
-    private static final double C4 = 1.0 / 40_320;
-    private static final double C5 = -1.0 / 3_628_800;
-    private static final double C6 = 1.0 / 479_001_600;
-    private static final double C7 = -1.0 / 87_178_291_200.0;
+    /** Coefficients of the arc tangent by tangent, in powers of the square. */
     private static final double T1 = -1.0 / 3;
+
     private static final double T2 = 1.0 / 5;
     private static final double T3 = -1.0 / 7;
     private static final double T4 = 1.0 / 9;
@@ -44,13 +33,8 @@ final class Turns {
             set(dest, 0, 0, 0, 1);
             return;
         }
-        double turns = Math.rint(half / Math.PI);
-        double rest = half - turns * Math.PI;
-        double sign = turns / 2 == Math.rint(turns / 2) ? 1 : -1;
-        double square = rest * rest;
-        double sine = rest * sine(square);
-        double scale = sign * sine * part / (2 * half);
-        set(dest, vector[0] * scale, vector[1] * scale, vector[2] * scale, sign * cosine(square));
+        double scale = Trigonometry.sin(half) * part / (2 * half);
+        set(dest, vector[0] * scale, vector[1] * scale, vector[2] * scale, Trigonometry.cos(half));
     }
 
     /** The rotation vector of the shorter way. */
@@ -78,17 +62,6 @@ final class Turns {
         } else if (length > 0) {
             add(vector, wanted, Math.rint(length / TURN) * TURN / length);
         }
-    }
-
-    /** Sine by angle, up to a quarter turn. */
-    private static double sine(double x) {
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
-        return Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1);
-    }
-
-    private static double cosine(double x) {
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
-        return Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
     }
 
     /** Arc tangent by tangent, up to an eighth of a half turn. */

@@ -6,6 +6,7 @@
  *       PoseTransposition}: from one to the other
  *   <li>{@code PoseChecks}, {@code PoseArrays}: what a legal pose is, for one and for many
  *   <li>{@code Affine}, {@code Decomposition}: to 3x4 matrices and back
+ *   <li>{@code Trigonometry}: sine and cosine, the same everywhere
  *   <li>{@code LocalPoses}: one kind of local poses, by node
  * </ul>
  */

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Trigonometry;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Motions;
 
@@ -116,8 +117,8 @@ public final class NodeWriter {
         PoseChecks.requireAxis(chunk.id(place), x, y, z);
         PoseChecks.requireAngle(chunk.id(place), angle);
         double inverse = 1 / Math.sqrt((double) x * x + (double) y * y + (double) z * z);
-        double sine = StrictMath.sin(angle / 2.0) * inverse;
-        double c = StrictMath.cos(angle / 2.0);
+        double sine = Trigonometry.sin(angle / 2.0) * inverse;
+        double c = Trigonometry.cos(angle / 2.0);
         double a = x * sine;
         double b = y * sine;
         double d = z * sine;

@@ -1,0 +1,54 @@
+package dev.tandem.transform.internal.pose;
+
+/**
+ * Sine and cosine in strict arithmetic: the same bits everywhere, and no allocation, which {@link StrictMath} does not promise. Power
+ * series after full half turns are taken off; right to 2e-11 for angles of up to a thousand million radians.
+ */
+public final class Trigonometry {
+    private static final double S1 = -1.0 / 6;
+    private static final double S2 = 1.0 / 120;
+    private static final double S3 = -1.0 / 5040;
+    private static final double S4 = 1.0 / 362_880;
+    private static final double S5 = -1.0 / 39_916_800;
+    private static final double S6 = 1.0 / 6_227_020_800.0;
+    private static final double S7 = -1.0 / 1_307_674_368_000.0;
+    private static final double C1 = -1.0 / 2;
+    private static final double C2 = 1.0 / 24;
+    private static final double C3 = -1.0 / 720;
+    private static final double C4 = 1.0 / 40_320;
+    private static final double C5 = -1.0 / 3_628_800;
+    private static final double C6 = 1.0 / 479_001_600;
+    private static final double C7 = -1.0 / 87_178_291_200.0;
+    private static final double C8 = 1.0 / 20_922_789_888_000.0;
+
+    /** What {@link Math#PI} lacks of half a turn. */
+    private static final double PI_REST = 1.2246467991473532e-16;
+
+    private Trigonometry() {}
+
+    /** The sine of an angle in radians. */
+    public static double sin(double angle) {
+        double halfTurns = Math.rint(angle / Math.PI);
+        double rest = rest(angle, halfTurns);
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S7, S6), S5), S4), S3);
+        return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
+    }
+
+    /** The cosine of an angle in radians. */
+    public static double cos(double angle) {
+        double halfTurns = Math.rint(angle / Math.PI);
+        double rest = rest(angle, halfTurns);
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C8, C7), C6), C5), C4), C3);
+        return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
+    }
+
+    private static double rest(double angle, double halfTurns) {
+        return Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
+    }
+
+    private static double sign(double halfTurns) {
+        return halfTurns / 2 == Math.rint(halfTurns / 2) ? 1 : -1;
+    }
+}
