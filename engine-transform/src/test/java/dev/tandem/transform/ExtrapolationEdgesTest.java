@@ -103,6 +103,33 @@ class ExtrapolationEdgesTest {
     }
 
     @Test
+    void shouldNotFlyAsideWhenItsNewParentIsTurned() {
+        Transform3d node = flying();
+        Transform3d parent = stage.resting(100);
+        parent.teleportTo(new Vector3f(100, 0, 0), new Quaternionf().rotationZ((float) Math.PI / 2));
+        for (int tick = 0; tick < 4; tick++) {
+            boolean first = tick == 0;
+            stage.tick(() -> {
+                if (first) {
+                    node.attachTo(parent, Reparent.KEEP_WORLD);
+                }
+            });
+            for (int part = 0; part < 10; part++) {
+                frame(part);
+                assertEquals(0, node.visualPosition(new Vector3f()).y, 1e-4, () -> "at " + normal);
+            }
+        }
+        assertEquals(50, Stage.visualWorldX(node), 1e-3);
+    }
+
+    private void frame(int part) {
+        ticks += part == 0 ? 1 : 0;
+        normal = ticks * 1000L + part * 100;
+        stage.sync.beforeFrame(normal - 1000, normal);
+        stage.store.validate();
+    }
+
+    @Test
     void shouldShowTheSameWhenAddedToATimelineInStep() {
         Synchronization other = stage.sync.open();
         Transform3d node = stage.resting(0);
