@@ -53,7 +53,7 @@ public final class StampedTeleports {
     }
 
     /**
-     * After a teleport of some components that is shown at once.
+     * After a teleport of some components that does not wait for the stamp.
      *
      * @return false if that was all that is to be teleported on the stamp
      */
