@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TestLaws;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.BeforeEach;
@@ -175,6 +176,56 @@ class ComponentRulesTest {
 
         assertEquals(90, degrees(node), 1e-4);
         assertEquals(4, x(node));
+    }
+
+    @Test
+    void shouldInheritTheRuleWhenCreatedBelow() {
+        node.rule(Interpolation.SNAP);
+
+        assertEquals(Interpolation.SNAP, stage.create(node).ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, stage.create().ruleOf(Component.TRANSLATION));
+    }
+
+    @Test
+    void shouldSnapTheComponentInBatchesToo() {
+        Transform3d other = resting();
+        node.rule(Component.ROTATION, Interpolation.SNAP);
+        float[] poses = {10, 0, 0, QUARTER.x, QUARTER.y, QUARTER.z, QUARTER.w, 8, 0, 0, 0, 0, QUARTER.z, QUARTER.w};
+        stage.tick(
+                () -> stage.store.batch(new int[] {node.index(), other.index()}).move(0, 2, poses, 0, 7));
+        stage.frame(500);
+
+        assertEquals(5, x(node));
+        assertEquals(90, degrees(node), 1e-4);
+        assertEquals(4, x(other));
+        assertEquals(45, degrees(other), 1e-4);
+    }
+
+    @Test
+    void shouldMoveEvenlyAfterAChangeOfTimelineWhateverTheCurve() {
+        Synchronization slow = stage.sync.open();
+        slow.afterTick(0, 4000);
+        slow.beforeFrame(0);
+        node.rule(Component.TRANSLATION, SMOOTH);
+        stage.tick(() -> node.moveTo(new Vector3f(8, 0, 0), QUARTER));
+        stage.frame(500);
+        assertEquals(4, x(node));
+        slow.add(node.index());
+        slow.beforeFrame(1000);
+
+        assertEquals(5, x(node), 1e-6, "a quarter of the way that is left, in a quarter of the time");
+    }
+
+    @Test
+    void shouldHaveTheBitsOfItsSourceAtTheStart() {
+        Quaternionf before = new Quaternionf(0.1f, 0.7f, -0.3f, 0.2f).normalize();
+        node.rule(Component.TRANSLATION, SMOOTH);
+        node.teleportTo(new Vector3f(1, 2, 3), before);
+        Pose3d start = node.logicalLocal(new Pose3d());
+        stage.tick(() -> node.moveTo(new Vector3f(8, 0, 0), QUARTER));
+        stage.frame(0);
+
+        assertEquals(start, node.visualLocal(new Pose3d()));
     }
 
     @Test

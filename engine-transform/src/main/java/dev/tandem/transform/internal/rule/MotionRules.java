@@ -109,7 +109,7 @@ public final class MotionRules {
         int rule = size++;
         sets[rule] = set;
         snapped[rule] = (byte) snapping;
-        tables[rule] = (byte) (table == rule ? rule : table);
+        tables[rule] = (byte) table;
         rules[rule] = snapping == 0 ? rule(set) : null;
         return rule;
     }
