@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.model.FixedSeed;
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Poses;
-import dev.tandem.testkit.model.ModelPose;
+import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;

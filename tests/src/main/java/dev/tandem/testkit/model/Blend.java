@@ -1,5 +1,9 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.pose.Tolerance;
+
 /** How a visual pose came about since it was last compared with the engine's: what its error may be. */
 final class Blend {
 

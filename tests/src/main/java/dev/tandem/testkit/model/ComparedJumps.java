@@ -2,6 +2,7 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
 import java.util.List;
 import java.util.function.Function;
 

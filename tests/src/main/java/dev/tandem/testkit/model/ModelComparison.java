@@ -5,6 +5,8 @@ import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
 import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;

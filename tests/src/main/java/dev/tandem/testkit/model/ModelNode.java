@@ -1,5 +1,8 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;

@@ -1,5 +1,7 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
 import java.util.function.UnaryOperator;
 
 /** SPEC 10.1: a teleport of a {@link ModelNode} that no frame shows before the end of its tick. */

@@ -1,5 +1,7 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Interpolation;
 import java.math.BigDecimal;
 import java.math.BigInteger;

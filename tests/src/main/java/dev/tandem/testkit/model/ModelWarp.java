@@ -1,5 +1,9 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.pose.Tolerance;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;

@@ -1,6 +1,10 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Invariants;
+import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;

@@ -1,5 +1,9 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Interpolation;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;

@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.pose;
 
 import dev.tandem.testkit.Write;
 import dev.tandem.transform.Pose3d;
@@ -82,7 +82,7 @@ public record ModelPose(
      * @param pose where its arguments come from; read, not kept
      * @return a new pose
      */
-    ModelPose written(Write how, Pose3d pose) {
+    public ModelPose written(Write how, Pose3d pose) {
         ModelPose target = how.writesTranslation() ? withTranslation(pose.translation()) : this;
         target = how.writesRotation() ? target.withWrittenRotation(pose.rotation()) : target;
         return how.writesScale() ? target.withScale(pose.scale()) : target;

@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.pose;
 
 /**
  * Tolerances between engine and model, with reasons.

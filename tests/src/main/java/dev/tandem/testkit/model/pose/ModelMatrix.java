@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.pose;
 
 import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
@@ -67,8 +67,13 @@ public final class ModelMatrix {
         return new ModelMatrix(m, magnitude, norm);
     }
 
-    /** The numbers of a matrix of the engine, as if nothing had cancelled in them. */
-    static ModelMatrix of(Matrix4x3fc matrix) {
+    /**
+     * The numbers of a matrix of the engine, as if nothing had cancelled in them.
+     *
+     * @param matrix the matrix; read, not kept
+     * @return a new matrix
+     */
+    public static ModelMatrix of(Matrix4x3fc matrix) {
         double[] m = new double[ROWS * COLUMNS];
         for (int i = 0; i < m.length; i++) {
             m[i] = element(matrix, i / COLUMNS, i % COLUMNS);
