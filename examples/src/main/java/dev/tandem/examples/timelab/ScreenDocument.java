@@ -2,13 +2,13 @@ package dev.tandem.examples.timelab;
 
 import java.util.Locale;
 
-/** The page {@code docs/time-and-screens.md}: the two tables and what they say. */
+/** The page {@code docs/time-and-screens.md}: its tables and what they say. */
 final class ScreenDocument {
 
     private ScreenDocument() {}
 
     /** Returns the whole page; the same text on every machine. */
-    static String text(ScreenTable quiet, ScreenTable troubled) {
+    static String text(ScreenTable quiet, ScreenTable troubled, RuleTable rules) {
         return String.format(
                 Locale.ROOT,
                 """
@@ -68,6 +68,29 @@ final class ScreenDocument {
                   frames per second, a pace that the game can keep, and renders the instant at which the last frame left the gate.
                   What remains is wake-up jitter; the price is latency, because frames wait at the gate.
 
+                ## What a rule of motion costs in latency
+
+                A player presses a key %d times, at any moment of a tick. The body moves for a second, stops dead, and goes back at
+                the next press. The display has %d Hz and the game time to spare, without jitter; the interval of the display, %.1f ms,
+                is part of every latency.
+
+                | | |
+                |---|---|
+                | latency | from the instant that a frame shows of the body to the frame's presentation, in even motion, mean |
+                | response | from the press to the presentation of the first frame in which the body moves, mean |
+                | overshoot | how far the body is shown beyond the place where it stopped, as time at its speed; the worst of each stop, mean |
+                | velocity error | as above, in even motion |
+
+                %s
+                - **Interpolation costs no response.** A press waits for its tick, under every rule; FROM_TICK moves with the frame after
+                  it. FROM_VISUAL begins a frame later.
+                - **AHEAD costs no latency either.** The tick that is being shown has run already. A body that snaps is then even early,
+                  by half a tick on average, and uneven.
+                - **BEHIND shows everything a tick late**, %.0f ms at 20 ticks per second. EXTRAPOLATE buys that back, and pays when the
+                  body stops: it is shown nearly a tick too far, then blends back.
+                - **A curve swings.** HERMITE leaves at the speed with which it came, so a dead stop within a tick goes 4/27 of the
+                  tick's way too far. Write a body that hits something with the velocity that it has afterwards.
+
                 ## How to use it
 
                 ```java
@@ -119,6 +142,11 @@ final class ScreenDocument {
                 quiet.markdown(),
                 troubled.markdown(),
                 1_000.0 / ScreenCase.TICKS_PER_SECOND,
-                PacedGame.FRAMES_PER_SECOND);
+                PacedGame.FRAMES_PER_SECOND,
+                RuleGame.PRESSES,
+                RuleGame.SCREEN_HERTZ,
+                1_000.0 / RuleGame.SCREEN_HERTZ,
+                rules.markdown(),
+                1_000.0 / 20);
     }
 }

@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** {@code tandem timelab}: charts of the clock's times through everything that happens to them, and the table of screens. */
+/**
+ * {@code tandem timelab}: charts of the clock's times through everything that happens to them, and the tables of screens
+ * and rules.
+ */
 public final class TimelabCommand implements Command {
 
     private static final int USAGE = 2;
@@ -26,7 +29,7 @@ public final class TimelabCommand implements Command {
 
     @Override
     public String summary() {
-        return "plot how clock and screen affect motion, with a table of screens";
+        return "plot how clock and screen affect motion, with tables of screens and rules";
     }
 
     @Override
@@ -47,9 +50,11 @@ public final class TimelabCommand implements Command {
         try {
             ScreenTable quiet = new ScreenTable(ScreenRow.of(ScreenCase.quiet()));
             ScreenTable troubled = new ScreenTable(ScreenRow.of(ScreenCase.troubled()));
+            RuleTable rules = new RuleTable(RuleRow.all());
             print(quiet, troubled, out);
+            print(rules, out);
             if (options.writesDoc()) {
-                written.add(Files.writeString(options.doc(), ScreenDocument.text(quiet, troubled)));
+                written.add(Files.writeString(options.doc(), ScreenDocument.text(quiet, troubled, rules)));
             }
             String obstacle = Theme.obstacle();
             if (obstacle.isEmpty()) {
@@ -84,6 +89,20 @@ public final class TimelabCommand implements Command {
                   judder           share of frames with a velocity error above 5 %
                   ticks per frame  "0: 58, 1: 42": 58 % of the frames ran no tick, 42 % ran one
                   latency          from the instant that a frame renders to its presentation, mean
+                """);
+        out.println();
+    }
+
+    private static void print(RuleTable rules, PrintStream out) {
+        out.println("Rules of motion on a display of " + RuleGame.SCREEN_HERTZ
+                + " Hz: a body that a key sets going, and that stops dead");
+        rules.print(out);
+        out.println();
+        out.print("""
+                How to read it
+                  latency          from the instant that a frame shows of the body to its presentation, mean
+                  response         from a key press to the presentation of the first frame in which the body moves, mean
+                  overshoot        how far it is shown beyond the place where it stopped, as time at its speed
                 """);
         out.println();
     }

@@ -2,6 +2,8 @@ package dev.tandem.examples.timelab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Interpolation;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -11,7 +13,9 @@ class ScreenDocumentTest {
     private static String text() {
         ScreenTable table =
                 new ScreenTable(ScreenRow.of(List.of(ScreenCase.quiet().get(0))));
-        return ScreenDocument.text(table, table);
+        RuleMeter seen = RuleGame.play(Interpolation.FROM_TICK, TickPolicy.AHEAD, 20);
+        RuleRow row = new RuleRow(20, TickPolicy.AHEAD, Interpolation.FROM_TICK, seen);
+        return ScreenDocument.text(table, table, new RuleTable(List.of(row)));
     }
 
     @Test

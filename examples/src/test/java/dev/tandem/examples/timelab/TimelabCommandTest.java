@@ -33,6 +33,7 @@ class TimelabCommandTest {
 
         assertEquals("", text(err));
         assertTrue(text(out).contains("48-144 Hz, variable"), text(out));
+        assertTrue(text(out).contains("EXTRAPOLATE"), text(out));
         for (String name : List.of("timeline-ahead.png", "timeline-behind.png", "domains.png")) {
             Path file = target.resolve(name);
             BufferedImage image = ImageIO.read(file.toFile());
