@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.LocalPoses;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.VisualVelocity;
@@ -28,7 +27,7 @@ public final class NodeReadings {
     private final VisualVelocity velocity;
     private final Decomposition decomposition = new Decomposition();
     private final Matrix4x3d matrix = new Matrix4x3d();
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] pose;
 
     NodeReadings(
             NodeTable nodes,
@@ -38,6 +37,7 @@ public final class NodeReadings {
             WorldCache visualWorlds,
             VisualVelocity velocity) {
         this.nodes = nodes;
+        this.pose = nodes.form().newPose();
         this.ids = nodes.ids();
         this.logicals = logicals;
         this.visuals = motions.visuals();

@@ -11,7 +11,6 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
@@ -57,7 +56,7 @@ public final class TransformStore {
     private final NodeIds ids;
     private final Hierarchy hierarchy;
     private final NodeOrder order;
-    private final MotionChunks chunks = new MotionChunks();
+    private final MotionChunks chunks;
     private final ChangeLog changes;
     private final Epoch logicalEpoch = new Epoch();
     private final Workers workers = new Workers();
@@ -95,6 +94,7 @@ public final class TransformStore {
     TransformStore(NodeTable nodes, Upkeep upkeep) {
         this.nodes = nodes;
         ids = nodes.ids();
+        chunks = new MotionChunks(nodes.form());
         hierarchy = new Hierarchy(nodes);
         LogicalPoses logicals = new LogicalPoses(nodes);
         order = new NodeOrder(nodes);
@@ -247,7 +247,8 @@ public final class TransformStore {
 
     /** Where in its array the logical pose of a node lies. */
     public int logicalOffset(int id) {
-        return NodeChunk.logicalOffset(ids.place(id));
+        int place = ids.place(id);
+        return nodes.chunk(place).logicalOffset(place);
     }
 
     /** Nodes that are written and read together; the ids, of living nodes, are kept. */

@@ -18,6 +18,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
@@ -67,7 +68,7 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        chunks = new MotionChunks();
+        chunks = new MotionChunks(PoseForm.SPATIAL);
         Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers())));
         timelines = new Timelines(nodes, chunks, rules);
@@ -158,11 +159,11 @@ class ValidationTest {
         });
         damages.put("logical world of " + resting, () -> {
             logicalWorlds.update(resting);
-            node().logical[NodeChunk.logicalOffset(resting)] = 1;
+            node().logical[node().logicalOffset(resting)] = 1;
         });
         damages.put("visual world of " + moving, () -> {
             visualWorlds.update(moving);
-            rowChunk().visual.sz[0] = 3;
+            rowChunk().visual.scale[2][0] = 3;
         });
         damages.put("visual world of " + sibling, () -> {
             visualWorlds.update(sibling);

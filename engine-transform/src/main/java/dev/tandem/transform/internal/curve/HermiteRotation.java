@@ -214,7 +214,8 @@ final class HermiteRotation implements ComponentMotion {
         float[] at = kernel.progress();
         progress.spread(chunk, at, rows);
         float[][] out = chunk.showFreely(PoseParts.ROTATION, rows);
-        kernel.hermite().rotations(chunk.source, chunk.extra, first, chunk.extra[first + TURNING], at, out, rows);
+        kernel.hermite()
+                .rotations(chunk.source.rotation, chunk.extra, first, chunk.extra[first + TURNING], at, out, rows);
         if (progress.anyAtAnEnd()) {
             chunk.showEnds(at, PoseParts.ROTATION, rows);
         }

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.pose.PoseColumns;
 
 /**
  * The factors of a cumulative cubic curve between two rotations, {@code exp(B3 w3) exp(B2 w2) exp(B1 w1) q0}: w1 and w3 are a third
@@ -28,10 +27,10 @@ final class TurnCurve {
 
     /** Begins with the ends of a row, of whose velocities nothing is known. */
     void begin(MotionChunk chunk, int row) {
-        PoseColumns source = chunk.source;
-        PoseColumns target = chunk.target;
-        Turns.set(from, -source.qx[row], -source.qy[row], -source.qz[row], source.qw[row]);
-        Turns.set(relative, target.qx[row], target.qy[row], target.qz[row], target.qw[row]);
+        float[][] source = chunk.source.rotation;
+        float[][] target = chunk.target.rotation;
+        Turns.set(from, -source[0][row], -source[1][row], -source[2][row], source[3][row]);
+        Turns.set(relative, target[0][row], target[1][row], target[2][row], target[3][row]);
         same = relative[0] == -from[0] && relative[1] == -from[1] && relative[2] == -from[2] && relative[3] == from[3];
         Turns.multiply(relative, from, relative);
         hasStart = false;
@@ -128,8 +127,8 @@ final class TurnCurve {
             dot += end[c] * middle[c];
         }
         columns[first + HermiteKernel.DOT][row] = (float) dot;
-        PoseColumns source = chunk.source;
-        Turns.set(from, source.qx[row], source.qy[row], source.qz[row], source.qw[row]);
+        float[][] source = chunk.source.rotation;
+        Turns.set(from, source[0][row], source[1][row], source[2][row], source[3][row]);
         Turns.set(rest, start[0], start[1], start[2], 0);
         Turns.multiply(rest, from, rest);
         for (int c = 0; c < rest.length; c++) {

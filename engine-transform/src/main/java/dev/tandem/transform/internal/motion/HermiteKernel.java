@@ -137,14 +137,14 @@ public final class HermiteKernel {
      * @param turning 1 for rows that turn, 0 for the others
      */
     public void rotations(
-            PoseColumns from,
+            float[][] from,
             float[][] newColumns,
             int newFirst,
             float[] turning,
             float[] newProgress,
             float[][] newOut,
             int rows) {
-        source = from.rotation;
+        source = from;
         columns = newColumns;
         first = newFirst;
         progress = newProgress;
@@ -158,7 +158,7 @@ public final class HermiteKernel {
                 }
             }
             if (!anyTurns || !Arrays.equals(turning, start, end, ONES, 0, end - start)) {
-                keep(from.rotation, turning, out, start, end);
+                keep(from, turning, out, start, end);
             }
         }
     }

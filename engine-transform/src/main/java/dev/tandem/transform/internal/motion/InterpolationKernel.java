@@ -101,7 +101,7 @@ public final class InterpolationKernel {
     }
 
     /** The products of the rotations of two columns, none zero: its sign says which way is the shorter. Valid as a scratch column. */
-    public float[] turns(PoseColumns from, PoseColumns to, int first, int end) {
+    public float[] turns(float[][] from, float[][] to, int first, int end) {
         products(from, to, first, end);
         decideTies(from, to, first, end);
         return dot;
@@ -130,42 +130,42 @@ public final class InterpolationKernel {
     }
 
     /** Writes the rotations of {@code out} between {@code from} and {@code to}, for which {@link #turnPlainly} was true. */
-    void plainRotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+    void plainRotations(float[][] from, float[][] to, float[][] out, int first, int end) {
         products(from, to, first, end);
         weights(first, end);
         blend(from, to, out, first, end);
-        normalize(out.qx, out.qy, out.qz, out.qw, first, end);
+        normalize(out[0], out[1], out[2], out[3], first, end);
     }
 
     /**
      * True if no rotation is the same in both and none makes half a turn. A look at one column is enough: hardly any turn leaves
      * the real part as it is.
      */
-    boolean turnPlainly(PoseColumns from, PoseColumns to, int first, int end) {
+    boolean turnPlainly(float[][] from, float[][] to, int first, int end) {
         products(from, to, first, end);
-        markTurns(dot, from.qw, to.qw, marks, first, end);
+        markTurns(dot, from[3], to[3], marks, first, end);
         return Arrays.equals(marks, first, end, ONES, first, end);
     }
 
     /** As {@link #plainRotations}, for any rotations; where both are the same, {@code out} has these bits. */
-    void rotations(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
+    void rotations(float[][] from, float[][] to, float[][] out, int first, int end) {
         products(from, to, first, end);
         decideTies(from, to, first, end);
         weights(first, end);
         float[] turning = marks;
         Arrays.fill(turning, first, end, 0f);
-        addDistances(from.qx, to.qx, from.qy, to.qy, turning, first, end);
-        addDistances(from.qz, to.qz, from.qw, to.qw, turning, first, end);
+        addDistances(from[0], to[0], from[1], to[1], turning, first, end);
+        addDistances(from[2], to[2], from[3], to[3], turning, first, end);
         tellTurning(turning, first, end);
         keepFirst(turning, weight0, first, end);
         dropSecond(turning, weight1, first, end);
         blend(from, to, out, first, end);
-        normalizeTurning(out.qx, out.qy, out.qz, out.qw, turning, first, end);
+        normalizeTurning(out[0], out[1], out[2], out[3], turning, first, end);
     }
 
-    private void products(PoseColumns from, PoseColumns to, int first, int end) {
-        products(from.qw, to.qw, from.qz, to.qz, dot, first, end);
-        addProducts(from.qy, to.qy, from.qx, to.qx, dot, first, end);
+    private void products(float[][] from, float[][] to, int first, int end) {
+        products(from[3], to[3], from[2], to[2], dot, first, end);
+        addProducts(from[1], to[1], from[0], to[0], dot, first, end);
     }
 
     private void weights(int first, int end) {
@@ -174,11 +174,11 @@ public final class InterpolationKernel {
         secondWeight(progress, angle2, dot, weight1, first, end);
     }
 
-    private void blend(PoseColumns from, PoseColumns to, PoseColumns out, int first, int end) {
-        blend(from.qx, to.qx, weight0, weight1, out.qx, first, end);
-        blend(from.qy, to.qy, weight0, weight1, out.qy, first, end);
-        blend(from.qz, to.qz, weight0, weight1, out.qz, first, end);
-        blend(from.qw, to.qw, weight0, weight1, out.qw, first, end);
+    private void blend(float[][] from, float[][] to, float[][] out, int first, int end) {
+        blend(from[0], to[0], weight0, weight1, out[0], first, end);
+        blend(from[1], to[1], weight0, weight1, out[1], first, end);
+        blend(from[2], to[2], weight0, weight1, out[2], first, end);
+        blend(from[3], to[3], weight0, weight1, out[3], first, end);
     }
 
     /** {@code a - p (a - b)}: exact where a equals b, monotone in p because it rounds once, and never beyond b. */
@@ -222,7 +222,7 @@ public final class InterpolationKernel {
     }
 
     /** Gives products of zero, exact half turns, a sign, by the smallest number there is. */
-    private void decideTies(PoseColumns a, PoseColumns b, int first, int end) {
+    private void decideTies(float[][] a, float[][] b, int first, int end) {
         float[] d = dot;
         for (int j = first; j < end; j++) {
             if (d[j] == 0f) {
@@ -232,16 +232,16 @@ public final class InterpolationKernel {
     }
 
     /** Odd in each quaternion, so that q and -q turn the same way where both ways are equally long. */
-    private static float tie(PoseColumns a, PoseColumns b, int j) {
-        float x = b.qx[j];
-        float y = b.qy[j];
-        float z = b.qz[j];
-        float w = b.qw[j];
+    private static float tie(float[][] a, float[][] b, int j) {
+        float x = b[0][j];
+        float y = b[1][j];
+        float z = b[2][j];
+        float w = b[3][j];
         float tw = Math.fma(M_WZ, z, Math.fma(M_WY, y, M_WX * x));
         float tx = Math.fma(-M_WX, w, Math.fma(M_XY, y, -M_ZX * z));
         float ty = Math.fma(-M_WY, w, Math.fma(M_YZ, z, -M_XY * x));
         float tz = Math.fma(-M_WZ, w, Math.fma(M_ZX, x, -M_YZ * y));
-        return Math.fma(a.qw[j], tw, Math.fma(a.qx[j], tx, Math.fma(a.qy[j], ty, a.qz[j] * tz)));
+        return Math.fma(a[3][j], tw, Math.fma(a[0][j], tx, Math.fma(a[1][j], ty, a[2][j] * tz)));
     }
 
     private static void squaredAngle(float[] d, float[] out, int first, int end) {

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.PoseTransposition;
@@ -35,12 +36,12 @@ public final class MotionChunk {
      * targets and those of the visual poses are for reading only: whatever is stored goes through this class, which knows which
      * components change.
      */
-    public PoseColumns source = new PoseColumns(FEWEST);
+    public PoseColumns source;
 
     /** Logical pose as last observed, which is also the logical pose at the start of the tick that is under way. */
-    public PoseColumns target = new PoseColumns(FEWEST);
+    public PoseColumns target;
 
-    public PoseColumns visual = new PoseColumns(FEWEST);
+    public PoseColumns visual;
 
     /** The node of each row; negative in a hole. */
     public int[] node = new int[FEWEST];
@@ -69,8 +70,11 @@ public final class MotionChunk {
     private final ChangingRows rotations = new ChangingRows();
     private final ChangingRows scales = new ChangingRows();
 
-    MotionChunk(int firstRow) {
+    MotionChunk(PoseForm form, int firstRow) {
         this.firstRow = firstRow;
+        source = form.columns(FEWEST);
+        target = form.columns(FEWEST);
+        visual = form.columns(FEWEST);
     }
 
     /** Takes columns for what a rule keeps of its rows; their floats are 0 for a row that enters. */
@@ -90,9 +94,9 @@ public final class MotionChunk {
             return;
         }
         int room = position == 0 ? Math.min(SIZE, rows * GROWTH) : SIZE;
-        source = new PoseColumns(source, room);
-        target = new PoseColumns(target, room);
-        visual = new PoseColumns(visual, room);
+        source = source.withRoom(room);
+        target = target.withRoom(room);
+        visual = visual.withRoom(room);
         node = Arrays.copyOf(node, room);
         interval = Arrays.copyOf(interval, room);
         visualRevision = Arrays.copyOf(visualRevision, room);
@@ -163,11 +167,11 @@ public final class MotionChunk {
     }
 
     /** Subtracts from the translations of rows, in source, target and visual pose. */
-    public void shift(int row, int count, float x, float y, float z) {
+    public void shift(int row, int count, float[] shift) {
         translations.changeTargets(row, count);
-        PoseShift.columns(source.translation, row, count, x, y, z);
-        PoseShift.columns(target.translation, row, count, x, y, z);
-        PoseShift.columns(visual.translation, row, count, x, y, z);
+        PoseShift.columns(source.translation, row, count, shift);
+        PoseShift.columns(target.translation, row, count, shift);
+        PoseShift.columns(visual.translation, row, count, shift);
     }
 
     /** Lets rows start from their targets. */
@@ -287,13 +291,13 @@ public final class MotionChunk {
         boolean settled = rotations.settle(source.rotation, target.rotation, visual.rotation, rows);
         for (int from = rotations.next(0, rows); from < rows; ) {
             int to = rotations.end(from, rows);
-            if (settled && !kernel.turnPlainly(source, target, from, to)) {
+            if (settled && !kernel.turnPlainly(source.rotation, target.rotation, from, to)) {
                 rotations.setSpecial();
             }
             if (rotations.isSpecial()) {
-                kernel.rotations(source, target, visual, from, to);
+                kernel.rotations(source.rotation, target.rotation, visual.rotation, from, to);
             } else {
-                kernel.plainRotations(source, target, visual, from, to);
+                kernel.plainRotations(source.rotation, target.rotation, visual.rotation, from, to);
             }
             from = rotations.next(to, rows);
         }

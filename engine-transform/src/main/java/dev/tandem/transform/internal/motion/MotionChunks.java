@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 
 /**
@@ -10,10 +11,16 @@ import java.util.Arrays;
  * and not the number of tables.
  */
 public final class MotionChunks {
+    private final PoseForm form;
     private final IntList free = new IntList();
     private MotionChunk[] all = new MotionChunk[4];
     private int count;
     private int version;
+
+    /** @param form of the poses in the rows */
+    public MotionChunks(PoseForm form) {
+        this.form = form;
+    }
 
     /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
     MotionChunk acquire(MotionTable table, int position) {
@@ -29,7 +36,7 @@ public final class MotionChunks {
         if (count == all.length) {
             all = Arrays.copyOf(all, count * 2);
         }
-        MotionChunk chunk = new MotionChunk(count << MotionChunk.SHIFT);
+        MotionChunk chunk = new MotionChunk(form, count << MotionChunk.SHIFT);
         all[count++] = chunk;
         return chunk;
     }

@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.motion.MotionChunks;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.timeline.Timeline;
 
 /**
@@ -18,8 +18,11 @@ public final class NodeChunk {
 
     public static final int MASK = SIZE - 1;
 
-    /** Logical local poses, {@link PoseLayout#STRIDE} floats each: a write touches one or two cache lines. */
-    public final float[] logical = new float[SIZE * PoseLayout.STRIDE];
+    /** Logical local poses, one after the other: a write touches one or two cache lines. */
+    public final float[] logical;
+
+    private final PoseForm form;
+    private final int stride;
 
     public final int[] parent = new int[SIZE];
     public final int[] firstChild = new int[SIZE];
@@ -87,8 +90,14 @@ public final class NodeChunk {
 
     public WorldChunk visualWorld;
 
-    /** @param first place of the chunk */
-    NodeChunk(int first) {
+    /**
+     * @param form of the poses
+     * @param first place of the chunk
+     */
+    NodeChunk(PoseForm form, int first) {
+        this.form = form;
+        stride = form.stride();
+        logical = new float[SIZE * stride];
         for (int at = 0; at < SIZE; at++) {
             standAlone(at, first + at);
         }
@@ -105,7 +114,7 @@ public final class NodeChunk {
 
     /** Copies everything that one of these nodes has, but for its name, to a place of another chunk, or of this one. */
     void copy(int at, NodeChunk to, int dest) {
-        System.arraycopy(logical, at * PoseLayout.STRIDE, to.logical, dest * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        System.arraycopy(logical, at * stride, to.logical, dest * stride, stride);
         to.parent[dest] = parent[at];
         to.firstChild[dest] = firstChild[at];
         to.nextSibling[dest] = nextSibling[at];
@@ -214,8 +223,8 @@ public final class NodeChunk {
     }
 
     /** Where in its array the logical pose of a node lies. */
-    public static int logicalOffset(int index) {
-        return (index & MASK) * PoseLayout.STRIDE;
+    public int logicalOffset(int index) {
+        return (index & MASK) * stride;
     }
 
     /** True if the node at a place of this chunk is the one that a handle names. */
@@ -232,7 +241,7 @@ public final class NodeChunk {
     /** The visual worlds, made when first asked for. */
     public WorldChunk visualWorld() {
         if (visualWorld == null) {
-            visualWorld = new WorldChunk();
+            visualWorld = new WorldChunk(form.matrixFloats());
         }
         return visualWorld;
     }
@@ -240,7 +249,7 @@ public final class NodeChunk {
     /** The logical worlds, made when first asked for. */
     public WorldChunk logicalWorld() {
         if (logicalWorld == null) {
-            logicalWorld = new WorldChunk();
+            logicalWorld = new WorldChunk(form.matrixFloats());
         }
         return logicalWorld;
     }

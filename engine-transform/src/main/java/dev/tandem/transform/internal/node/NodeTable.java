@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.node;
 
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
@@ -21,6 +21,7 @@ public final class NodeTable {
     /** Number of the timeline that new nodes are on. */
     public static final int FIRST_TIMELINE = 0;
 
+    private final PoseForm form;
     private NodeChunk[] chunks = new NodeChunk[4];
     private final NodeIds ids = new NodeIds();
     private final FreeSlots free = new FreeSlots();
@@ -35,18 +36,30 @@ public final class NodeTable {
     private int limit;
     private int notDrawn;
 
+    /** Of nodes in three dimensions. */
     public NodeTable() {
-        this(IntUnaryOperator.identity(), true);
+        this(PoseForm.SPATIAL);
+    }
+
+    /** @param form of the poses of all nodes */
+    public NodeTable(PoseForm form) {
+        this(form, IntUnaryOperator.identity(), true);
     }
 
     /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
     public NodeTable(IntUnaryOperator places) {
-        this(places, false);
+        this(PoseForm.SPATIAL, places, false);
     }
 
-    private NodeTable(IntUnaryOperator places, boolean isAscending) {
+    private NodeTable(PoseForm form, IntUnaryOperator places, boolean isAscending) {
+        this.form = form;
         this.places = places;
         this.isAscending = isAscending;
+    }
+
+    /** What the poses of all nodes are like. */
+    public PoseForm form() {
+        return form;
     }
 
     /** True as long as every node lies at the place of its own id: then nobody has to compare them. */
@@ -73,7 +86,7 @@ public final class NodeTable {
         int index = free.size() == 0 ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
-        PoseLayout.identity(chunk.logical, at * PoseLayout.STRIDE);
+        form.identity(chunk.logical, chunk.logicalOffset(index));
         chunk.addRoot(at);
         chunk.forgetStamps(at);
         chunk.logicalRevision[at] = 0;
@@ -119,7 +132,7 @@ public final class NodeTable {
             chunks = Arrays.copyOf(chunks, chunk * 2);
         }
         if (chunks[chunk] == null) {
-            chunks[chunk] = new NodeChunk(chunk << NodeChunk.SHIFT);
+            chunks[chunk] = new NodeChunk(form, chunk << NodeChunk.SHIFT);
         }
         return index;
     }
@@ -174,7 +187,7 @@ public final class NodeTable {
     public void reserveRoom() {
         int next = limit + NodeChunk.SIZE - 1 >> NodeChunk.SHIFT;
         if (next >= CHUNKS_PER_SPARE && next < chunks.length && chunks[next] == null) {
-            chunks[next] = new NodeChunk(next << NodeChunk.SHIFT);
+            chunks[next] = new NodeChunk(form, next << NodeChunk.SHIFT);
         }
     }
 
@@ -286,13 +299,13 @@ public final class NodeTable {
     }
 
     public void loadLogical(int index, float[] pose) {
-        System.arraycopy(
-                chunk(index).logical, (index & NodeChunk.MASK) * PoseLayout.STRIDE, pose, 0, PoseLayout.STRIDE);
+        NodeChunk chunk = chunk(index);
+        System.arraycopy(chunk.logical, chunk.logicalOffset(index), pose, 0, form.stride());
     }
 
     public void storeLogical(int index, float[] pose) {
-        System.arraycopy(
-                pose, 0, chunk(index).logical, (index & NodeChunk.MASK) * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        NodeChunk chunk = chunk(index);
+        System.arraycopy(pose, 0, chunk.logical, chunk.logicalOffset(index), form.stride());
     }
 
     public int logicalRevision(int index) {

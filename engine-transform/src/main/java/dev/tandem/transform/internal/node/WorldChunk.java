@@ -1,11 +1,11 @@
 package dev.tandem.transform.internal.node;
 
-import dev.tandem.transform.internal.pose.Affine;
-
 /** Cached world matrices of one kind, and what each was computed from, for the nodes of one {@link NodeChunk}. */
 public final class WorldChunk {
-    /** 3x4 matrices, twelve floats each, column by column as JOML's {@code Matrix4x3f} has them. */
-    public final float[] matrix = new float[NodeChunk.SIZE * Affine.STRIDE];
+    /** Affine matrices, column by column as JOML has them: twelve floats each in space, six in the plane. */
+    public final float[] matrix;
+
+    private final int floats;
 
     /** World revision: the epoch in which the matrix was last computed, 0 = never. */
     public final int[] revision = new int[NodeChunk.SIZE];
@@ -15,6 +15,12 @@ public final class WorldChunk {
 
     /** Epoch in which the matrix was last found valid: saves the walk to the root for every further read. */
     public final int[] checked = new int[NodeChunk.SIZE];
+
+    /** @param floats of a matrix */
+    WorldChunk(int floats) {
+        this.floats = floats;
+        this.matrix = new float[NodeChunk.SIZE * floats];
+    }
 
     /**
      * True if the matrix is the one that these revisions give. Within an epoch nothing changes, so a matrix that is not
@@ -27,7 +33,7 @@ public final class WorldChunk {
 
     /** Copies a matrix, and what is known of it, to another place. */
     void copy(int at, WorldChunk to, int dest) {
-        System.arraycopy(matrix, at * Affine.STRIDE, to.matrix, dest * Affine.STRIDE, Affine.STRIDE);
+        System.arraycopy(matrix, at * floats, to.matrix, dest * floats, floats);
         to.revision[dest] = revision[at];
         to.localSeen[dest] = localSeen[at];
         to.checked[dest] = checked[at];

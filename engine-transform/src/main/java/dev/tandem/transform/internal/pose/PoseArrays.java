@@ -113,24 +113,24 @@ public final class PoseArrays {
     public static void copy(float[] from, int at, int fromStride, float[] to, int start, int toStride, int count) {
         if (fromStride == toStride) {
             System.arraycopy(from, at, to, start, count * fromStride);
-        } else if (Math.min(fromStride, toStride) == 3) {
-            for (int i = 0; i < count; i++) {
-                copy3(from, at + i * fromStride, to, start + i * toStride);
-            }
         } else {
-            for (int i = 0; i < count; i++) {
-                int a = at + i * fromStride;
-                int b = start + i * toStride;
-                copy3(from, a, to, b);
-                copy3(from, a + 3, to, b + 3);
-                to[b + 6] = from[a + 6];
+            int floats = Math.min(fromStride, toStride);
+            switch (floats) {
+                case 2 -> copy(from, at, fromStride, to, start, toStride, count, 2);
+                case 3 -> copy(from, at, fromStride, to, start, toStride, count, 3);
+                default -> copy(from, at, fromStride, to, start, toStride, count, 7);
             }
         }
     }
 
-    private static void copy3(float[] from, int a, float[] to, int b) {
-        to[b] = from[a];
-        to[b + 1] = from[a + 1];
-        to[b + 2] = from[a + 2];
+    private static void copy(
+            float[] from, int at, int fromStride, float[] to, int start, int toStride, int count, int floats) {
+        for (int i = 0; i < count; i++) {
+            int a = at + i * fromStride;
+            int b = start + i * toStride;
+            for (int k = 0; k < floats; k++) {
+                to[b + k] = from[a + k];
+            }
+        }
     }
 }

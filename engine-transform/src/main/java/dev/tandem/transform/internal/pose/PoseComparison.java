@@ -3,65 +3,50 @@ package dev.tandem.transform.internal.pose;
 import java.util.Arrays;
 
 /**
- * Compares poses that lie one after the other in a flat array, of the first 3, 7 or 10 floats each, with whole poses that do.
+ * Compares poses that lie one after the other in a flat array, of the first floats each, with whole poses that do.
  *
  * <p>Mostly all of them differ, already in their first floats: of these, four at a time are looked at without a branch for each.
- * There is a loop for each number of floats, since with a constant stride it takes half the time.
+ * The numbers of floats are given as constants, for which the compiler makes a loop each, since with a constant stride it takes
+ * half the time.
  */
 public final class PoseComparison {
     private static final int AT_ONCE = 4;
 
     private PoseComparison() {}
 
-    /** Number of poses before the first that has the bits of the whole one. */
-    public static int changed(float[] poses, int at, int floats, float[] whole, int to, int count) {
+    /**
+     * Number of poses before the first that has the bits of the whole one.
+     *
+     * @param floats of each pose: those of a translation, of a translation and a rotation, or of a whole pose
+     * @param stride floats of a whole pose
+     */
+    public static int changed(float[] poses, int at, int floats, float[] whole, int to, int stride, int count) {
+        if (stride == PlaneLayout.STRIDE) {
+            return switch (floats) {
+                case 2 -> differing(poses, at, 2, whole, to, 5, count);
+                case 3 -> differing(poses, at, 3, whole, to, 5, count);
+                default -> differing(poses, at, 5, whole, to, 5, count);
+            };
+        }
         return switch (floats) {
-            case 3 -> changed3(poses, at, whole, to, count);
-            case 7 -> changed7(poses, at, whole, to, count);
-            default -> changed10(poses, at, whole, to, count);
+            case 3 -> differing(poses, at, 3, whole, to, 10, count);
+            case 7 -> differing(poses, at, 7, whole, to, 10, count);
+            default -> differing(poses, at, 10, whole, to, 10, count);
         };
     }
 
-    private static int changed3(float[] a, int at, float[] b, int to, int count) {
+    private static int differing(float[] a, int at, int floats, float[] b, int to, int stride, int count) {
         int i = 0;
         for (; i <= count - AT_ONCE; i += AT_ONCE) {
-            int k = at + i * 3;
-            int l = to + i * 10;
-            if (!differ(a[k], b[l], a[k + 3], b[l + 10], a[k + 6], b[l + 20], a[k + 9], b[l + 30])) {
+            int k = at + i * floats;
+            int l = to + i * stride;
+            int n = k + 2 * floats;
+            int m = l + 2 * stride;
+            if (!differ(a[k], b[l], a[k + floats], b[l + stride], a[n], b[m], a[n + floats], b[m + stride])) {
                 break;
             }
         }
-        while (i < count && !isSame3(a, at + i * 3, b, to + i * 10)) {
-            i++;
-        }
-        return i;
-    }
-
-    private static int changed7(float[] a, int at, float[] b, int to, int count) {
-        int i = 0;
-        for (; i <= count - AT_ONCE; i += AT_ONCE) {
-            int k = at + i * 7;
-            int l = to + i * 10;
-            if (!differ(a[k], b[l], a[k + 7], b[l + 10], a[k + 14], b[l + 20], a[k + 21], b[l + 30])) {
-                break;
-            }
-        }
-        while (i < count && !isSame7(a, at + i * 7, b, to + i * 10)) {
-            i++;
-        }
-        return i;
-    }
-
-    private static int changed10(float[] a, int at, float[] b, int to, int count) {
-        int i = 0;
-        for (; i <= count - AT_ONCE; i += AT_ONCE) {
-            int k = at + i * 10;
-            int l = to + i * 10;
-            if (!differ(a[k], b[l], a[k + 10], b[l + 10], a[k + 20], b[l + 20], a[k + 30], b[l + 30])) {
-                break;
-            }
-        }
-        while (i < count && !isSame10(a, at + i * 10, b, to + i * 10)) {
+        while (i < count && !PoseLayout.sameBits(a, at + i * floats, b, to + i * stride, 0, floats)) {
             i++;
         }
         return i;
@@ -78,40 +63,17 @@ public final class PoseComparison {
         return bits | -bits;
     }
 
-    /** Number of poses before the first that has not the bits of the whole one. */
-    public static int unchanged(float[] poses, int at, int floats, float[] whole, int to, int count) {
-        if (floats == PoseLayout.STRIDE) {
-            int length = count * PoseLayout.STRIDE;
+    /** Number of poses before the first that has not the bits of the whole one; see {@link #changed}. */
+    public static int unchanged(float[] poses, int at, int floats, float[] whole, int to, int stride, int count) {
+        if (floats == stride) {
+            int length = count * stride;
             int differs = Arrays.mismatch(poses, at, at + length, whole, to, to + length);
-            return differs < 0 ? count : differs / PoseLayout.STRIDE;
+            return differs < 0 ? count : differs / stride;
         }
         int i = 0;
-        while (i < count && PoseLayout.sameBits(poses, at + i * floats, whole, to + i * PoseLayout.STRIDE, 0, floats)) {
+        while (i < count && PoseLayout.sameBits(poses, at + i * floats, whole, to + i * stride, 0, floats)) {
             i++;
         }
         return i;
-    }
-
-    private static boolean isSame3(float[] a, int k, float[] b, int l) {
-        return isSame(a[k], b[l]) && isSame(a[k + 1], b[l + 1]) && isSame(a[k + 2], b[l + 2]);
-    }
-
-    private static boolean isSame7(float[] a, int k, float[] b, int l) {
-        return isSame3(a, k, b, l)
-                && isSame(a[k + 3], b[l + 3])
-                && isSame(a[k + 4], b[l + 4])
-                && isSame(a[k + 5], b[l + 5])
-                && isSame(a[k + 6], b[l + 6]);
-    }
-
-    private static boolean isSame10(float[] a, int k, float[] b, int l) {
-        return isSame7(a, k, b, l)
-                && isSame(a[k + 7], b[l + 7])
-                && isSame(a[k + 8], b[l + 8])
-                && isSame(a[k + 9], b[l + 9]);
-    }
-
-    private static boolean isSame(float a, float b) {
-        return Float.floatToRawIntBits(a) == Float.floatToRawIntBits(b);
     }
 }

@@ -4,21 +4,25 @@ package dev.tandem.transform.internal.pose;
 public final class PoseShift {
     private PoseShift() {}
 
-    /** Shifts poses that lie one after the other. */
-    public static void poses(float[] poses, int at, int count, float x, float y, float z) {
-        int end = at + count * PoseLayout.STRIDE;
-        for (int i = at; i < end; i += PoseLayout.STRIDE) {
-            poses[i + PoseLayout.TX] = minus(poses[i + PoseLayout.TX], x);
-            poses[i + PoseLayout.TY] = minus(poses[i + PoseLayout.TY], y);
-            poses[i + PoseLayout.TZ] = minus(poses[i + PoseLayout.TZ], z);
+    /**
+     * Shifts poses that lie one after the other.
+     *
+     * @param shift a float for each of a translation
+     */
+    public static void poses(float[] poses, int at, int count, int stride, float[] shift) {
+        int end = at + count * stride;
+        for (int i = at; i < end; i += stride) {
+            for (int c = 0; c < shift.length; c++) {
+                poses[i + c] = minus(poses[i + c], shift[c]);
+            }
         }
     }
 
-    /** Shifts rows of the three columns of a translation. */
-    public static void columns(float[][] translation, int row, int count, float x, float y, float z) {
-        column(translation[0], row, row + count, x);
-        column(translation[1], row, row + count, y);
-        column(translation[2], row, row + count, z);
+    /** Shifts rows of the columns of a translation. */
+    public static void columns(float[][] translation, int row, int count, float[] shift) {
+        for (int c = 0; c < translation.length; c++) {
+            column(translation[c], row, row + count, shift[c]);
+        }
     }
 
     private static void column(float[] column, int from, int to, float shift) {

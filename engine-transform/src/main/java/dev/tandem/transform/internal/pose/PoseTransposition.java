@@ -12,35 +12,63 @@ public final class PoseTransposition {
 
     /** Puts {@code count} poses, from {@code at} on, into the rows from {@code row} on. */
     public static void spread(float[] poses, int at, PoseColumns to, int row, int count) {
+        int stride = to.form().stride();
         int end = row + count;
         if (count <= FEW) {
             for (int r = row; r < end; r++) {
-                to.store(r, poses, at + (r - row) * PoseLayout.STRIDE);
+                to.store(r, poses, at + (r - row) * stride);
             }
             return;
         }
-        int shift = at - row * PoseLayout.STRIDE;
+        int translation = at - row * stride;
+        int rotation = translation + to.translation.length;
+        int scale = rotation + to.rotation.length;
         for (int from = row; from < end; from += BLOCK) {
             int until = Math.min(from + BLOCK, end);
-            spread(poses, shift + PoseLayout.TX, to.tx, to.ty, to.tz, from, until);
-            spread(poses, shift + PoseLayout.QX, to.qx, to.qy, to.qz, to.qw, from, until);
-            spread(poses, shift + PoseLayout.SX, to.sx, to.sy, to.sz, from, until);
+            spread(poses, translation, stride, to.translation, from, until);
+            spread(poses, rotation, stride, to.rotation, from, until);
+            spread(poses, scale, stride, to.scale, from, until);
         }
     }
 
     /** Few columns at a time: more would need more registers than there are, and more cache lines to write to. */
-    private static void spread(float[] poses, int shift, float[] a, float[] b, float[] c, int from, int to) {
+    private static void spread(float[] poses, int shift, int stride, float[][] columns, int from, int to) {
+        switch (columns.length) {
+            case 1 -> spread(poses, shift, stride, columns[0], from, to);
+            case 2 -> spread(poses, shift, stride, columns[0], columns[1], from, to);
+            case 3 -> spread(poses, shift, stride, columns[0], columns[1], columns[2], from, to);
+            default -> spread(poses, shift, stride, columns[0], columns[1], columns[2], columns[3], from, to);
+        }
+    }
+
+    private static void spread(float[] poses, int shift, int stride, float[] a, int from, int to) {
         for (int r = from; r < to; r++) {
-            int p = r * PoseLayout.STRIDE + shift;
+            a[r] = poses[r * stride + shift];
+        }
+    }
+
+    private static void spread(float[] poses, int shift, int stride, float[] a, float[] b, int from, int to) {
+        for (int r = from; r < to; r++) {
+            int p = r * stride + shift;
+            a[r] = poses[p];
+            b[r] = poses[p + 1];
+        }
+    }
+
+    private static void spread(
+            float[] poses, int shift, int stride, float[] a, float[] b, float[] c, int from, int to) {
+        for (int r = from; r < to; r++) {
+            int p = r * stride + shift;
             a[r] = poses[p];
             b[r] = poses[p + 1];
             c[r] = poses[p + 2];
         }
     }
 
-    private static void spread(float[] poses, int shift, float[] a, float[] b, float[] c, float[] d, int from, int to) {
+    private static void spread(
+            float[] poses, int shift, int stride, float[] a, float[] b, float[] c, float[] d, int from, int to) {
         for (int r = from; r < to; r++) {
-            int p = r * PoseLayout.STRIDE + shift;
+            int p = r * stride + shift;
             a[r] = poses[p];
             b[r] = poses[p + 1];
             c[r] = poses[p + 2];
@@ -54,17 +82,8 @@ public final class PoseTransposition {
             for (int r = row; r < row + count; r++) {
                 to.copy(r, from, r);
             }
-            return;
+        } else {
+            to.copyRows(from, row, count);
         }
-        System.arraycopy(from.tx, row, to.tx, row, count);
-        System.arraycopy(from.ty, row, to.ty, row, count);
-        System.arraycopy(from.tz, row, to.tz, row, count);
-        System.arraycopy(from.qx, row, to.qx, row, count);
-        System.arraycopy(from.qy, row, to.qy, row, count);
-        System.arraycopy(from.qz, row, to.qz, row, count);
-        System.arraycopy(from.qw, row, to.qw, row, count);
-        System.arraycopy(from.sx, row, to.sx, row, count);
-        System.arraycopy(from.sy, row, to.sy, row, count);
-        System.arraycopy(from.sz, row, to.sz, row, count);
     }
 }

@@ -146,7 +146,7 @@ final class RotationPrediction extends Prediction {
         float[] y = motion(chunk, 1);
         float[] z = motion(chunk, 2);
         float[][] target = chunk.target.of(part);
-        float[] dot = kernel.turns(chunk.source, chunk.target, row, end);
+        float[] dot = kernel.turns(chunk.source.of(part), target, row, end);
         HalfTurns.between(
                 chunk.source.of(part), target, dot, kernel.scratch(COSINE), differences(kernel), x, y, z, row, end);
         boolean within = aim.progress < 1f;

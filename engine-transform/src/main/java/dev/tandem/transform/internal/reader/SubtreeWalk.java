@@ -5,8 +5,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.WorldChunk;
-import dev.tandem.transform.internal.pose.Affine;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.world.SeenWorlds;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -169,13 +167,15 @@ final class SubtreeWalk {
         byte[] rowKind = node.rowKind;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
+        int stride = nodes.form().stride();
+        int floats = nodes.form().matrixFloats();
         int sum = 0;
         for (int r = from; r < to; r++) {
             int first = firsts[r] & NodeChunk.MASK;
             int last = first + counts[r];
             for (int at = first; at < last; at++) {
-                sum += ends(matrix, at * Affine.STRIDE, Affine.STRIDE);
-                sum += ends(logical, (at & ifAtRest(rowKind[at])) * PoseLayout.STRIDE, PoseLayout.STRIDE);
+                sum += ends(matrix, at * floats, floats);
+                sum += ends(logical, (at & ifAtRest(rowKind[at])) * stride, stride);
             }
         }
         return sum;
@@ -187,13 +187,14 @@ final class SubtreeWalk {
     }
 
     private void prefetchParents() {
+        int floats = nodes.form().matrixFloats();
         int sum = 0;
         for (int r = 0; r < runs; r++) {
             int parent = parents[r];
             if (parent != NodeTable.NONE) {
                 WorldChunk world = nodes.chunk(parent).visualWorld();
                 int at = parent & NodeChunk.MASK;
-                sum += world.revision[at] + ends(world.matrix, at * Affine.STRIDE, Affine.STRIDE);
+                sum += world.revision[at] + ends(world.matrix, at * floats, floats);
             }
         }
         sink += sum;

@@ -13,7 +13,6 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
  * FROM_TICK: interpolates a node from its logical pose at the start stamp of a tick to the one at its end stamp, whatever
@@ -29,7 +28,7 @@ public final class FromTick implements RowRule {
     private final TickObservation observation;
     private final MotionStep step;
     private final AscendingRuns ascending = new AscendingRuns();
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] pose;
 
     /** @param curve from 0 at the tick's start to 1 at its end */
     public FromTick(RuleParts parts, Curve curve) {
@@ -41,6 +40,7 @@ public final class FromTick implements RowRule {
         this.curve = curve;
         this.listener = listener;
         this.nodes = parts.nodes();
+        this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
         this.arrivals = parts.arrivals();

@@ -13,7 +13,6 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
  * FROM_VISUAL: each frame interpolates a node from its last rendered pose to its logical pose, arriving at the end of the
@@ -25,10 +24,11 @@ final class FromVisual implements RowRule {
     private final Arrivals arrivals;
     private final MotionStep step;
     private final AscendingRuns ascending = new AscendingRuns();
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] pose;
 
     FromVisual(RuleParts parts) {
         this.nodes = parts.nodes();
+        this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
         this.arrivals = parts.arrivals();

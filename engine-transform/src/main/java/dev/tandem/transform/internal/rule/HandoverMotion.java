@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
  * Aims motions that were brought from another timeline, and have not arrived, at what was written since.
@@ -20,10 +19,11 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 final class HandoverMotion {
     private final NodeTable nodes;
     private final MotionChunks chunks;
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] pose;
 
     public HandoverMotion(NodeTable nodes, MotionChunks chunks) {
         this.nodes = nodes;
+        this.pose = nodes.form().newPose();
         this.chunks = chunks;
     }
 

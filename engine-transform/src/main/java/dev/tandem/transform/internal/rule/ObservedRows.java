@@ -142,8 +142,9 @@ final class ObservedRows {
         for (int run = from; run < to; run++) {
             int first = firsts[run];
             int row = rows[run] & MotionChunk.MASK;
-            float[] poses = nodes.chunk(first).logical;
-            int at = NodeChunk.logicalOffset(first);
+            NodeChunk node = nodes.chunk(first);
+            float[] poses = node.logical;
+            int at = node.logicalOffset(first);
             if (counts[run] == 1) {
                 chunk.storeTarget(row, poses, at);
             } else {

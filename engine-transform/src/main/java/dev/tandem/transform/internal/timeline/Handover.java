@@ -12,7 +12,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
  * Handover: moves nodes to another timeline. Their visual poses do not change by a bit, and their motion continues from there.
@@ -29,9 +28,9 @@ public final class Handover {
     private final StampedTeleports stamped;
     private final ChangeLog changes;
     private final ExtraColumns keptColumns = new ExtraColumns();
-    private final float[] logical = new float[PoseLayout.STRIDE];
-    private final float[] source = new float[PoseLayout.STRIDE];
-    private final float[] visual = new float[PoseLayout.STRIDE];
+    private final float[] logical;
+    private final float[] source;
+    private final float[] visual;
 
     public Handover(
             NodeTable nodes,
@@ -41,6 +40,9 @@ public final class Handover {
             StampedTeleports stamped,
             ChangeLog changes) {
         this.nodes = nodes;
+        this.logical = nodes.form().newPose();
+        this.source = nodes.form().newPose();
+        this.visual = nodes.form().newPose();
         this.hierarchy = hierarchy;
         this.timelines = timelines;
         this.chunks = chunks;

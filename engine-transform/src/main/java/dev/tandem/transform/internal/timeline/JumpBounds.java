@@ -9,7 +9,6 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 
@@ -113,14 +112,12 @@ public final class JumpBounds {
 
     private void look(JumpBound bound, NodeChunk node, int index, MotionChunk chunk, int row) {
         float[] poses = node.logical;
-        int at = NodeChunk.logicalOffset(index);
-        double x = (double) poses[at + PoseLayout.TX] - chunk.target.tx[row];
-        double y = (double) poses[at + PoseLayout.TY] - chunk.target.ty[row];
-        double z = (double) poses[at + PoseLayout.TZ] - chunk.target.tz[row];
-        if (bound.isBroken(x * x + y * y + z * z, seconds)) {
+        int at = node.logicalOffset(index);
+        if (bound.isBroken(squaredDistance(poses, at, chunk.target.translation, row), seconds)) {
             motions.settle(index);
             changes.teleported(index);
-        } else if (bound.mirrors() && isMirrored(poses, at, chunk, row)) {
+        } else if (bound.mirrors()
+                && isMirrored(poses, at + nodes.form().start(PoseParts.SCALE), chunk.target.scale, row)) {
             motions.endMotion(index, PoseParts.SCALE);
         } else {
             return;
@@ -129,9 +126,21 @@ public final class JumpBounds {
         changes.visualChanged(index);
     }
 
-    private static boolean isMirrored(float[] poses, int at, MotionChunk chunk, int row) {
-        return poses[at + PoseLayout.SX] * chunk.target.sx[row] < 0
-                || poses[at + PoseLayout.SY] * chunk.target.sy[row] < 0
-                || poses[at + PoseLayout.SZ] * chunk.target.sz[row] < 0;
+    private static double squaredDistance(float[] poses, int at, float[][] translation, int row) {
+        double sum = 0;
+        for (int c = 0; c < translation.length; c++) {
+            double way = (double) poses[at + c] - translation[c][row];
+            sum += way * way;
+        }
+        return sum;
+    }
+
+    private static boolean isMirrored(float[] poses, int at, float[][] scale, int row) {
+        for (int c = 0; c < scale.length; c++) {
+            if (poses[at + c] * scale[c][row] < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -13,7 +13,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
@@ -35,9 +34,9 @@ public final class Motions {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final StampedTeleports stamped;
-    private final float[] pose = new float[PoseLayout.STRIDE];
-    private final float[] source = new float[PoseLayout.STRIDE];
-    private final float[] visual = new float[PoseLayout.STRIDE];
+    private final float[] pose;
+    private final float[] source;
+    private final float[] visual;
 
     public Motions(
             NodeTable nodes,
@@ -47,6 +46,9 @@ public final class Motions {
             RuleChoices choices,
             StampedTeleports stamped) {
         this.nodes = nodes;
+        this.pose = nodes.form().newPose();
+        this.source = nodes.form().newPose();
+        this.visual = nodes.form().newPose();
         this.chunks = chunks;
         this.timelines = timelines;
         this.overridden = new MotionTable(nodes, chunks, RowKind.OVERRIDDEN, 0);

@@ -132,7 +132,7 @@ public final class ParentMotions {
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         chunk.startFromVisual(r);
-        chunk.storeTarget(r, node.logical, NodeChunk.logicalOffset(index));
+        chunk.storeTarget(r, node.logical, node.logicalOffset(index));
         table.keepStamps(node, at, chunk.interval[r]);
         table.setInterval(
                 chunk,

@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -35,9 +35,17 @@ final class StampEntries {
     /** Where the node is shown after that until the next stamp, if there is another teleport. */
     private float[] coming = {};
 
-    private final float[] scratch = new float[PoseLayout.STRIDE];
+    private final PoseForm form;
+    private final int stride;
+    private final float[] scratch;
     private int size;
     private int[] entryOf = NONE;
+
+    StampEntries(PoseForm form) {
+        this.form = form;
+        this.stride = form.stride();
+        this.scratch = form.newPose();
+    }
 
     int size() {
         return size;
@@ -79,9 +87,9 @@ final class StampEntries {
         exchanged = Arrays.copyOf(exchanged, length);
         pending = Arrays.copyOf(pending, length);
         endNanos = Arrays.copyOf(endNanos, length);
-        shown = Arrays.copyOf(shown, length * PoseLayout.STRIDE);
-        stamped = Arrays.copyOf(stamped, length * PoseLayout.STRIDE);
-        coming = Arrays.copyOf(coming, length * PoseLayout.STRIDE);
+        shown = Arrays.copyOf(shown, length * stride);
+        stamped = Arrays.copyOf(stamped, length * stride);
+        coming = Arrays.copyOf(coming, length * stride);
     }
 
     /** Puts the last entry in the place of one. */
@@ -104,9 +112,9 @@ final class StampEntries {
         exchanged[e] = exchanged[last];
         pending[e] = pending[last];
         endNanos[e] = endNanos[last];
-        copy(shown, last * PoseLayout.STRIDE, shown, e * PoseLayout.STRIDE, PoseLayout.STRIDE);
-        copy(stamped, last * PoseLayout.STRIDE, stamped, e * PoseLayout.STRIDE, PoseLayout.STRIDE);
-        copy(coming, last * PoseLayout.STRIDE, coming, e * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        copy(shown, last * stride, shown, e * stride, stride);
+        copy(stamped, last * stride, stamped, e * stride, stride);
+        copy(coming, last * stride, coming, e * stride, stride);
     }
 
     /** Some components are teleported from now on; those that were not are shown as they are. */
@@ -118,22 +126,22 @@ final class StampEntries {
         }
     }
 
-    private static int cover(int have, float[] poses, int e, int some, float[] logical, int at) {
-        copyParts(logical, at, poses, e * PoseLayout.STRIDE, PoseParts.ALL & ~have);
+    private int cover(int have, float[] poses, int e, int some, float[] logical, int at) {
+        form.copyParts(logical, at, poses, e * stride, PoseParts.ALL & ~have);
         return have | some;
     }
 
     /** The teleport that follows counts as made in the same tick. */
     void joinComing(int e) {
-        int at = e * PoseLayout.STRIDE;
-        copyParts(coming, at, shown, at, comingParts[e] & ~parts[e]);
+        int at = e * stride;
+        form.copyParts(coming, at, shown, at, comingParts[e] & ~parts[e]);
         parts[e] |= comingParts[e];
         comingParts[e] = 0;
     }
 
     /** The teleport that follows is of another tick. */
     void beginComing(int e) {
-        copy(coming, e * PoseLayout.STRIDE, shown, e * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        copy(coming, e * stride, shown, e * stride, stride);
         parts[e] = comingParts[e];
         comingParts[e] = 0;
         observed[e] = false;
@@ -145,17 +153,17 @@ final class StampEntries {
 
     /** Shows some components as they are. */
     void overwrite(int e, int some, float[] logical, int at) {
-        copyParts(logical, at, shown, e * PoseLayout.STRIDE, some);
-        copyParts(logical, at, stamped, e * PoseLayout.STRIDE, some);
-        copyParts(logical, at, coming, e * PoseLayout.STRIDE, some);
+        form.copyParts(logical, at, shown, e * stride, some);
+        form.copyParts(logical, at, stamped, e * stride, some);
+        form.copyParts(logical, at, coming, e * stride, some);
     }
 
     /** Exchanges the teleported components with those of a logical pose. */
     void exchange(int e, float[] logical, int at) {
         exchanged[e] = !exchanged[e];
-        copy(logical, at, scratch, 0, PoseLayout.STRIDE);
-        copyParts(shown, e * PoseLayout.STRIDE, logical, at, parts[e]);
-        copyParts(scratch, 0, shown, e * PoseLayout.STRIDE, parts[e]);
+        copy(logical, at, scratch, 0, stride);
+        form.copyParts(shown, e * stride, logical, at, parts[e]);
+        form.copyParts(scratch, 0, shown, e * stride, parts[e]);
     }
 
     boolean isExchanged(int e) {
@@ -167,7 +175,7 @@ final class StampEntries {
         observed[e] = true;
         endNanos[e] = tickEnd;
         revisions[e] = revision;
-        copy(logical, at, stamped, e * PoseLayout.STRIDE, PoseLayout.STRIDE);
+        copy(logical, at, stamped, e * stride, stride);
     }
 
     boolean isObserved(int e) {
@@ -201,33 +209,21 @@ final class StampEntries {
 
     /** Loads where the node was at the stamp. */
     void loadStamped(int e, float[] pose) {
-        copy(stamped, e * PoseLayout.STRIDE, pose, 0, PoseLayout.STRIDE);
+        copy(stamped, e * stride, pose, 0, stride);
     }
 
     /** Shifts the poses of an entry. */
-    void shift(int e, float x, float y, float z) {
-        PoseShift.poses(shown, e * PoseLayout.STRIDE, 1, x, y, z);
-        PoseShift.poses(stamped, e * PoseLayout.STRIDE, 1, x, y, z);
-        PoseShift.poses(coming, e * PoseLayout.STRIDE, 1, x, y, z);
+    void shift(int e, float[] shift) {
+        PoseShift.poses(shown, e * stride, 1, stride, shift);
+        PoseShift.poses(stamped, e * stride, 1, stride, shift);
+        PoseShift.poses(coming, e * stride, 1, stride, shift);
     }
 
     /** Transforms the poses of an entry. */
     void transform(int e, Rigid rigid) {
-        rigid.apply(shown, e * PoseLayout.STRIDE);
-        rigid.apply(stamped, e * PoseLayout.STRIDE);
-        rigid.apply(coming, e * PoseLayout.STRIDE);
-    }
-
-    private static void copyParts(float[] from, int at, float[] to, int dest, int some) {
-        if ((some & PoseParts.TRANSLATION) != 0) {
-            copy(from, at, to, dest, PoseLayout.QX);
-        }
-        if ((some & PoseParts.ROTATION) != 0) {
-            copy(from, at + PoseLayout.QX, to, dest + PoseLayout.QX, PoseLayout.SX - PoseLayout.QX);
-        }
-        if ((some & PoseParts.SCALE) != 0) {
-            copy(from, at + PoseLayout.SX, to, dest + PoseLayout.SX, PoseLayout.STRIDE - PoseLayout.SX);
-        }
+        rigid.apply(shown, e * stride);
+        rigid.apply(stamped, e * stride);
+        rigid.apply(coming, e * stride);
     }
 
     private static void copy(float[] from, int at, float[] to, int dest, int count) {

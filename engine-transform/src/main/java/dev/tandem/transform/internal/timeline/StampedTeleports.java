@@ -8,7 +8,6 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
@@ -24,11 +23,13 @@ public final class StampedTeleports {
     private final Timelines timelines;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
-    private final StampEntries entries = new StampEntries();
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final StampEntries entries;
+    private final float[] pose;
 
     public StampedTeleports(NodeTable nodes, Timelines timelines, MotionChunks chunks, Arrivals arrivals) {
         this.nodes = nodes;
+        this.entries = new StampEntries(nodes.form());
+        this.pose = nodes.form().newPose();
         this.timelines = timelines;
         this.chunks = chunks;
         this.arrivals = arrivals;
@@ -42,14 +43,14 @@ public final class StampedTeleports {
             node.state[at] |= NodeState.STAMPED;
             entries.add(node.id[at]);
         }
-        entries.cover(entries.of(node.id[at]), parts, node.logical, NodeChunk.logicalOffset(index));
+        entries.cover(entries.of(node.id[at]), parts, node.logical, node.logicalOffset(index));
     }
 
     /** Before a write makes a node pending that is shown on the way to elsewhere: the tick starts where the node is. */
     void startTick(int index) {
         NodeChunk node = nodes.chunk(index);
         int row = node.row[index & NodeChunk.MASK];
-        chunks.of(row).storeTarget(row & MotionChunk.MASK, node.logical, NodeChunk.logicalOffset(index));
+        chunks.of(row).storeTarget(row & MotionChunk.MASK, node.logical, node.logicalOffset(index));
     }
 
     /**
@@ -64,7 +65,7 @@ public final class StampedTeleports {
             node.state[index & NodeChunk.MASK] &= ~NodeState.STAMPED;
             return false;
         }
-        entries.overwrite(e, parts, node.logical, NodeChunk.logicalOffset(index));
+        entries.overwrite(e, parts, node.logical, node.logicalOffset(index));
         return true;
     }
 
@@ -153,7 +154,11 @@ public final class StampedTeleports {
 
     private void observed(int e, int index, long tickEnd) {
         entries.observe(
-                e, tickEnd, nodes.logicalRevision(index), nodes.chunk(index).logical, NodeChunk.logicalOffset(index));
+                e,
+                tickEnd,
+                nodes.logicalRevision(index),
+                nodes.chunk(index).logical,
+                nodes.chunk(index).logicalOffset(index));
         if (isPending(index)) {
             startTick(index);
         }
@@ -216,7 +221,7 @@ public final class StampedTeleports {
     }
 
     private void exchange(int e, int index) {
-        entries.exchange(e, nodes.chunk(index).logical, NodeChunk.logicalOffset(index));
+        entries.exchange(e, nodes.chunk(index).logical, nodes.chunk(index).logicalOffset(index));
     }
 
     private int indexOf(int e) {
@@ -239,11 +244,11 @@ public final class StampedTeleports {
     }
 
     /** Shifts what waits of roots. */
-    public void shiftRoots(float x, float y, float z) {
+    public void shiftRoots(float[] shift) {
         dropOld();
         for (int e = 0; e < entries.size(); e++) {
             if (nodes.parent(indexOf(e)) == NodeTable.NONE) {
-                entries.shift(e, x, y, z);
+                entries.shift(e, shift);
             }
         }
     }

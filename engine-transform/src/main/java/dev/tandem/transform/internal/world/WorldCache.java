@@ -9,9 +9,8 @@ import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.WorldChunk;
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.LocalPoses;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 
 /**
@@ -29,8 +28,9 @@ public final class WorldCache {
     private final Epoch epoch;
     private final boolean logical;
     private final IntList path = new IntList();
-    private final float[] pose = new float[PoseLayout.STRIDE];
-    private final float[] local = new float[Affine.STRIDE];
+    private final PoseForm form;
+    private final float[] pose;
+    private final float[] local;
     private int lastEpoch;
     private int restarts;
 
@@ -42,6 +42,9 @@ public final class WorldCache {
 
     private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
         this.nodes = nodes;
+        this.form = nodes.form();
+        this.pose = form.newPose();
+        this.local = new float[form.matrixFloats()];
         this.locals = locals;
         this.epoch = epoch;
         this.logical = logical;
@@ -81,7 +84,7 @@ public final class WorldCache {
     }
 
     public int offset(int index) {
-        return (index & NodeChunk.MASK) * Affine.STRIDE;
+        return (index & NodeChunk.MASK) * form.matrixFloats();
     }
 
     /** Makes the next read compute the matrix anew, whatever the revisions say: the parent is another one. */
@@ -105,12 +108,12 @@ public final class WorldCache {
 
     /** True if the matrix is what its node's own pose and its parent's matrix give; for validation only. */
     public boolean isConsistent(int index) {
-        float[] before = new float[Affine.STRIDE];
+        float[] before = new float[form.matrixFloats()];
         update(index);
-        System.arraycopy(matrices(index), offset(index), before, 0, Affine.STRIDE);
+        System.arraycopy(matrices(index), offset(index), before, 0, form.matrixFloats());
         compute(index, chunk(index));
         float[] after = matrices(index);
-        for (int k = 0; k < Affine.STRIDE; k++) {
+        for (int k = 0; k < form.matrixFloats(); k++) {
             if (Float.floatToRawIntBits(before[k]) != Float.floatToRawIntBits(after[offset(index) + k])) {
                 return false;
             }
@@ -148,10 +151,10 @@ public final class WorldCache {
         int parent = nodes.parent(index);
         locals.load(index, pose);
         if (parent == NONE) {
-            Affine.fromPose(pose, 0, chunk.matrix, offset(index));
+            form.matrix(pose, 0, chunk.matrix, offset(index));
         } else {
-            Affine.fromPose(pose, 0, local, 0);
-            Affine.multiply(chunk(parent).matrix, offset(parent), local, 0, chunk.matrix, offset(index));
+            form.matrix(pose, 0, local, 0);
+            form.multiply(chunk(parent).matrix, offset(parent), local, 0, chunk.matrix, offset(index));
         }
     }
 

@@ -17,11 +17,13 @@ final class WorldRefresh {
     private final NodeTable nodes;
     private final MotionChunks motions;
     private final WorldCache cache;
+    private final WorldKernel kernel;
 
     WorldRefresh(NodeTable nodes, MotionChunks motions, WorldCache cache) {
         this.nodes = nodes;
         this.motions = motions;
         this.cache = cache;
+        this.kernel = new SpatialWorldKernel();
     }
 
     /**
@@ -158,13 +160,13 @@ final class WorldRefresh {
         }
         boolean below = node.parent[from] != NONE;
         if (motion == null && below) {
-            WorldKernel.posesBelow(nodes, node, from, to);
+            kernel.posesBelow(nodes, node, from, to);
         } else if (motion == null) {
-            WorldKernel.poses(node, from, to);
+            kernel.poses(node, from, to);
         } else if (below) {
-            WorldKernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
+            kernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
         } else {
-            WorldKernel.rows(motion.visual, distance, node, from, to);
+            kernel.rows(motion.visual, distance, node, from, to);
         }
     }
 }

@@ -6,7 +6,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Arrays;
 
@@ -35,7 +34,7 @@ public final class NodeBatch {
     /** The same for the ids. */
     private final IntList idRuns = new IntList();
 
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final float[] pose;
 
     /** How many nodes had been destroyed when all of these were found alive. */
     private long releasesChecked;
@@ -47,6 +46,7 @@ public final class NodeBatch {
     public NodeBatch(OwnerThread owner, NodeTable nodes, PoseWriter writer, VisualPoses visuals, int[] ids) {
         this.owner = owner;
         this.nodes = nodes;
+        this.pose = nodes.form().newPose();
         this.writer = writer;
         this.visuals = visuals;
         this.ids = ids;
@@ -179,9 +179,10 @@ public final class NodeBatch {
     public void readLogical(int from, int to, float[] dest, int at, int floats) {
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
             int end = Math.min(to, runs.get(run + 1));
-            int offset = NodeChunk.logicalOffset(places[start]);
-            float[] poses = nodes.chunk(places[start]).logical;
-            PoseArrays.copy(poses, offset, PoseLayout.STRIDE, dest, at + (start - from) * floats, floats, end - start);
+            NodeChunk chunk = nodes.chunk(places[start]);
+            int offset = chunk.logicalOffset(places[start]);
+            int stride = nodes.form().stride();
+            PoseArrays.copy(chunk.logical, offset, stride, dest, at + (start - from) * floats, floats, end - start);
         }
     }
 

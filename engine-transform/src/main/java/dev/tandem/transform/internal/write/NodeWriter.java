@@ -67,7 +67,7 @@ public final class NodeWriter {
     /** Moves to a translation; rotation and scale stay. */
     public void moveTo(NodeChunk chunk, int place, float x, float y, float z) {
         PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
-        int at = NodeChunk.logicalOffset(place) + PoseLayout.TX;
+        int at = offset(place) + PoseLayout.TX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place, PoseParts.TRANSLATION);
         } else if (motions.hasRow(chunk, place)) {
@@ -83,7 +83,7 @@ public final class NodeWriter {
     /** Scales; translation and rotation stay. */
     public void scaleTo(NodeChunk chunk, int place, float x, float y, float z) {
         PoseChecks.requireFinite("scale", chunk.id(place), x, y, z);
-        int at = NodeChunk.logicalOffset(place) + PoseLayout.SX;
+        int at = offset(place) + PoseLayout.SX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place, PoseParts.SCALE);
         } else if (motions.hasRow(chunk, place)) {
@@ -99,7 +99,7 @@ public final class NodeWriter {
     /** Rotates; translation and scale stay. */
     public void rotateTo(NodeChunk chunk, int place, float x, float y, float z, float w) {
         PoseChecks.requireRotation("rotation", chunk.id(place), x, y, z, w);
-        int at = NodeChunk.logicalOffset(place);
+        int at = offset(place);
         if (holdsRotation(chunk.logical, at, x, y, z, w)) {
             writer.rewrite(chunk, place, PoseParts.ROTATION);
         } else if (motions.hasRow(chunk, place)) {
@@ -123,7 +123,7 @@ public final class NodeWriter {
         double b = y * sine;
         double d = z * sine;
         float[] poses = chunk.logical;
-        int at = NodeChunk.logicalOffset(place);
+        int at = offset(place);
         double qx = poses[at + PoseLayout.QX];
         double qy = poses[at + PoseLayout.QY];
         double qz = poses[at + PoseLayout.QZ];
@@ -143,7 +143,7 @@ public final class NodeWriter {
         PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
         PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
         float[] poses = chunk.logical;
-        int at = NodeChunk.logicalOffset(place);
+        int at = offset(place);
         if (poses[at] == x && holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
             writer.rewrite(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
         } else if (motions.hasRow(chunk, place)) {
@@ -176,7 +176,7 @@ public final class NodeWriter {
         PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
         PoseChecks.requireFinite("scale", chunk.id(place), sx, sy, sz);
         float[] poses = chunk.logical;
-        int at = NodeChunk.logicalOffset(place);
+        int at = offset(place);
         if (poses[at] == x && holds(poses, at, x, y, z, qx, qy, qz, qw, sx, sy, sz)) {
             writer.rewrite(chunk, place, PoseParts.ALL);
         } else if (motions.hasRow(chunk, place)) {
@@ -265,6 +265,10 @@ public final class NodeWriter {
         putRigid(x, y, z, qx, qy, qz, qw);
         put(pose, PoseLayout.SX, sx, sy, sz);
         writer.overrideVisual(place, pose, 0, PoseLayout.STRIDE);
+    }
+
+    private static int offset(int place) {
+        return (place & NodeChunk.MASK) * PoseLayout.STRIDE;
     }
 
     /** After a logical write that changed bits of a node with a row. */

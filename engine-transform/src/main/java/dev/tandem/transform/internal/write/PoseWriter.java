@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseComparison;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
@@ -29,11 +29,14 @@ public final class PoseWriter {
     private final VelocityWriter velocityWriter;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
-    private final float[] pose = new float[PoseLayout.STRIDE];
+    private final PoseForm form;
+    private final float[] pose;
 
     public PoseWriter(
             NodeTable nodes, Motions motions, StampedTeleports stamped, Epoch logicalEpoch, ChangeLog changes) {
         this.nodes = nodes;
+        this.pose = nodes.form().newPose();
+        this.form = nodes.form();
         this.motions = motions;
         this.stamped = stamped;
         this.visuals = motions.visuals();
@@ -101,22 +104,22 @@ public final class PoseWriter {
         changes.visualChanged(index);
     }
 
-    /** Moves nodes to the first 3, 7 or 10 floats of poses. */
+    /** Moves nodes to the first floats of poses: the translation, with the rotation, or all of them. */
     void move(int first, int count, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(first);
-        int parts = PoseParts.ofFloats(floats);
+        int parts = form.parts(floats);
         float[] logical = chunk.logical;
         for (int done = 0; done < count; ) {
             int from = at + done * floats;
-            int to = NodeChunk.logicalOffset(first + done);
-            int changed = PoseComparison.changed(poses, from, floats, logical, to, count - done);
+            int to = chunk.logicalOffset(first + done);
+            int changed = PoseComparison.changed(poses, from, floats, logical, to, form.stride(), count - done);
             if (changed > 0) {
                 moveChanged(chunk, first + done, changed, poses, from, floats);
                 done += changed;
                 from += changed * floats;
-                to += changed * PoseLayout.STRIDE;
+                to += changed * form.stride();
             }
-            int unchanged = PoseComparison.unchanged(poses, from, floats, logical, to, count - done);
+            int unchanged = PoseComparison.unchanged(poses, from, floats, logical, to, form.stride(), count - done);
             for (int i = 0; i < unchanged; i++) {
                 rewrite(chunk, first + done + i, parts);
             }
@@ -138,7 +141,7 @@ public final class PoseWriter {
     }
 
     private void moveOne(NodeChunk chunk, int index, float[] poses, int at, int floats) {
-        int snapped = openMove(chunk, index, PoseParts.ofFloats(floats));
+        int snapped = openMove(chunk, index, form.parts(floats));
         store(chunk, index, 1, poses, at, floats);
         snapParts(index, snapped);
     }
@@ -171,7 +174,7 @@ public final class PoseWriter {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
             motions.endNewborn(first + i);
-            motions.endMotion(first + i, PoseParts.ofFloats(floats));
+            motions.endMotion(first + i, form.parts(floats));
             changes.teleported(first + i);
             countSnap(first + i);
         }
@@ -180,7 +183,7 @@ public final class PoseWriter {
     /** As {@link #teleport} of one node, but shown when a frame reaches the end of the tick. */
     void teleportOnStamp(int index, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(index);
-        int parts = PoseParts.ofFloats(floats);
+        int parts = form.parts(floats);
         int snapped = motions.open(chunk, index, parts);
         if (snapped == parts) {
             teleport(index, 1, poses, at, floats);
@@ -194,9 +197,9 @@ public final class PoseWriter {
         snapParts(index, snapped);
     }
 
-    private static void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
-        int to = NodeChunk.logicalOffset(first);
-        PoseArrays.copy(poses, at, floats, chunk.logical, to, PoseLayout.STRIDE, count);
+    private void store(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int to = chunk.logicalOffset(first);
+        PoseArrays.copy(poses, at, floats, chunk.logical, to, form.stride(), count);
     }
 
     /** Overrides the visual pose; the logical one, and the floats that are not given, stay. */

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -25,9 +26,7 @@ final class Rebase {
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
     private final Rigid shift = new Rigid();
-    private float x;
-    private float y;
-    private float z;
+    private final float[] by;
 
     Rebase(
             NodeTable nodes,
@@ -38,6 +37,7 @@ final class Rebase {
             WorldCache visualWorlds,
             ChangeLog changes) {
         this.nodes = nodes;
+        this.by = new float[nodes.form().width(PoseParts.TRANSLATION)];
         this.chunks = chunks;
         this.rules = rules;
         this.stamped = stamped;
@@ -48,14 +48,14 @@ final class Rebase {
 
     /** @param newX of the new origin in the old space, as the others */
     void run(float newX, float newY, float newZ) {
-        x = newX;
-        y = newY;
-        z = newZ;
-        shift.translation(-x, -y, -z);
+        by[0] = newX;
+        by[1] = newY;
+        by[2] = newZ;
+        shift.translation(-newX, -newY, -newZ);
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
-        stamped.shiftRoots(x, y, z);
+        stamped.shiftRoots(by);
         logicalWorlds.invalidateRoots();
         visualWorlds.invalidateRoots();
         changes.rebased();
@@ -76,7 +76,8 @@ final class Rebase {
 
     /** Shifts neighbours, 64 at most. */
     private void shift(NodeChunk node, int from, int to) {
-        PoseShift.poses(node.logical, NodeChunk.logicalOffset(from), to - from, x, y, z);
+        PoseShift.poses(
+                node.logical, node.logicalOffset(from), to - from, nodes.form().stride(), by);
         for (int at = from; at < to; ) {
             if (node.rowKind[at] == RowKind.AT_REST) {
                 at++;
@@ -102,7 +103,7 @@ final class Rebase {
     private void shiftRows(byte kind, int row, int count) {
         MotionChunk chunk = chunks.of(row);
         int first = row & MotionChunk.MASK;
-        chunk.shift(first, count, x, y, z);
+        chunk.shift(first, count, by);
         if (chunk.extra.length > 0 && RowKind.isInMotion(kind)) {
             for (int r = first; r < first + count; r++) {
                 rules.get(RowKind.rule(kind)).warp(chunk, r, shift);

@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 
@@ -20,14 +19,17 @@ public final class Reparenting {
     private final VisualPoses visuals;
     private final RelativePose relative;
     private final ParentMotions parents;
-    private final float[] logical = new float[PoseLayout.STRIDE];
-    private final float[] start = new float[PoseLayout.STRIDE];
-    private final float[] visual = new float[PoseLayout.STRIDE];
+    private final float[] logical;
+    private final float[] start;
+    private final float[] visual;
     private long left;
     private int rule;
 
     public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents) {
         this.nodes = nodes;
+        this.logical = nodes.form().newPose();
+        this.start = nodes.form().newPose();
+        this.visual = nodes.form().newPose();
         this.motions = motions;
         this.logicals = logicals;
         this.starts = motions.tickStarts();
@@ -72,8 +74,8 @@ public final class Reparenting {
      */
     private void applyInMotion(int index) {
         byte kind = nodes.rowKind(index);
-        boolean still = PoseLayout.sameBits(start, logical);
-        if (kind == RowKind.AT_REST && still && PoseLayout.sameBits(visual, logical)) {
+        boolean still = nodes.form().sameBits(start, logical);
+        if (kind == RowKind.AT_REST && still && nodes.form().sameBits(visual, logical)) {
             nodes.storeLogical(index, logical);
         } else if (kind == RowKind.OVERRIDDEN && still) {
             nodes.storeLogical(index, logical);

@@ -27,10 +27,10 @@ final class Warp {
     private final StampedTeleports stamped;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
-    private final float[] logical = new float[PoseLayout.STRIDE];
-    private final float[] source = new float[PoseLayout.STRIDE];
-    private final float[] target = new float[PoseLayout.STRIDE];
-    private final float[] visual = new float[PoseLayout.STRIDE];
+    private final float[] logical;
+    private final float[] source;
+    private final float[] target;
+    private final float[] visual;
 
     Warp(
             NodeTable nodes,
@@ -41,6 +41,10 @@ final class Warp {
             Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
+        this.logical = nodes.form().newPose();
+        this.source = nodes.form().newPose();
+        this.target = nodes.form().newPose();
+        this.visual = nodes.form().newPose();
         this.motions = motions;
         this.visuals = motions.visuals();
         this.chunks = chunks;

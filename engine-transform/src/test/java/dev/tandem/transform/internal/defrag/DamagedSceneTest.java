@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import org.junit.jupiter.api.Test;
 
 /** A fault elsewhere must not make the game stand still. */
@@ -15,8 +16,8 @@ class DamagedSceneTest {
     private final NodeTable nodes = new NodeTable();
     private final Hierarchy hierarchy = new Hierarchy(nodes);
     private final NodeOrder order = new NodeOrder(nodes);
-    private final Defragmenter defragmenter =
-            new Defragmenter(nodes, hierarchy, order, new MotionChunks(), DefragmentationPolicy.NORMAL, () -> 0);
+    private final Defragmenter defragmenter = new Defragmenter(
+            nodes, hierarchy, order, new MotionChunks(PoseForm.SPATIAL), DefragmentationPolicy.NORMAL, () -> 0);
 
     @Test
     void shouldThrowWhenTwoNodesAreBelowEachOther() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.Random;
@@ -23,9 +24,9 @@ class InterpolationKernelTest {
 
     private final Random random = new Random(20261120);
     private final InterpolationKernel kernel = new InterpolationKernel();
-    private final PoseColumns from = new PoseColumns(MotionChunk.SIZE);
-    private final PoseColumns to = new PoseColumns(MotionChunk.SIZE);
-    private final PoseColumns out = new PoseColumns(MotionChunk.SIZE);
+    private final PoseColumns from = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns to = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns out = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
     private final float[] progress = kernel.progress();
 
     private float[] blend(float[] a, float[] b, float p) {
@@ -40,7 +41,7 @@ class InterpolationKernelTest {
 
     private void run(PoseColumns a, PoseColumns b, PoseColumns result, int rows) {
         vectors(a.translation, b.translation, result.translation, rows);
-        kernel.rotations(a, b, result, 0, rows);
+        kernel.rotations(a.rotation, b.rotation, result.rotation, 0, rows);
         vectors(a.scale, b.scale, result.scale, rows);
     }
 
@@ -315,7 +316,7 @@ class InterpolationKernelTest {
 
     @Test
     void shouldGiveTheSameBitsWhetherOrNotOtherRowsKeepTheirRotation() {
-        PoseColumns other = new PoseColumns(MotionChunk.SIZE);
+        PoseColumns other = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
         for (int j = 0; j < 1000; j++) {
             float[] a = pose(randomRotation());
             float[] b = pose(randomRotation());
@@ -330,8 +331,8 @@ class InterpolationKernelTest {
             progress[j] = random.nextFloat();
         }
         run(from, to, out, 1000);
-        assertTrue(kernel.turnPlainly(from, to, 0, 1000));
-        kernel.plainRotations(from, to, other, 0, 1000);
+        assertTrue(kernel.turnPlainly(from.rotation, to.rotation, 0, 1000));
+        kernel.plainRotations(from.rotation, to.rotation, other.rotation, 0, 1000);
 
         float[] some = new float[PoseLayout.STRIDE];
         float[] all = new float[PoseLayout.STRIDE];
@@ -351,13 +352,13 @@ class InterpolationKernelTest {
             to.store(j, new float[] {0, 0, 0, 0.6f, 0, 0, 0.8f, 1, 1, 1}, 0);
         }
         for (int row : new int[] {0, 1, 17, 299}) {
-            assertTrue(kernel.turnPlainly(from, to, 0, 300));
+            assertTrue(kernel.turnPlainly(from.rotation, to.rotation, 0, 300));
             to.store(row, new float[] {0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, 0);
-            assertFalse(kernel.turnPlainly(from, to, 0, 300), "no turn");
+            assertFalse(kernel.turnPlainly(from.rotation, to.rotation, 0, 300), "no turn");
             to.store(row, new float[] {0, 0, 0, 0, 1, 0, 0, 1, 1, 1}, 0);
-            assertFalse(kernel.turnPlainly(from, to, 0, 300), "half a turn");
+            assertFalse(kernel.turnPlainly(from.rotation, to.rotation, 0, 300), "half a turn");
             to.store(row, new float[] {0, 0, 0, 0, 1, 0, Float.MIN_VALUE, 1, 1, 1}, 0);
-            assertTrue(kernel.turnPlainly(from, to, 0, 300), "next to half a turn");
+            assertTrue(kernel.turnPlainly(from.rotation, to.rotation, 0, 300), "next to half a turn");
         }
     }
 

@@ -38,8 +38,12 @@ class PoseComparisonTest {
             int at = 2 + from * floats;
             int to = 3 + from * 10;
             boolean[] rest = Arrays.copyOfRange(same, from, count);
-            assertEquals(first(true, rest), PoseComparison.changed(poses, at, floats, whole, to, count - from));
-            assertEquals(first(false, rest), PoseComparison.unchanged(poses, at, floats, whole, to, count - from));
+            assertEquals(
+                    first(true, rest),
+                    PoseComparison.changed(poses, at, floats, whole, to, PoseLayout.STRIDE, count - from));
+            assertEquals(
+                    first(false, rest),
+                    PoseComparison.unchanged(poses, at, floats, whole, to, PoseLayout.STRIDE, count - from));
         }
     }
 

@@ -53,7 +53,7 @@ class PoseTranspositionTest {
     }
 
     private static PoseColumns columns() {
-        return new PoseColumns(ROWS);
+        return PoseForm.SPATIAL.columns(ROWS);
     }
 
     private static void assertSame(PoseColumns expected, PoseColumns found) {

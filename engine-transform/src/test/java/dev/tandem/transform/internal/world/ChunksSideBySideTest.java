@@ -7,9 +7,9 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.Workers;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class ChunksSideBySideTest {
 
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final MotionChunks motions = new MotionChunks();
+    private final MotionChunks motions = new MotionChunks(PoseForm.SPATIAL);
     private final Workers workers = new Workers();
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
     private final VisualWorldPass pass =
@@ -56,7 +56,7 @@ class ChunksSideBySideTest {
     private int create(float x) {
         int index = nodes.create((byte) 0);
         order.add(index);
-        nodes.chunk(index).logical[NodeChunk.logicalOffset(index) + PoseLayout.TX] = x;
+        nodes.chunk(index).logical[nodes.chunk(index).logicalOffset(index) + PoseLayout.TX] = x;
         return index;
     }
 

@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.Random;
@@ -23,7 +24,8 @@ class WorldKernelTest {
 
     private final Random random = new Random(20261121);
     private final NodeTable table = new NodeTable();
-    private final PoseColumns rows = new PoseColumns(MotionChunk.SIZE);
+    private final WorldKernel kernel = new SpatialWorldKernel();
+    private final PoseColumns rows = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
     private final float[] poses = new float[NodeChunk.SIZE * PoseLayout.STRIDE];
     private NodeChunk nodes;
 
@@ -83,28 +85,28 @@ class WorldKernelTest {
 
     @Test
     void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootAreInMotion() {
-        WorldKernel.rows(rows, DISTANCE, nodes, FROM, TO);
+        kernel.rows(rows, DISTANCE, nodes, FROM, TO);
 
         assertMatrices(false);
     }
 
     @Test
     void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootRest() {
-        WorldKernel.poses(nodes, FROM, TO);
+        kernel.poses(nodes, FROM, TO);
 
         assertMatrices(false);
     }
 
     @Test
     void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersAreInMotion() {
-        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
 
         assertMatrices(true);
     }
 
     @Test
     void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersRest() {
-        WorldKernel.posesBelow(table, nodes, FROM, TO);
+        kernel.posesBelow(table, nodes, FROM, TO);
 
         assertMatrices(true);
     }
@@ -124,9 +126,9 @@ class WorldKernelTest {
             rows.store(at + DISTANCE, pose, 0);
         }
 
-        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
         assertMatrices(true);
-        WorldKernel.posesBelow(table, nodes, FROM, TO);
+        kernel.posesBelow(table, nodes, FROM, TO);
         assertMatrices(true);
         for (int m = FROM * Affine.STRIDE; m < TO * Affine.STRIDE; m++) {
             assertTrue(Float.isFinite(nodes.visualWorld().matrix[m]), "SPEC 3.3");
@@ -137,10 +139,10 @@ class WorldKernelTest {
     void shouldLeaveOtherMatricesAloneWhenARunIsComputed() {
         float[] before = outside();
 
-        WorldKernel.rows(rows, DISTANCE, nodes, FROM, TO);
-        WorldKernel.poses(nodes, FROM, TO);
-        WorldKernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
-        WorldKernel.posesBelow(table, nodes, FROM, TO);
+        kernel.rows(rows, DISTANCE, nodes, FROM, TO);
+        kernel.poses(nodes, FROM, TO);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        kernel.posesBelow(table, nodes, FROM, TO);
 
         assertArrayEquals(before, outside());
     }

@@ -139,7 +139,7 @@ class NodeBatchTest {
         NodeTable nodes = new NodeTable();
         int[] ids = IntStream.range(0, 5).map(i -> nodes.create((byte) 0)).toArray();
         for (int id : ids) {
-            nodes.chunk(id).logical[NodeChunk.logicalOffset(id)] = 10 + id;
+            nodes.chunk(id).logical[nodes.chunk(id).logicalOffset(id)] = 10 + id;
         }
         NodeBatch batch = new NodeBatch(new OwnerThread(), nodes, null, null, ids);
         float[] before = translations(batch);
