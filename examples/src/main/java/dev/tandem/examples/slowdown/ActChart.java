@@ -1,7 +1,6 @@
 package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.drawing.Theme;
-import dev.tandem.transform.Interpolation;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -13,7 +12,7 @@ import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 
 /**
- * Curves of one act, the three modes over each other: height and vertical velocity of the red box, on the left over the
+ * Curves of one act, the modes over each other: height and vertical velocity of the red box, on the left over the
  * whole act, on the right a close-up in which every frame is a dot.
  */
 final class ActChart {
@@ -54,7 +53,7 @@ final class ActChart {
 
     private void row(Graphics2D g, int y, String title, Curve curve) {
         List<Recording> thickestFirst = recordings.stream()
-                .sorted(Comparator.comparing(recording -> recording.mode() == Interpolation.FROM_VISUAL))
+                .sorted(Comparator.comparing(recording -> recording.mode() == Mode.FROM_VISUAL))
                 .toList();
         double end = act.realNanos(act.frames() - 1) / 1e9;
         double from = Math.min(act.closeUpSeconds(), end / 2);
@@ -80,11 +79,11 @@ final class ActChart {
         int x = WIDE + 20;
         g.setFont(Theme.bold(16));
         for (Recording recording : recordings) {
-            Interpolation mode = recording.mode();
-            g.setColor(Modes.color(mode));
+            Mode mode = recording.mode();
+            g.setColor(mode.color());
             g.fill(new Rectangle2D.Double(x, 30, 26, 6));
-            g.drawString(Modes.title(mode), x + 36, 39);
-            x += 36 + g.getFontMetrics().stringWidth(Modes.title(mode)) + 34;
+            g.drawString(mode.title(), x + 36, 39);
+            x += 36 + g.getFontMetrics().stringWidth(mode.title()) + 34;
         }
     }
 }

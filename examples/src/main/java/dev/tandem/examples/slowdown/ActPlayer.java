@@ -6,7 +6,6 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,7 +23,7 @@ final class ActPlayer {
     private static final double LEAP_Y = 0.9;
 
     private final Act act;
-    private final Interpolation mode;
+    private final Mode mode;
     private final Playground playground;
     private final List<Actor> actors;
     private final LogicalHistory history;
@@ -37,11 +36,11 @@ final class ActPlayer {
     private long logicalHash;
     private boolean leapt;
 
-    private ActPlayer(Act act, Interpolation mode) {
+    private ActPlayer(Act act, Mode mode) {
         this.act = act;
         this.mode = mode;
         Scene scene = new Scene();
-        scene.rule(mode);
+        scene.rule(mode.rule());
         playground = new Playground(scene, -Playground.PUCK_SPEED * (act.gameSeconds() - Playground.REST_SECONDS) / 2);
         actors = playground.actors();
         history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());
@@ -58,7 +57,7 @@ final class ActPlayer {
      * @param mode how every node is drawn
      * @return what each frame showed and what it should have shown
      */
-    static Recording play(Act act, Interpolation mode) {
+    static Recording play(Act act, Mode mode) {
         return new ActPlayer(act, mode).play();
     }
 
@@ -108,7 +107,7 @@ final class ActPlayer {
         }
         long normal = loop.time().normalNanos();
         long render = loop.time().renderNanos();
-        long instant = mode == Interpolation.EXTRAPOLATE ? normal : render;
+        long instant = mode.predicts() ? normal : render;
         drawn.add(new Drawn(
                 act.realNanos(frame),
                 normal,

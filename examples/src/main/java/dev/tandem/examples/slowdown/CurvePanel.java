@@ -1,7 +1,6 @@
 package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.drawing.Theme;
-import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -39,7 +38,7 @@ final class CurvePanel {
         XYChart chart = new XYChartBuilder().title(title).xAxisTitle("seconds").build();
         style(chart.getStyler());
         DoubleSummaryStatistics smooth = recordings.stream()
-                .filter(recording -> recording.mode() == Interpolation.FROM_TICK)
+                .filter(recording -> recording.mode() == Mode.FROM_TICK)
                 .flatMapToDouble(recording -> frames(recording).mapToDouble(frame -> curve.at(recording, frame)))
                 .filter(value -> !Double.isNaN(value))
                 .summaryStatistics();
@@ -73,13 +72,13 @@ final class CurvePanel {
                 values.add(Math.min(high, Math.max(low, value)));
             }
         });
-        Interpolation mode = recording.mode();
-        boolean smooth = mode == Interpolation.FROM_TICK;
-        XYSeries series = chart.addSeries(Modes.title(mode), times, values);
-        series.setLineColor(Theme.alpha(Modes.color(mode), mode == Interpolation.SNAP ? 0.75 : 1));
+        Mode mode = recording.mode();
+        boolean smooth = mode == Mode.FROM_TICK;
+        XYSeries series = chart.addSeries(mode.title(), times, values);
+        series.setLineColor(Theme.alpha(mode.color(), mode == Mode.NONE ? 0.75 : 1));
         series.setLineStyle(Theme.line(smooth ? 4 : 1.4));
         series.setMarker(dots && !smooth ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE);
-        series.setMarkerColor(Modes.color(mode));
+        series.setMarkerColor(mode.color());
     }
 
     private IntStream frames(Recording recording) {

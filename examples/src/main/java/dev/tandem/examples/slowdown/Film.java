@@ -1,7 +1,6 @@
 package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.drawing.Animation;
-import dev.tandem.transform.Interpolation;
 import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
@@ -27,8 +26,7 @@ final class Film {
     /** Plays the act for the film. */
     Film(Act act) {
         Act drawn = act.at(FRAMES_PER_SECOND);
-        frames = new FilmFrame(
-                ActPlayer.play(drawn, Interpolation.SNAP), ActPlayer.play(drawn, Interpolation.FROM_TICK));
+        frames = new FilmFrame(ActPlayer.play(drawn, Mode.NONE), ActPlayer.play(drawn, Mode.FROM_TICK));
     }
 
     /**

@@ -1,6 +1,5 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.transform.Interpolation;
 import java.util.List;
 import java.util.Set;
 
@@ -15,14 +14,13 @@ import java.util.Set;
  * @param leaps the teleports that happened
  * @param logicalHash a hash over the bits of every logical pose after every tick
  */
-record Recording(
-        Act act, Interpolation mode, Cast cast, List<Shot> shots, long launchNanos, Set<Leap> leaps, long logicalHash) {
+record Recording(Act act, Mode mode, Cast cast, List<Shot> shots, long launchNanos, Set<Leap> leaps, long logicalHash) {
 
     private static final int LAUNCH_TICKS = 3;
 
     /** Whether the puck should be right in a frame: HERMITE draws its launch as a curve, and EXTRAPOLATE learns of it late. */
     boolean launchIsOver(Shot shot) {
-        boolean sudden = mode != Interpolation.EXTRAPOLATE && mode != Interpolation.HERMITE;
+        boolean sudden = !mode.predicts() && mode != Mode.HERMITE;
         return sudden || shot.instantNanos() >= launchNanos + LAUNCH_TICKS * act.stepNanos();
     }
 

@@ -17,7 +17,7 @@ final class Report {
               velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
                               engine: the poses that dyn4j gave at the ticks, joined by straight lines
                               (HERMITE draws curves between them, and EXTRAPOLATE predicts what it cannot
-                              know yet)
+                              know yet; "not blended" jumps to each new prediction)
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on; under
                               HERMITE, which draws the launch as a curve, and EXTRAPOLATE, which learns of it
                               late, from its third tick on
@@ -60,7 +60,7 @@ final class Report {
         out.printf(
                 Locale.ROOT,
                 ROW,
-                Modes.title(result.mode()),
+                result.mode().title(),
                 m.stillFrames(),
                 m.frames() - 1,
                 speed(m.velocityErrorRms()),

@@ -1,6 +1,5 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.transform.Interpolation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +12,7 @@ import java.util.Locale;
  * @param measures what came out
  * @param logicalHash {@link Recording#logicalHash()}
  */
-record Result(Act act, Interpolation mode, Measures measures, long logicalHash) {
+record Result(Act act, Mode mode, Measures measures, long logicalHash) {
 
     /** The puck's velocity under FROM_TICK must be right to less than this share of it, in every frame. */
     static final double UNIFORM_TARGET = 1e-4;
@@ -22,14 +21,14 @@ record Result(Act act, Interpolation mode, Measures measures, long logicalHash) 
     static List<String> misses(List<Result> results) {
         List<String> misses = new ArrayList<>();
         for (Result result : results) {
-            if (result.mode == Interpolation.FROM_TICK) {
+            if (result.mode == Mode.FROM_TICK) {
                 result.missesOfTargets(misses);
             }
             for (Result other : results) {
                 if (other.act.key().equals(result.act.key())
                         && other.mode.ordinal() < result.mode.ordinal()
                         && other.logicalHash != result.logicalHash) {
-                    misses.add(result.name() + ": the logical motion differs from that under " + other.mode);
+                    misses.add(result.name() + ": the logical motion differs from that under " + other.mode.title());
                 }
             }
         }
@@ -51,6 +50,6 @@ record Result(Act act, Interpolation mode, Measures measures, long logicalHash) 
     }
 
     private String name() {
-        return act.title() + ", " + Modes.title(mode);
+        return act.title() + ", " + mode.title();
     }
 }

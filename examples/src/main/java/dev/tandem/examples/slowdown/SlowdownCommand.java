@@ -3,7 +3,6 @@ package dev.tandem.examples.slowdown;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.drawing.Theme;
-import dev.tandem.transform.Interpolation;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -68,13 +67,13 @@ public final class SlowdownCommand implements Command {
 
     private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
         String obstacle = Theme.obstacle();
-        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in five ways.");
+        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in six ways.");
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {
             List<Recording> recordings = play(act, results, out);
             if (obstacle.isEmpty()) {
                 gallery.chart(recordings.stream()
-                        .filter(recording -> Modes.CHARTED.contains(recording.mode()))
+                        .filter(recording -> Mode.CHARTED.contains(recording.mode()))
                         .toList());
             }
             out.println(" done");
@@ -108,7 +107,7 @@ public final class SlowdownCommand implements Command {
     private static List<Recording> play(Act act, List<Result> results, PrintStream out) {
         out.printf("  %-26s", act.title());
         List<Recording> recordings = new ArrayList<>();
-        for (Interpolation mode : Modes.ALL) {
+        for (Mode mode : Mode.values()) {
             Recording recording = ActPlayer.play(act, mode);
             recordings.add(recording);
             results.add(new Result(act, mode, Measurer.measure(recording), recording.logicalHash()));

@@ -1,5 +1,5 @@
 /**
- * {@code tandem slowdown}, the main demonstration: one physics world drawn in five ways, measured and plotted.
+ * {@code tandem slowdown}, the main demonstration: one physics world drawn in six ways, measured and plotted.
  *
  * <p>Where to look:
  *

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.time.TickPolicy;
-import dev.tandem.transform.Interpolation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,7 @@ class ActPlayerTest {
     @ParameterizedTest
     @MethodSource("acts")
     void shouldNeverStandStillAndKeepTheVelocityUnderFromTick(Act act) {
-        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.FROM_TICK));
+        Measures measures = Measurer.measure(ActPlayer.play(act, Mode.FROM_TICK));
 
         assertEquals(0, measures.stillFrames());
         assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
@@ -36,7 +35,7 @@ class ActPlayerTest {
     @ParameterizedTest
     @MethodSource("acts")
     void shouldStandStillAndStutterWithoutInterpolation(Act act) {
-        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.SNAP));
+        Measures measures = Measurer.measure(ActPlayer.play(act, Mode.NONE));
 
         assertTrue(measures.stillFrames() > measures.frames() / 2, measures.toString());
         assertTrue(measures.uniformErrorWorst() > 1, measures.toString());
@@ -46,7 +45,7 @@ class ActPlayerTest {
     @ParameterizedTest
     @MethodSource("acts")
     void shouldKeepTheVelocityUnderHermite(Act act) {
-        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.HERMITE));
+        Measures measures = Measurer.measure(ActPlayer.play(act, Mode.HERMITE));
 
         assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
         assertTrue(measures.largestJump() < 0.1, measures.toString());
@@ -55,7 +54,7 @@ class ActPlayerTest {
     @ParameterizedTest
     @MethodSource("acts")
     void shouldHaveNoDisplayDelayUnderExtrapolate(Act act) {
-        Measures measures = Measurer.measure(ActPlayer.play(act, Interpolation.EXTRAPOLATE));
+        Measures measures = Measurer.measure(ActPlayer.play(act, Mode.EXTRAPOLATE));
 
         assertTrue(measures.uniformErrorWorst() < 1e-4, measures.toString());
         assertEquals(0, measures.delayMillis(), 1e-3);
@@ -63,21 +62,28 @@ class ActPlayerTest {
     }
 
     @Test
+    void shouldJumpFurtherWithoutBlendingOnlyWhereExtrapolationPredicts() {
+        Measures behind = Measurer.measure(ActPlayer.play(Act.behind(), Mode.NO_BLENDING));
+        Measures blended = Measurer.measure(ActPlayer.play(Act.behind(), Mode.EXTRAPOLATE));
+
+        assertTrue(behind.largestJump() > 1.2 * blended.largestJump(), behind + " " + blended);
+    }
+
+    @Test
     void shouldLeaveTheLogicalMotionAloneInEveryModeAndAtEveryFrameRate() {
         Act act = Act.teleport().first(150);
-        long hash = ActPlayer.play(act, Interpolation.FROM_TICK).logicalHash();
+        long hash = ActPlayer.play(act, Mode.FROM_TICK).logicalHash();
 
-        for (Interpolation mode : Modes.ALL) {
+        for (Mode mode : Mode.values()) {
             assertEquals(hash, ActPlayer.play(act, mode).logicalHash(), mode::name);
         }
         assertNotEquals(
-                hash,
-                ActPlayer.play(Act.normalSpeed().first(150), Interpolation.SNAP).logicalHash());
+                hash, ActPlayer.play(Act.normalSpeed().first(150), Mode.NONE).logicalHash());
     }
 
     @Test
     void shouldShowTheTeleportInOneFrameAndNothingBetween() {
-        for (Interpolation mode : Modes.ALL) {
+        for (Mode mode : Mode.values()) {
             Recording recording = ActPlayer.play(Act.teleport().first(100), mode);
             Measures measures = Measurer.measure(recording);
 
@@ -89,8 +95,7 @@ class ActPlayerTest {
 
     @Test
     void shouldComeToRestAfterAWhile() {
-        List<Shot> shots =
-                ActPlayer.play(Act.normalSpeed(), Interpolation.FROM_TICK).shots();
+        List<Shot> shots = ActPlayer.play(Act.normalSpeed(), Mode.FROM_TICK).shots();
         PlanePose last = shots.get(shots.size() - 1).visual().get(2);
 
         assertEquals(last, shots.get(shots.size() - 20).visual().get(2));

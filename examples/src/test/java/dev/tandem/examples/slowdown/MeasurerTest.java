@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
-import dev.tandem.transform.Interpolation;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,7 +136,7 @@ class MeasurerTest {
     private static Recording of(List<Shot> shots, Set<Leap> leaps, long launchNanos) {
         Figure puck = new Figure("puck", new Shape.Disc(0.1), Color.RED);
         Cast cast = new Cast(List.of(puck), 0, 0);
-        return new Recording(Act.normalSpeed(), Interpolation.SNAP, cast, shots, launchNanos, leaps, 0);
+        return new Recording(Act.normalSpeed(), Mode.NONE, cast, shots, launchNanos, leaps, 0);
     }
 
     private static Shot shot(int frame, double ideal, double visual) {

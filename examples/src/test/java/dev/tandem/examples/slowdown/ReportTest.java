@@ -3,7 +3,6 @@ package dev.tandem.examples.slowdown;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.Interpolation;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -15,9 +14,9 @@ class ReportTest {
     @Test
     void shouldAlignAllRowsAndNumbersOfAnySize() {
         List<String> lines = print(
-                ResultTest.result(Interpolation.SNAP, 295, 11, 1),
-                ResultTest.result(Interpolation.FROM_VISUAL, 3, 0, 1),
-                ResultTest.result(Interpolation.FROM_TICK, 0, 1.7e-5, 1));
+                ResultTest.result(Mode.NONE, 295, 11, 1),
+                ResultTest.result(Mode.FROM_VISUAL, 3, 0, 1),
+                ResultTest.result(Mode.FROM_TICK, 0, 1.7e-5, 1));
 
         List<String> rows = lines.stream()
                 .filter(line -> line.contains(" of ") && line.contains("633"))
