@@ -1,6 +1,5 @@
 package dev.tandem.testkit;
 
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Vector3f;
@@ -10,7 +9,7 @@ import org.joml.Vector3f;
  *
  * <p>Actions are values, immutable as long as nobody changes their pose. {@link Actions} generates random ones.
  */
-public sealed interface Action {
+public interface Action {
 
     /**
      * Performs the action.
@@ -171,19 +170,6 @@ public sealed interface Action {
         @Override
         public void playOn(ActionTarget target) {
             target.detach(node, mode);
-        }
-    }
-
-    /**
-     * Sets the interpolation rule of a node's next writes.
-     *
-     * @param node pick of the node
-     * @param mode the rule
-     */
-    record SetInterpolation(int node, Interpolation mode) implements Action {
-        @Override
-        public void playOn(ActionTarget target) {
-            target.interpolation(node, mode);
         }
     }
 

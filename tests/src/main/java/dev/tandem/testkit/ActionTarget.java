@@ -1,6 +1,5 @@
 package dev.tandem.testkit;
 
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Vector3fc;
@@ -110,12 +109,11 @@ public interface ActionTarget {
     void detach(int pick, Reparent mode);
 
     /**
-     * Sets the interpolation rule of a node's next writes.
+     * Where rules are chosen.
      *
-     * @param pick the node
-     * @param mode the rule
+     * @return the same at each call
      */
-    void interpolation(int pick, Interpolation mode);
+    RuleTarget rules();
 
     /**
      * Reads world matrices of a few nodes, in turn.

@@ -1,9 +1,12 @@
 package dev.tandem.testkit;
 
 import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -50,7 +53,7 @@ public final class Actions {
                 Tuple.of(1, Poses.translations().map(Action.Rebase::new)),
                 Tuple.of(6, attachments()),
                 Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),
-                Tuple.of(3, Combinators.combine(picks(), interpolations()).as(Action.SetInterpolation::new)),
+                Tuple.of(5, rules()),
                 Tuple.of(10, reads()),
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
@@ -129,6 +132,28 @@ public final class Actions {
 
     private static Arbitrary<Reparent> reparentings() {
         return Arbitraries.of(Reparent.class);
+    }
+
+    private static Arbitrary<Action> rules() {
+        return Arbitraries.frequencyOf(
+                Tuple.of(
+                        9,
+                        Combinators.combine(picks(), components(), Arbitraries.of(Rule.class))
+                                .as(RuleAction.Choose::new)),
+                Tuple.of(
+                        1,
+                        Combinators.combine(picks(), Arbitraries.of(Rule.class)).as(RuleAction.ChooseForBranch::new)),
+                Tuple.of(2, picks().map(RuleAction.Inherit::new)),
+                Tuple.of(
+                        1,
+                        Combinators.combine(components(), Arbitraries.of(Rule.class))
+                                .as(RuleAction.Standard::new)));
+    }
+
+    private static Arbitrary<Set<Component>> components() {
+        Set<Component> all = EnumSet.allOf(Component.class);
+        return Arbitraries.of(
+                all, all, Set.of(Component.TRANSLATION), Set.of(Component.ROTATION), Set.of(Component.SCALE));
     }
 
     private static Arbitrary<Action> creations() {

@@ -1,7 +1,10 @@
 package dev.tandem.testkit;
 
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** The setters of a logical pose as values, so that a test can cover all of them. */
 public enum Write {
@@ -152,12 +155,22 @@ public enum Write {
     }
 
     /**
-     * How much of a pose this setter writes, if it teleports.
+     * What this setter writes of a pose.
      *
-     * @return 3, 7 or 10 floats, from the first on
+     * @return a new set
      */
-    public int floats() {
-        return scale ? 10 : rotation ? 7 : 3;
+    public Set<Component> components() {
+        Set<Component> written = EnumSet.noneOf(Component.class);
+        if (translation) {
+            written.add(Component.TRANSLATION);
+        }
+        if (rotation) {
+            written.add(Component.ROTATION);
+        }
+        if (scale) {
+            written.add(Component.SCALE);
+        }
+        return written;
     }
 
     /**

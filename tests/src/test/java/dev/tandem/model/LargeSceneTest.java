@@ -1,12 +1,15 @@
 package dev.tandem.model;
 
 import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.ModelComparison;
 import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import java.util.EnumSet;
 import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +116,7 @@ class LargeSceneTest {
         for (int i = 0; i < 10; i++) {
             comparison.attach(random.nextInt(1 << 20), random.nextInt(1 << 20), Reparent.KEEP_LOCAL);
             comparison.detach(random.nextInt(1 << 20), Reparent.KEEP_LOCAL_AND_SNAP);
-            comparison.interpolation(random.nextInt(1 << 20), Interpolation.SNAP);
+            comparison.rules().choose(random.nextInt(1 << 20), EnumSet.allOf(Component.class), Rule.SNAP);
         }
     }
 

@@ -38,8 +38,8 @@ final class ComparedJumps {
         how.onStamp(pair.engine(), pose);
         model.teleportOnStamp(
                 pair.model(),
-                old -> old.written(how, pose),
-                how.floats(),
+                how.components(),
+                pair.model().logical().written(how, pose),
                 () -> !pair.engine().syncNeeded());
     }
 

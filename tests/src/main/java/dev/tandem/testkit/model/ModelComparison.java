@@ -4,17 +4,21 @@ import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.RuleTarget;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Tolerance;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.joml.Matrix4x3f;
 import org.joml.Vector3fc;
@@ -42,6 +46,7 @@ public final class ModelComparison implements ActionTarget {
     private final NodeCheck check = new NodeCheck();
     private final DeathsCheck deaths = new DeathsCheck(scene, model);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
+    private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
 
@@ -65,8 +70,7 @@ public final class ModelComparison implements ActionTarget {
         this.mostNodes = mostNodes;
         timelines = new ComparedTimelines(setup, scene, model, this::copyEngineVisuals);
         main = timelines.main();
-        scene.rule(setup.interpolation());
-        model.defaultInterpolation(setup.interpolation());
+        rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
     }
 
     /**
@@ -146,17 +150,17 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         Pair pair = pick(pick);
-        if (how.isTeleport()) {
+        BooleanSupplier restsInEngine = () -> !pair.engine().syncNeeded();
+        ModelPose written = pair.model().logical().written(how, pose);
+        if (how.isTeleport() || !pair.model().laws().having(Rule.SNAP).isEmpty()) {
             check.comparePoses(pair);
-            how.on(pair.engine(), pose);
-            model.teleport(
-                    pair.model(),
-                    old -> old.written(how, pose),
-                    how.floats(),
-                    () -> !pair.engine().syncNeeded());
+            written = pair.model().logical().written(how, pose);
+        }
+        how.on(pair.engine(), pose);
+        if (how.isTeleport()) {
+            model.teleport(pair.model(), how.components(), written, restsInEngine);
         } else {
-            how.on(pair.engine(), pose);
-            model.move(pair.model(), pair.model().logical().written(how, pose));
+            model.move(pair.model(), how.components(), written, restsInEngine);
         }
     }
 
@@ -224,11 +228,8 @@ public final class ModelComparison implements ActionTarget {
     }
 
     @Override
-    public void interpolation(int pick, Interpolation mode) {
-        if (!living.isEmpty()) {
-            pick(pick).engine().rule(mode);
-            model.interpolation(pick(pick).model(), mode);
-        }
+    public RuleTarget rules() {
+        return rules;
     }
 
     @Override

@@ -1,13 +1,19 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Component;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -17,8 +23,22 @@ import java.util.function.UnaryOperator;
  */
 public final class ModelNode {
 
-    /** A motion between two poses, as one observation recorded it. */
-    record Motion(ModelPose source, Slack slack, boolean sourceKnown, long startNanos, long endNanos) {}
+    /**
+     * A motion between two poses, as one observation recorded it.
+     *
+     * @param fromVisual whether it goes on from a visual pose, as after a change of timeline: evenly, whatever the rules
+     */
+    record Motion(
+            ModelPose source, Slack slack, boolean sourceKnown, long startNanos, long endNanos, boolean fromVisual) {
+
+        Motion withSource(ModelPose newSource) {
+            return new Motion(newSource, slack, sourceKnown, startNanos, endNanos, fromVisual);
+        }
+
+        Motion evenly() {
+            return new Motion(source, slack, sourceKnown, startNanos, endNanos, true);
+        }
+    }
 
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
@@ -61,13 +81,13 @@ public final class ModelNode {
     /** Written as a move since the last observation. */
     boolean pending;
 
-    /** The rule that was chosen for this node, null if it inherits that of its parent. */
-    Interpolation chosen;
+    /** The rules that were chosen for this node; it inherits the others from its parent. */
+    ModelLaws chosen = ModelLaws.NONE;
 
-    /** The rule where no ancestor has one. */
-    private final Interpolation standard;
+    /** The rules where no ancestor has one. */
+    private final Supplier<ModelLaws> standard;
     /** What the last move used. */
-    Interpolation style = Interpolation.FROM_TICK;
+    ModelLaws style = ModelLaws.all(Rule.FROM_TICK);
     /** A teleport that waits for its stamp; null if there is none. */
     ModelStamp stamp;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
@@ -96,7 +116,7 @@ public final class ModelNode {
 
     private List<Long> lastVisual = List.of();
 
-    ModelNode(int number, Interpolation standard) {
+    ModelNode(int number, Supplier<ModelLaws> standard) {
         this.number = number;
         this.standard = standard;
     }
@@ -191,46 +211,65 @@ public final class ModelNode {
         return other.pathFromRoot().contains(this);
     }
 
-    /** SPEC 4.2, 4.3: a move is interpolated, unless the node is newborn or the move changes no bit. */
-    void move(ModelPose pose) {
+    /**
+     * SPEC 4.2, 4.3, 9.2: a move is interpolated, but for components that snap, unless the node is newborn or the move changes no bit.
+     *
+     * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
+     */
+    void move(Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
         written = true;
         logicalRevision++;
-        if (newborn || interpolation() == Interpolation.SNAP) {
+        ModelLaws laws = laws();
+        if (newborn || laws.are(Rule.SNAP)) {
             logical = pose;
             end();
-        } else if (!pose.equals(logical)) {
-            ModelStamp.changeRule(this);
+            return;
+        }
+        Set<Component> snapping = laws.having(Rule.SNAP);
+        snapping.retainAll(components);
+        if (!pose.equals(logical)) {
+            if (!snapping.containsAll(components)) {
+                ModelStamp.changeRule(this);
+                begin();
+            }
+            ModelPose before = logical;
             logical = pose;
-            begin();
+            tickStart = tickStart == before && !pending ? logical : tickStart;
+        }
+        if (!snapping.isEmpty()) {
+            show(snapping, restsInEngine);
         }
     }
 
     /**
      * SPEC 4.2: sets some components of both poses, and of every pose that a motion starts from.
      *
-     * @param change sets the teleported components of a pose
-     * @param floats how many of the pose these are
+     * @param components those that are teleported
+     * @param pose the logical pose after it
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */
-    void teleport(UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
+    void teleport(Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
         written = true;
         newborn = false;
         ModelPose before = logical;
-        logical = change.apply(logical);
+        logical = pose;
         logicalRevision++;
+        tickStart = tickStart == before ? logical : tickStart;
+        show(components, restsInEngine);
+    }
+
+    /** Shows some components of the logical pose, and ends what moves them. */
+    void show(Set<Component> components, BooleanSupplier restsInEngine) {
+        UnaryOperator<ModelPose> change =
+                pose -> pose == null || pose == logical ? pose : pose.with(components, logical);
         visual = change.apply(visual);
-        tickStart = tickStart == before ? logical : change.apply(tickStart);
-        visualSource = visualSource == null ? null : change.apply(visualSource);
+        tickStart = change.apply(tickStart);
+        visualSource = change.apply(visualSource);
         if (motion != null) {
-            motion = new Motion(
-                    change.apply(motion.source()),
-                    motion.slack(),
-                    motion.sourceKnown(),
-                    motion.startNanos(),
-                    motion.endNanos());
+            motion = motion.withSource(change.apply(motion.source()));
         }
-        boolean waits = ModelStamp.outlasts(this, floats, change);
-        if (!syncNeeded || floats == 10 || !waits && nothingIsLeft(restsInEngine)) {
+        boolean waits = ModelStamp.outlasts(this, components, change);
+        if (!syncNeeded || components.size() == 3 || !waits && nothingIsLeft(restsInEngine)) {
             end();
         } else {
             visualRevision++;
@@ -238,7 +277,7 @@ public final class ModelNode {
     }
 
     private boolean nothingIsLeft(BooleanSupplier restsInEngine) {
-        if (style == Interpolation.FROM_VISUAL) {
+        if (style.are(Rule.FROM_VISUAL)) {
             return visual.equals(logical);
         }
         if (pending && visualSource != null) {
@@ -252,6 +291,7 @@ public final class ModelNode {
             return true;
         }
         boolean known = motion.sourceKnown() && motion.slack() == Slack.NONE;
+        known &= style.having(Rule.FROM_VISUAL).isEmpty();
         return known ? motion.source().equals(logical) : restsInEngine.getAsBoolean();
     }
 
@@ -264,8 +304,8 @@ public final class ModelNode {
 
     /** Sets the source of a motion that waits for the first frame of its timeline. */
     void comeFrom(ModelPose source) {
-        if (waitingNanos != null && style == Interpolation.FROM_TICK) {
-            motion = new Motion(source, Slack.NONE, true, 0, waitingNanos);
+        if (waitingNanos != null && !style.are(Rule.FROM_VISUAL)) {
+            motion = new Motion(source, Slack.NONE, true, 0, waitingNanos, true);
         }
     }
 
@@ -279,16 +319,15 @@ public final class ModelNode {
 
     /** Sets the flag for a logical pose that was just written. */
     void begin() {
-        if (!syncNeeded || style != interpolation()) {
+        ModelLaws laws = laws().moving();
+        if (!syncNeeded || !style.equals(laws)) {
             synced = false;
+            motion = null;
             leaveWindow();
         }
         syncNeeded = true;
         pending = true;
-        style = interpolation();
-        if (style == Interpolation.FROM_VISUAL) {
-            motion = null;
-        }
+        style = laws;
         visualIsLogical = false;
     }
 
@@ -319,14 +358,23 @@ public final class ModelNode {
         blend.reset();
     }
 
-    /** Interpolates the visual pose between a source and the logical pose. */
-    void blend(ModelPose source, Slack slack, boolean known, double p) {
+    /**
+     * Interpolates the visual pose between a source and the logical pose.
+     *
+     * @param shares how far each component is on its way
+     */
+    void blend(ModelPose source, Slack slack, boolean known, ToDoubleFunction<Component> shares) {
         visualRevision++;
         visualIsLogical = false;
-        visualKnown = known && blend.otherArc() == null;
         ModelPose goal = ModelStamp.goal(this);
-        blend.record(source, goal, slack.plus(ModelStamp.slack(this)), p);
-        visual = ModelPose.between(source, goal, p);
+        blend.record(source, goal, slack.plus(ModelStamp.slack(this)), shares);
+        visualKnown = known && blend.otherArc() == null;
+        ModelPose shown = source;
+        for (Component component : Component.values()) {
+            ModelPose moved = ModelPose.between(source, goal, shares.applyAsDouble(component));
+            shown = shown.with(EnumSet.of(component), moved);
+        }
+        visual = shown;
     }
 
     /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
@@ -334,7 +382,8 @@ public final class ModelNode {
         tickStart = tickStart == logical ? engineLogical : tickStart;
         visualSource = visualSource == visual ? engineVisual : visualSource;
         if (motion != null && motion.source() == visual) {
-            motion = new Motion(engineVisual, Slack.NONE, true, motion.startNanos(), motion.endNanos());
+            motion = new Motion(
+                    engineVisual, Slack.NONE, true, motion.startNanos(), motion.endNanos(), motion.fromVisual());
         }
         logical = engineLogical;
         visual = engineVisual;
@@ -388,13 +437,12 @@ public final class ModelNode {
         return "node " + number;
     }
 
-    /** The rule that the next write follows. */
-    Interpolation interpolation() {
+    /** The rules that the next write follows (SPEC 9.1). */
+    ModelLaws laws() {
+        ModelLaws laws = ModelLaws.NONE;
         for (ModelNode node = this; node != null; node = node.parent) {
-            if (node.chosen != null) {
-                return node.chosen;
-            }
+            laws = laws.or(node.chosen);
         }
-        return standard;
+        return laws.or(standard.get());
     }
 }

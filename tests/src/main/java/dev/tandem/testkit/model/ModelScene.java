@@ -1,14 +1,17 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 import org.joml.Vector3fc;
 
 /**
@@ -19,7 +22,7 @@ import org.joml.Vector3fc;
 public final class ModelScene {
 
     private final List<ModelNode> nodes = new ArrayList<>();
-    private Interpolation defaultInterpolation = Interpolation.FROM_TICK;
+    private ModelLaws standard = ModelLaws.all(Rule.FROM_TICK);
     private int created;
     private int links;
     private final List<ModelNode> died = new ArrayList<>();
@@ -85,12 +88,13 @@ public final class ModelScene {
     }
 
     /**
-     * Sets the interpolation rule that nodes are created with.
+     * Sets the rule of nodes for which none was chosen (SPEC 9.1).
      *
-     * @param mode the rule
+     * @param components those that get the rule
+     * @param rule the rule
      */
-    public void defaultInterpolation(Interpolation mode) {
-        defaultInterpolation = mode;
+    public void standard(Set<Component> components, Rule rule) {
+        standard = standard.with(components, rule);
     }
 
     /**
@@ -100,7 +104,7 @@ public final class ModelScene {
      * @return the node
      */
     public ModelNode create(ModelNode parent) {
-        ModelNode node = new ModelNode(created++, defaultInterpolation);
+        ModelNode node = new ModelNode(created++, () -> standard);
         nodes.add(node);
         node.timeline = parent == null ? main : parent.timeline;
         link(node, parent);
@@ -145,51 +149,72 @@ public final class ModelScene {
     }
 
     /**
-     * Sets the interpolation rule of a node's next writes.
+     * Sets the rule of a node's next writes.
      *
      * @param node the node
-     * @param mode the rule
+     * @param components those that get the rule
+     * @param rule the rule, null to inherit it
      */
-    public void interpolation(ModelNode node, Interpolation mode) {
-        node.chosen = mode;
+    public void choose(ModelNode node, Set<Component> components, Rule rule) {
+        node.chosen = node.chosen.with(components, rule);
+    }
+
+    /**
+     * Sets the rule of a node and lets all nodes below it inherit it.
+     *
+     * @param node the topmost node
+     * @param rule the rule
+     */
+    public void chooseForBranch(ModelNode node, Rule rule) {
+        node.chosen = ModelLaws.all(rule);
+        node.children().forEach(child -> chooseForBranch(child, null));
     }
 
     /**
      * A logical write that is interpolated (SPEC 4.2, 4.3).
      *
-     * @param node the node
+     * @param node the node, whose visual pose is the engine's
+     * @param components those that are written
      * @param pose the new logical pose
+     * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
      */
-    public void move(ModelNode node, ModelPose pose) {
-        node.move(pose);
+    public void move(ModelNode node, Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
+        node.move(components, pose, restsInEngine);
     }
 
     /**
      * A logical write that is not interpolated (SPEC 4.2).
      *
      * @param node the node, whose visual pose is the engine's
-     * @param change sets the teleported components of a pose
-     * @param floats how many floats of the pose these are: 3, 7 or 10
-     * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
+     * @param components those that are teleported
+     * @param pose the new logical pose
+     * @param restsInEngine as for {@link #move}
      */
-    public void teleport(ModelNode node, UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
-        node.teleport(change, floats, restsInEngine);
+    public void teleport(ModelNode node, Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
+        node.teleport(components, pose, restsInEngine);
     }
 
     /**
      * A teleport that frames show when they reach the end of the tick (SPEC 10.1).
      *
      * @param node the node, whose visual pose is the engine's
-     * @param change sets the teleported components of a pose
-     * @param floats how many floats of the pose these are: 3, 7 or 10
-     * @param restsInEngine as for {@link #teleport}
+     * @param components those that are teleported
+     * @param pose the new logical pose
+     * @param restsInEngine as for {@link #move}
      */
     public void teleportOnStamp(
-            ModelNode node, UnaryOperator<ModelPose> change, int floats, BooleanSupplier restsInEngine) {
-        if (node.newborn || node.interpolation() == Interpolation.SNAP) {
-            node.teleport(change, floats, restsInEngine);
-        } else {
-            ModelStamp.teleport(node, change.apply(node.logical), floats);
+            ModelNode node, Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
+        Set<Component> snapping = node.laws().having(Rule.SNAP);
+        snapping.retainAll(components);
+        if (node.newborn || snapping.equals(components)) {
+            node.teleport(components, pose, restsInEngine);
+            return;
+        }
+        Set<Component> waiting = EnumSet.copyOf(components);
+        waiting.removeAll(snapping);
+        ModelStamp.teleport(node, pose, waiting);
+        if (!snapping.isEmpty()) {
+            node.show(snapping, restsInEngine);
         }
     }
 

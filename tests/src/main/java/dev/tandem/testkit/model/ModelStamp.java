@@ -2,6 +2,9 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.transform.Component;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** SPEC 10.1: a teleport of a {@link ModelNode} that no frame shows before the end of its tick. */
@@ -10,8 +13,8 @@ final class ModelStamp {
     /** Where the node is shown until then, in the components that were teleported. */
     ModelPose shown;
 
-    /** How many floats of the pose were teleported: 3, 7 or 10. */
-    private int floats;
+    /** Which components were teleported. */
+    private final Set<Component> components = EnumSet.noneOf(Component.class);
 
     /** What the engine's copy of {@link #shown} may be off by. */
     private Slack slack = Slack.NONE;
@@ -30,9 +33,9 @@ final class ModelStamp {
     private ModelStamp coming;
 
     /** As a teleport, but frames go on until the end of the tick as if it had not been. */
-    static void teleport(ModelNode node, ModelPose pose, int floats) {
+    static void teleport(ModelNode node, ModelPose pose, Set<Component> components) {
         changeRule(node);
-        add(node, floats);
+        add(node, components);
         node.logical = pose;
         node.logicalRevision++;
         node.begin();
@@ -40,61 +43,44 @@ final class ModelStamp {
 
     /** The next write follows another rule, so what waits is shown. */
     static void changeRule(ModelNode node) {
-        if (node.stamp != null && node.style != node.interpolation()) {
+        if (node.stamp != null && !node.style.equals(node.laws().moving())) {
             node.end();
         }
     }
 
     /** Before the node is teleported. */
-    private static void add(ModelNode node, int floats) {
+    private static void add(ModelNode node, Set<Component> components) {
         if (node.stamp == null) {
             node.stamp = new ModelStamp();
         }
         if (!node.stamp.observed) {
-            node.stamp.cover(node.logical, floats);
+            node.stamp.cover(node.logical, components);
             return;
         }
         if (node.stamp.coming == null) {
             node.stamp.coming = new ModelStamp();
         }
-        node.stamp.coming.cover(node.logical, floats);
+        node.stamp.coming.cover(node.logical, components);
     }
 
-    private void cover(ModelPose logical, int count) {
-        shown = shown == null ? logical : mix(shown, logical, floats);
-        floats = Math.max(floats, count);
-    }
-
-    /** The first floats of one pose, the others of another. */
-    private static ModelPose mix(ModelPose first, ModelPose rest, int floats) {
-        boolean turned = floats > 3;
-        boolean scaled = floats > 7;
-        return new ModelPose(
-                floats > 0 ? first.tx() : rest.tx(),
-                floats > 0 ? first.ty() : rest.ty(),
-                floats > 0 ? first.tz() : rest.tz(),
-                turned ? first.qx() : rest.qx(),
-                turned ? first.qy() : rest.qy(),
-                turned ? first.qz() : rest.qz(),
-                turned ? first.qw() : rest.qw(),
-                scaled ? first.sx() : rest.sx(),
-                scaled ? first.sy() : rest.sy(),
-                scaled ? first.sz() : rest.sz());
+    private void cover(ModelPose logical, Set<Component> more) {
+        shown = shown == null ? logical : logical.with(components, shown);
+        components.addAll(more);
     }
 
     /** Where a node is on its way to. */
     static ModelPose goal(ModelNode node) {
-        return node.stamp == null ? node.logical : mix(node.stamp.shown, node.logical, node.stamp.floats);
+        return node.stamp == null ? node.logical : node.logical.with(node.stamp.components, node.stamp.shown);
     }
 
     static Slack slack(ModelNode node) {
         return node.stamp == null ? Slack.NONE : node.stamp.slack;
     }
 
-    /** Whether something waits after the first floats were teleported by another teleport. */
-    static boolean outlasts(ModelNode node, int count, UnaryOperator<ModelPose> change) {
+    /** Whether something waits after some components were teleported by another teleport. */
+    static boolean outlasts(ModelNode node, Set<Component> shown, UnaryOperator<ModelPose> change) {
         ModelStamp stamp = node.stamp;
-        if (stamp == null || stamp.allFloats() <= count) {
+        if (stamp == null || shown.containsAll(stamp.allComponents())) {
             node.stamp = null;
             return false;
         }
@@ -102,8 +88,12 @@ final class ModelStamp {
         return true;
     }
 
-    private int allFloats() {
-        return coming == null ? floats : Math.max(floats, coming.floats);
+    private Set<Component> allComponents() {
+        Set<Component> all = EnumSet.copyOf(components);
+        if (coming != null) {
+            all.addAll(coming.components);
+        }
+        return all;
     }
 
     void change(UnaryOperator<ModelPose> how, Slack rounding) {
@@ -131,7 +121,9 @@ final class ModelStamp {
         node.motion = null;
         node.visualSource = null;
         node.synced = false;
-        node.tickStart = node.tickStart.equals(node.logical) ? node.logical : destination;
+        boolean moved = !node.tickStart.equals(node.logical);
+        node.tickStart = moved ? destination : node.logical;
+        node.tickStartSlack = moved ? slack : node.tickStartSlack;
         node.leaveWindow();
     }
 
@@ -165,8 +157,8 @@ final class ModelStamp {
             node.end();
         } else if (stamp.isOf(node, lastTickEnd)) {
             if (stamp.coming != null) {
-                stamp.shown = mix(stamp.shown, stamp.coming.shown, stamp.floats);
-                stamp.floats = Math.max(stamp.floats, stamp.coming.floats);
+                stamp.shown = stamp.coming.shown.with(stamp.components, stamp.shown);
+                stamp.components.addAll(stamp.coming.components);
                 stamp.coming = null;
             }
         } else {

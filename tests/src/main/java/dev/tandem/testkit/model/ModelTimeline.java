@@ -1,8 +1,8 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
-import dev.tandem.transform.Interpolation;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -84,7 +84,7 @@ public final class ModelTimeline {
         for (ModelNode node : nodes()) {
             boolean wasPending = node.pending;
             ModelStamp.beginTick(node);
-            if (node.pending && node.style == Interpolation.FROM_TICK) {
+            if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
                     observe(node);
                 } else if (comesFromVisualIn(node, startNanos)) {
@@ -109,6 +109,7 @@ public final class ModelTimeline {
         takeLeave(renderNanos);
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
+        Long lastFrame = framed ? this.renderNanos : null;
         this.renderNanos = renderNanos;
         framed = true;
         for (ModelNode node : nodes()) {
@@ -117,7 +118,7 @@ public final class ModelTimeline {
                 observeFromVisual(node);
                 ModelStamp.endOutside(node, wasPending, tickEndNanos);
                 beginWaiting(node);
-                show(node);
+                show(node, lastFrame);
             }
         }
     }
@@ -126,7 +127,7 @@ public final class ModelTimeline {
         for (ModelNode node : nodes()) {
             boolean wasPending = node.pending;
             ModelStamp.beginOutside(node, ticked, tickEndNanos);
-            if (node.pending && node.style == Interpolation.FROM_TICK) {
+            if (node.pending && !isVisual(node)) {
                 observeOutsideWrite(node);
             }
             ModelStamp.endOutside(node, wasPending, tickEndNanos);
@@ -177,11 +178,12 @@ public final class ModelTimeline {
         node.caughtUpNanos = Math.max(node.caughtUpNanos, endNanos);
         node.catchingUp = true;
         start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
+        node.motion = node.motion.evenly();
     }
 
     private static void start(
             ModelNode node, ModelPose source, Slack slack, boolean known, long startNanos, long endNanos) {
-        node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos);
+        node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos, false);
         node.startNanos = startNanos;
         node.endNanos = endNanos;
         observe(node);
@@ -190,6 +192,11 @@ public final class ModelTimeline {
     private static void observe(ModelNode node) {
         node.observedRevision = node.logicalRevision;
         node.pending = false;
+    }
+
+    /** Whether a node moves as a whole from its visual pose to the logical one; else it moves in the interval of a tick. */
+    private static boolean isVisual(ModelNode node) {
+        return node.style.are(Rule.FROM_VISUAL);
     }
 
     private static void closeWindow(ModelNode node) {
@@ -208,26 +215,15 @@ public final class ModelTimeline {
         }
     }
 
-    private void show(ModelNode node) {
+    private void show(ModelNode node, Long lastFrame) {
         if (!node.syncNeeded) {
             return;
         }
-        if (node.style == Interpolation.FROM_TICK) {
-            showFromTick(node);
+        if (!isVisual(node)) {
+            TickMotions.show(node, renderNanos, lastFrame);
         } else {
             showFromVisual(node);
         }
-    }
-
-    private void showFromTick(ModelNode node) {
-        ModelNode.Motion m = node.motion;
-        if (renderNanos >= m.endNanos()) {
-            node.showLogical();
-            return;
-        }
-        double p = progress(renderNanos, m.startNanos(), m.endNanos());
-        node.blend.reset();
-        node.blend(m.source(), m.slack(), m.sourceKnown(), p);
     }
 
     private void showFromVisual(ModelNode node) {
@@ -239,7 +235,7 @@ public final class ModelTimeline {
             node.showLogical();
         } else {
             double p = progress(renderNanos, node.startNanos, node.endNanos);
-            node.blend(node.visual, Slack.NONE, node.visualKnown, p);
+            node.blend(node.visual, Slack.NONE, node.visualKnown, component -> p);
         }
         node.startNanos = renderNanos;
     }
@@ -269,7 +265,7 @@ public final class ModelTimeline {
             node.caughtUpNanos = node.motion.endNanos();
             node.catchingUp = false;
         }
-        node.fromOtherTimeline = node.style == Interpolation.FROM_TICK;
+        node.fromOtherTimeline = !isVisual(node);
         if (!unchanged) {
             goFromVisual(node, left);
         }
@@ -289,17 +285,17 @@ public final class ModelTimeline {
     void spread(ModelNode node, long left) {
         observe(node);
         node.forgetTick();
-        node.fromOtherTimeline = node.style == Interpolation.FROM_TICK;
+        node.fromOtherTimeline = !isVisual(node);
         goFromVisual(node, left);
     }
 
     /** Whether a node of this timeline, or of one in step with it, is in motion beyond the end of the last tick. */
     boolean movesBeyondTick(ModelNode node) {
-        boolean observed = node.style == Interpolation.FROM_TICK ? node.motion != null : node.synced;
+        boolean observed = !isVisual(node) ? node.motion != null : node.synced;
         if (!node.syncNeeded || !observed) {
             return false;
         }
-        long end = node.style == Interpolation.FROM_TICK ? node.motion.endNanos() : node.endNanos;
+        long end = !isVisual(node) ? node.motion.endNanos() : node.endNanos;
         return node.waitingNanos != null || !ticked || end > tickEndNanos;
     }
 
@@ -322,8 +318,9 @@ public final class ModelTimeline {
         node.startNanos = renderNanos;
         node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
         node.caughtUpNanos = node.endNanos;
-        if (node.style == Interpolation.FROM_TICK) {
-            node.motion = new ModelNode.Motion(node.motion.source(), Slack.NONE, true, node.startNanos, node.endNanos);
+        if (!isVisual(node)) {
+            node.motion =
+                    new ModelNode.Motion(node.motion.source(), Slack.NONE, true, node.startNanos, node.endNanos, true);
         }
     }
 
@@ -331,10 +328,10 @@ public final class ModelTimeline {
         long left = 1;
         if (node.waitingNanos != null) {
             left = node.waitingNanos;
-        } else if (node.style == Interpolation.FROM_TICK && node.motion != null) {
+        } else if (!isVisual(node) && node.motion != null) {
             left = Math.max(1, minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos()));
             left = node.fromOtherTimeline && node.catchingUp ? plus(left, left) : left;
-        } else if (node.style == Interpolation.FROM_VISUAL && node.synced) {
+        } else if (isVisual(node) && node.synced) {
             left = minus(node.endNanos, renderNanos);
         }
         if (node.pending && ticked) {

@@ -83,8 +83,8 @@ final class ModelWarp {
         if (node.motion != null) {
             ModelNode.Motion m = node.motion;
             Slack slack = m.source() == node.visual ? m.slack() : m.slack().plus(rounding);
-            node.motion =
-                    new ModelNode.Motion(once.apply(m.source()), slack, m.sourceKnown(), m.startNanos(), m.endNanos());
+            node.motion = new ModelNode.Motion(
+                    once.apply(m.source()), slack, m.sourceKnown(), m.startNanos(), m.endNanos(), m.fromVisual());
         }
         if (node.stamp != null) {
             node.stamp.change(once, rounding);

@@ -6,6 +6,7 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -33,12 +34,10 @@ final class NodeCheck {
         same(pair, "observedRevision", model.observedRevision, engine.observedRevision());
         same(pair, "startNanos", model.startNanos, engine.startNanos());
         same(pair, "endNanos", model.endNanos, engine.endNanos());
-        check(
-                engine.ruleOf(Component.TRANSLATION) == model.interpolation(),
-                pair,
-                "interpolation",
-                model.interpolation(),
-                engine.ruleOf(Component.TRANSLATION));
+        for (Component component : Component.values()) {
+            MotionRule rule = model.laws().of(component).rule();
+            check(engine.ruleOf(component).equals(rule), pair, "rule of " + component, rule, engine.ruleOf(component));
+        }
         check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
         Transform3d parent = engine.parent();
         check(

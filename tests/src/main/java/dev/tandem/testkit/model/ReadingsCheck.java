@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Invariants;
+import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
@@ -52,7 +53,8 @@ final class ReadingsCheck {
             return;
         }
         ModelNode.Motion motion = model.motion;
-        if (motion == null || model.pending || model.waitingNanos != null || motion.slack() != Slack.NONE) {
+        boolean visual = model.style.translation() == Rule.FROM_VISUAL;
+        if (motion == null || visual || model.pending || model.waitingNanos != null || motion.slack() != Slack.NONE) {
             return;
         }
         double seconds = new BigDecimal(motion.endNanos())

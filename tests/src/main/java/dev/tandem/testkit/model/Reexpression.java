@@ -1,10 +1,10 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
-import dev.tandem.transform.Interpolation;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -37,7 +37,7 @@ final class Reexpression {
         Reexpression logical = of(node, parent, ModelNode::logical);
         Reexpression visual = of(node, parent, ModelNode::visual);
         Reexpression tickStart = of(node, parent, ModelNode::tickStart);
-        boolean snaps = node.interpolation() == Interpolation.SNAP;
+        boolean snaps = node.laws().are(Rule.SNAP);
         boolean justShows = snaps || node.newborn && node.written || node.stamp != null;
         boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();

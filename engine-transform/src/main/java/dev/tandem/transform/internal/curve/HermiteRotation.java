@@ -201,7 +201,7 @@ final class HermiteRotation implements ComponentMotion {
             for (int position = 0; position < table.chunkCount(); position++) {
                 MotionChunk chunk = table.chunkAt(position);
                 for (int row = 0; row < table.rowsOf(position); row++) {
-                    if (intervals.isHandover(chunk.interval[row]) && chunk.node[row] >= 0) {
+                    if (!intervals.isOfTick(chunk.interval[row]) && chunk.node[row] >= 0) {
                         turnEvenly(chunk, row);
                     }
                 }

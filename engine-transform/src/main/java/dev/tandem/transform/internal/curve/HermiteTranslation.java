@@ -149,7 +149,7 @@ final class HermiteTranslation implements ComponentMotion {
             for (int position = 0; position < table.chunkCount(); position++) {
                 MotionChunk chunk = table.chunkAt(position);
                 for (int row = 0; row < table.rowsOf(position); row++) {
-                    if (intervals.isHandover(chunk.interval[row])) {
+                    if (!intervals.isOfTick(chunk.interval[row])) {
                         straighten(chunk, row);
                     }
                 }

@@ -22,7 +22,7 @@ final class TickMotion implements ComponentMotion {
         Intervals intervals = frame.intervals();
         progress.begin(intervals);
         for (int slot = 0; slot < intervals.limit(); slot++) {
-            Curve used = intervals.isHandover(slot) ? Curve.LINEAR : curve;
+            Curve used = intervals.isOfTick(slot) ? curve : Curve.LINEAR;
             progress.set(slot, used.at(frame.renderNanos(), intervals.startNanos(slot), intervals.endNanos(slot)));
         }
     }

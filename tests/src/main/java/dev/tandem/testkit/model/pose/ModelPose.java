@@ -1,7 +1,9 @@
 package dev.tandem.testkit.model.pose;
 
 import dev.tandem.testkit.Write;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose3d;
+import java.util.Set;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
@@ -126,8 +128,32 @@ public record ModelPose(
     }
 
     /**
+     * This pose with some components of another.
+     *
+     * @param components those of the other
+     * @param other the other pose
+     * @return a new pose
+     */
+    public ModelPose with(Set<Component> components, ModelPose other) {
+        boolean moved = components.contains(Component.TRANSLATION);
+        boolean turned = components.contains(Component.ROTATION);
+        boolean scaled = components.contains(Component.SCALE);
+        return new ModelPose(
+                moved ? other.tx : tx,
+                moved ? other.ty : ty,
+                moved ? other.tz : tz,
+                turned ? other.qx : qx,
+                turned ? other.qy : qy,
+                turned ? other.qz : qz,
+                turned ? other.qw : qw,
+                scaled ? other.sx : sx,
+                scaled ? other.sy : sy,
+                scaled ? other.sz : sz);
+    }
+
+    /**
      * The pose a fraction of the way from one pose to another: straight lines for translation and scale, the shortest arc at
-     * constant angular speed for the rotation (SPEC 6.1).
+     * constant angular speed for the rotation (SPEC 6.1). What is the same at both ends stays the same.
      *
      * @param from the pose at 0
      * @param to the pose at 1
@@ -158,7 +184,8 @@ public record ModelPose(
     }
 
     private static ModelPose between(ModelPose from, ModelPose to, double p, int sign) {
-        double[] q = slerp(from, to, p, sign);
+        boolean turns = from.qx != to.qx || from.qy != to.qy || from.qz != to.qz || from.qw != to.qw;
+        double[] q = turns ? slerp(from, to, p, sign) : new double[] {from.qx, from.qy, from.qz, from.qw};
         return new ModelPose(
                 lerp(from.tx, to.tx, p),
                 lerp(from.ty, to.ty, p),
@@ -216,7 +243,7 @@ public record ModelPose(
     }
 
     private static double lerp(double a, double b, double p) {
-        return a * (1 - p) + b * p;
+        return a == b ? a : a * (1 - p) + b * p;
     }
 
     private static double[] slerp(ModelPose a, ModelPose b, double p, int sign) {

@@ -1,0 +1,64 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.RuleTarget;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Transform3d;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Chooses rules in the engine and in its model. */
+final class ComparedRules implements RuleTarget {
+
+    private final Scene scene;
+    private final ModelScene model;
+    private final List<Pair> living;
+
+    ComparedRules(Scene scene, ModelScene model, List<Pair> living) {
+        this.scene = scene;
+        this.model = model;
+        this.living = living;
+    }
+
+    private Pair pick(int pick) {
+        return living.get(Math.floorMod(pick, living.size()));
+    }
+
+    @Override
+    public void choose(int pick, Set<Component> components, Rule rule) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Transform3d engine = pick(pick).engine();
+        if (components.size() == Component.values().length) {
+            engine.rule(rule.rule());
+        } else {
+            components.forEach(component -> engine.rule(component, rule.rule()));
+        }
+        model.choose(pick(pick).model(), components, rule);
+    }
+
+    @Override
+    public void chooseForBranch(int pick, Rule rule) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().ruleForBranch(rule.rule());
+            model.chooseForBranch(pick(pick).model(), rule);
+        }
+    }
+
+    @Override
+    public void inherit(int pick) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().inheritRule();
+            model.choose(pick(pick).model(), EnumSet.allOf(Component.class), null);
+        }
+    }
+
+    @Override
+    public void standard(Set<Component> components, Rule rule) {
+        components.forEach(component -> scene.rule(component, rule.rule()));
+        model.standard(components, rule);
+    }
+}

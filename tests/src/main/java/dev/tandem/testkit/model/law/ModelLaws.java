@@ -1,0 +1,114 @@
+package dev.tandem.testkit.model.law;
+
+import dev.tandem.testkit.Rule;
+import dev.tandem.transform.Component;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * A rule per component (SPEC 9.1).
+ *
+ * @param translation rule of the translation, null where none is chosen
+ * @param rotation rule of the rotation, null where none is chosen
+ * @param scale rule of the scale, null where none is chosen
+ */
+public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
+
+    /** Nothing is chosen. */
+    public static final ModelLaws NONE = all(null);
+
+    /**
+     * One rule for all components.
+     *
+     * @param rule the rule
+     * @return the rules
+     */
+    public static ModelLaws all(Rule rule) {
+        return new ModelLaws(rule, rule, rule);
+    }
+
+    /**
+     * The rule of one component.
+     *
+     * @param component of the pose
+     * @return null where none is chosen
+     */
+    public Rule of(Component component) {
+        return switch (component) {
+            case TRANSLATION -> translation;
+            case ROTATION -> rotation;
+            case SCALE -> scale;
+        };
+    }
+
+    /**
+     * These rules but for some components.
+     *
+     * @param components those that change
+     * @param rule their rule
+     * @return new rules
+     */
+    public ModelLaws with(Set<Component> components, Rule rule) {
+        return new ModelLaws(
+                components.contains(Component.TRANSLATION) ? rule : translation,
+                components.contains(Component.ROTATION) ? rule : rotation,
+                components.contains(Component.SCALE) ? rule : scale);
+    }
+
+    /**
+     * These rules, and where none is chosen those from above.
+     *
+     * @param above of the parent, or the scene
+     * @return new rules
+     */
+    public ModelLaws or(ModelLaws above) {
+        return new ModelLaws(
+                translation == null ? above.translation : translation,
+                rotation == null ? above.rotation : rotation,
+                scale == null ? above.scale : scale);
+    }
+
+    /**
+     * The components with a rule.
+     *
+     * @param rule the rule
+     * @return a new set
+     */
+    public Set<Component> having(Rule rule) {
+        Set<Component> having = EnumSet.noneOf(Component.class);
+        for (Component component : Component.values()) {
+            if (of(component) == rule) {
+                having.add(component);
+            }
+        }
+        return having;
+    }
+
+    /**
+     * Whether all components have a rule.
+     *
+     * @param rule the rule
+     * @return false if one has not
+     */
+    public boolean are(Rule rule) {
+        return equals(all(rule));
+    }
+
+    /**
+     * The rules by which a node moves. A component that snaps moves only when a change of parent makes it: by the rule of the
+     * others if these have one, else evenly.
+     *
+     * @return rules none of which snaps, unless all do
+     */
+    public ModelLaws moving() {
+        Set<Component> still = having(Rule.SNAP);
+        if (still.isEmpty() || still.size() == 3) {
+            return this;
+        }
+        Set<Rule> others = EnumSet.noneOf(Rule.class);
+        for (Component component : EnumSet.complementOf((EnumSet<Component>) still)) {
+            others.add(of(component));
+        }
+        return with(still, others.size() == 1 ? others.iterator().next() : Rule.FROM_TICK);
+    }
+}
