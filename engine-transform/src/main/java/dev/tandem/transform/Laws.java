@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.LawAccess;
+import dev.tandem.transform.internal.custom.CustomLaw;
 import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.TickLaw;
@@ -16,6 +17,9 @@ final class Laws extends LawAccess<MotionRule> {
         if (rule instanceof Extrapolation extrapolation) {
             return extrapolation.law;
         }
+        if (rule instanceof CustomRule custom) {
+            return new CustomLaw(custom);
+        }
         return rule instanceof Interpolation plain ? plain.law : new TickLaw((EasedRule) rule);
     }
 
@@ -28,6 +32,9 @@ final class Laws extends LawAccess<MotionRule> {
         }
         if (law instanceof ExtrapolateLaw extrapolation) {
             return new Extrapolation(extrapolation);
+        }
+        if (law instanceof CustomLaw custom) {
+            return (CustomRule) custom.kernel();
         }
         return (EasedRule) ((TickLaw) law).curve();
     }

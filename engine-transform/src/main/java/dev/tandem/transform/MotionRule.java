@@ -7,7 +7,7 @@ package dev.tandem.transform;
  * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
  * of scenes. A scene takes up to 120 different combinations.
  */
-public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolation {
+public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolation, CustomRule {
     /**
      * {@link Interpolation#FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
      * start and at the end of a tick the pose is exact whatever the function returns.
@@ -27,5 +27,16 @@ public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolati
      */
     static Extrapolation extrapolated() {
         return Extrapolation.STANDARD;
+    }
+
+    /**
+     * A rule of the host's own, such as a spring: {@code node.rule(Component.TRANSLATION, MotionRule.custom(new Spring(20)))}.
+     *
+     * @param kernel computes what rows of nodes show
+     * @return a rule, equal to others with an equal kernel
+     * @throws IllegalArgumentException if the kernel says that it has fewer than 0 or more than 8 vectors
+     */
+    static MotionRule custom(MotionKernel kernel) {
+        return new CustomRule(kernel);
     }
 }

@@ -18,11 +18,20 @@ class SharedWorkTest {
 
     @Test
     void shouldGiveTheSameBitsWhenOthersShareTheWork() {
-        List<Object> alone = play(task -> {}, 0);
-        assertEquals(alone, play(Runnable::run, 2), "all by helpers");
+        assertSameByAll(Interpolation.FROM_TICK);
+    }
+
+    @Test
+    void shouldGiveTheSameBitsWhenOthersRunAKernel() {
+        assertSameByAll(MotionRule.custom(new SpringKernel(4e6, 1e-3)));
+    }
+
+    private static void assertSameByAll(MotionRule rule) {
+        List<Object> alone = play(rule, task -> {}, 0);
+        assertEquals(alone, play(rule, Runnable::run, 2), "all by helpers");
         ExecutorService pool = Executors.newFixedThreadPool(2);
         try {
-            assertEquals(alone, play(pool, 2), "by whoever is free");
+            assertEquals(alone, play(rule, pool, 2), "by whoever is free");
         } finally {
             pool.shutdownNow();
         }
@@ -43,12 +52,13 @@ class SharedWorkTest {
         assertEquals(4, Stage.visualX(node));
     }
 
-    private static List<Object> play(Executor executor, int threads) {
+    private static List<Object> play(MotionRule rule, Executor executor, int threads) {
         Stage stage = new Stage();
         stage.store.workers().use(executor, threads);
         Transform3d[] nodes = new Transform3d[COUNT];
         for (int i = 0; i < COUNT; i++) {
             nodes[i] = i % 50 == 0 ? stage.create() : stage.create(nodes[i - 1 - i % 7 % i]);
+            nodes[i].rule(Component.TRANSLATION, rule);
             nodes[i].teleportTo(i % 10, 0, 0);
         }
         stage.sync.beforeTick();
@@ -58,7 +68,7 @@ class SharedWorkTest {
             }
         });
         List<Object> seen = new ArrayList<>();
-        for (long time : new long[] {0, 300, 1000}) {
+        for (long time : new long[] {0, 300, 1000, 2500, 4000}) {
             stage.frame(time);
             stage.passOverWorlds();
             for (int i = 0; i < COUNT; i += 97) {

@@ -100,7 +100,7 @@ public final class TransformStore {
         order = new NodeOrder(nodes);
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers)));
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);

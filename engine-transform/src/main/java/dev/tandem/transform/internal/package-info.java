@@ -10,7 +10,7 @@
  *   <li>{@code write}: poses of one node or many, re-parenting in world space
  *   <li>{@code reader}: readers of world matrices, each with its position in the log of changes
  *   <li>{@code timeline}: ticks and frames; which node has a row in which table
- *   <li>{@code curve}, {@code predict}: HERMITE and EXTRAPOLATE
+ *   <li>{@code curve}, {@code predict}, {@code custom}: HERMITE, EXTRAPOLATE and rules of hosts
  *   <li>{@code rule}: rules of motion, which observe what was written
  *   <li>{@code defrag}: moves nodes in memory, so that parents and children lie together
  *   <li>{@code world}: world matrices

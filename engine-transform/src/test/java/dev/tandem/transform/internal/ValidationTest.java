@@ -23,6 +23,7 @@ import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
@@ -70,7 +71,8 @@ class ValidationTest {
         nodes = new NodeTable();
         chunks = new MotionChunks(PoseForm.SPATIAL);
         Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers())));
+        rules = new MotionRules(
+                new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers()), new OwnerThread()));
         timelines = new Timelines(nodes, chunks, rules);
         RuleChoices choices = new RuleChoices(nodes, new Hierarchy(nodes), rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);

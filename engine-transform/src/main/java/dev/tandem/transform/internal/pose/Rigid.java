@@ -104,6 +104,18 @@ public final class Rigid {
         vector[2] = (float) rz;
     }
 
+    /** Turns the four floats of a quaternion of any length, such as a difference of rotations. */
+    public void turnQuaternion(float[] q) {
+        double x = q[0];
+        double y = q[1];
+        double z = q[2];
+        double w = q[3];
+        q[0] = (float) (qw * x + qx * w + qy * z - qz * y);
+        q[1] = (float) (qw * y - qx * z + qy * w + qz * x);
+        q[2] = (float) (qw * z + qx * y - qy * x + qz * w);
+        q[3] = (float) (qw * w - qx * x - qy * y - qz * z);
+    }
+
     private void rotate(double x, double y, double z) {
         double cx = 2 * (qy * z - qz * y);
         double cy = 2 * (qz * x - qx * z);

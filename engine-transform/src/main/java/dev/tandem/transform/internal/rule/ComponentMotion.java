@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
@@ -44,6 +45,12 @@ public interface ComponentMotion {
 
     /** A row has another target, by a write that counts as made in the last tick. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
+
+    /**
+     * A row is about to start from its target, with the interval of the last tick: {@link #targetChanged} follows. Other rows that
+     * it is told of keep their source.
+     */
+    default void restarting(MotionTable table, MotionChunk chunk, int row) {}
 
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
@@ -95,6 +102,21 @@ public interface ComponentMotion {
     /** True if what a row shows after the end of its interval may differ from its target. */
     default boolean mayShowOther() {
         return mayOutlastInterval();
+    }
+
+    /** True if methods of this motion run code that is not ours. */
+    default boolean runsHostCode() {
+        return false;
+    }
+
+    /**
+     * The host's code has run for all rows, in a frame or before a tick is observed.
+     *
+     * @return true if more rows are {@linkplain #isOver over} than before it
+     * @throws IllegalStateException if what it gave cannot be shown
+     */
+    default boolean hostCodeEnded(NodeTable nodes) {
+        return false;
     }
 
     /** Computes what all rows have in common in a frame. */

@@ -14,7 +14,7 @@ import dev.tandem.transform.internal.pose.Rigid;
  * A rule with a motion per component. Writes are observed as by FROM_TICK; each component then moves between source and target
  * in its own way.
  */
-final class ComponentRule implements RowRule {
+final class ComponentRule implements RowRule, TargetListener {
     private final FromTick observation;
     private final RuleParts parts;
     private final ComponentMotion[] motions;
@@ -25,13 +25,14 @@ final class ComponentRule implements RowRule {
     private boolean outlastsInterval;
     private boolean showsOther;
     private boolean takesVelocities;
+    private boolean runsHostCode;
     private InterpolationKernel kernel;
     private TimelineTimes times;
 
     /** @param laws none of which is SNAP */
     ComponentRule(RuleParts parts, LawSet laws) {
         this.parts = parts;
-        this.observation = new FromTick(parts, Curve.LINEAR, this::targetChanged);
+        this.observation = new FromTick(parts, Curve.LINEAR, this);
         this.motions = new ComponentMotion[partOf.length];
         int columns = 0;
         for (int k = 0; k < motions.length; k++) {
@@ -41,6 +42,7 @@ final class ComponentRule implements RowRule {
             outlastsInterval |= motions[k].mayOutlastInterval();
             showsOther |= motions[k].mayShowOther();
             takesVelocities |= motions[k].takesVelocity();
+            runsHostCode |= motions[k].runsHostCode();
         }
         this.extraColumns = columns;
     }
@@ -50,7 +52,15 @@ final class ComponentRule implements RowRule {
         return extraColumns;
     }
 
-    private void targetChanged(MotionTable table, MotionChunk chunk, int row) {
+    @Override
+    public void restarting(MotionTable table, MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.restarting(table, chunk, row);
+        }
+    }
+
+    @Override
+    public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
         for (ComponentMotion motion : motions) {
             motion.targetChanged(table, chunk, row);
         }
@@ -59,11 +69,18 @@ final class ComponentRule implements RowRule {
     @Override
     public void beforeTick(MotionTable table, TimelineTimes newTimes) {
         observing(table, newTimes, newTimes.lastTickSeen());
-        observation.beforeTick(table, newTimes);
+        beginHostCode();
+        try {
+            observation.beforeTick(table, newTimes);
+        } finally {
+            endHostCode();
+        }
+        hostCodeEnded();
     }
 
     @Override
     public void afterTick(MotionTable table, TimelineTimes newTimes, long startNanos, long endNanos) {
+        shown.tick(startNanos);
         observing(table, newTimes, newTimes.seenFrom(startNanos));
         if (outlastsInterval) {
             tickComes(table);
@@ -89,18 +106,52 @@ final class ComponentRule implements RowRule {
         if (kernel == null) {
             kernel = new InterpolationKernel();
         }
-        for (int position = 0; position < table.chunkCount(); position++) {
-            for (ComponentMotion motion : motions) {
-                motion.tickComes(table, table.chunkAt(position), table.rowsOf(position), kernel);
+        beginHostCode();
+        try {
+            for (int position = 0; position < table.chunkCount(); position++) {
+                for (ComponentMotion motion : motions) {
+                    motion.tickComes(table, table.chunkAt(position), table.rowsOf(position), kernel);
+                }
             }
+        } finally {
+            endHostCode();
         }
+        hostCodeEnded();
+    }
+
+    /** Code that is not ours must not write nodes whose rows are being looked at. */
+    private void beginHostCode() {
+        if (runsHostCode) {
+            parts.owner().beginWalk();
+        }
+    }
+
+    private void endHostCode() {
+        if (runsHostCode) {
+            parts.owner().endWalk();
+        }
+    }
+
+    /** Returns true if more rows are over than before. */
+    private boolean hostCodeEnded() {
+        boolean more = false;
+        for (ComponentMotion motion : motions) {
+            more |= motion.hostCodeEnded(parts.nodes());
+        }
+        return more;
     }
 
     @Override
     public void beforeFrame(MotionTable table, TimelineTimes newTimes, long renderNanos) {
         times = newTimes;
         observing(table, newTimes, newTimes.lastTickSeen());
-        observation.beforeFrame(table, newTimes, renderNanos);
+        beginHostCode();
+        try {
+            observation.beforeFrame(table, newTimes, renderNanos);
+        } finally {
+            endHostCode();
+        }
+        hostCodeEnded();
     }
 
     @Override
@@ -111,13 +162,22 @@ final class ComponentRule implements RowRule {
         table.countVisualWrite();
         Intervals intervals = table.intervals();
         shown.begin(intervals, times, renderNanos);
-        if (intervals.advanceTo(renderNanos)) {
+        boolean anyArrived = intervals.advanceTo(renderNanos);
+        if (anyArrived) {
             arrive(table, renderNanos);
         }
         for (ComponentMotion motion : motions) {
             motion.beginFrame(table, shown);
         }
-        parts.step().run(table, step);
+        beginHostCode();
+        try {
+            parts.step().run(table, step);
+        } finally {
+            endHostCode();
+        }
+        if (hostCodeEnded() && anyArrived) {
+            arrive(table, renderNanos);
+        }
     }
 
     private void arrive(MotionTable table, long renderNanos) {

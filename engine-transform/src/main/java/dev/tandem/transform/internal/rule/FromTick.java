@@ -32,7 +32,7 @@ public final class FromTick implements RowRule {
 
     /** @param curve from 0 at the tick's start to 1 at its end */
     public FromTick(RuleParts parts, Curve curve) {
-        this(parts, curve, (table, chunk, row) -> {});
+        this(parts, curve, TargetListener.NONE);
     }
 
     /** @param listener told of targets that are changed outside ticks */
@@ -107,6 +107,7 @@ public final class FromTick implements RowRule {
             long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
             interval = intervals.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd(), curve);
         } else if (interval == Intervals.NONE || intervals.endNanos(interval) != intervals.endNanos(last)) {
+            listener.restarting(table, chunk, r);
             chunk.startFromTargets(r, 1);
             interval = last;
         }

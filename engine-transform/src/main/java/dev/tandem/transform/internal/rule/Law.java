@@ -13,6 +13,14 @@ public interface Law {
     ComponentMotion motion(int part);
 
     /**
+     * True if components that snap may have this law in a table that they share with others which follow it: they do not move, so
+     * any would do.
+     */
+    default boolean suitsSnapping() {
+        return true;
+    }
+
+    /**
      * How far ahead of render time is what this law shows.
      *
      * @param frameLeadNanos how far ahead normal time is

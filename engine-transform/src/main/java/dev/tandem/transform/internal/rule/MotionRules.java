@@ -118,7 +118,7 @@ public final class MotionRules {
     private LawSet withoutSnapping(LawSet set, int snapping) {
         Law first = set.of(Integer.lowestOneBit(PoseParts.ALL & ~snapping));
         Law last = set.of(Integer.highestOneBit(PoseParts.ALL & ~snapping));
-        return set.with(snapping, first == last ? first : unique(TICK));
+        return set.with(snapping, first == last && first.suitsSnapping() ? first : unique(TICK));
     }
 
     private RowRule rule(LawSet set) {

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
  * What a rule of motion works with.
@@ -12,5 +13,6 @@ import dev.tandem.transform.internal.node.NodeTable;
  * @param chunks that hold the rows of all tables
  * @param arrivals take rows off a table
  * @param step interpolates the rows of a table
+ * @param owner keeps the host's code from writing while it runs
  */
-public record RuleParts(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step) {}
+public record RuleParts(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step, OwnerThread owner) {}

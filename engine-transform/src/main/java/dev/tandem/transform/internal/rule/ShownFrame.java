@@ -8,11 +8,21 @@ public final class ShownFrame {
     private Intervals intervals;
     private TimelineTimes times;
     private long renderNanos;
+    private long tickStartNanos;
 
     void begin(Intervals newIntervals, TimelineTimes newTimes, long newRenderNanos) {
         intervals = newIntervals;
         times = newTimes;
         renderNanos = newRenderNanos;
+    }
+
+    void tick(long startNanos) {
+        tickStartNanos = startNanos;
+    }
+
+    /** The start of the tick that is observed; meaningless in frames. */
+    public long tickStartNanos() {
+        return tickStartNanos;
     }
 
     /** Intervals of the rows; their progress has been brought to this frame. */

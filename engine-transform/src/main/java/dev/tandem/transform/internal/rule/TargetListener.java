@@ -4,7 +4,19 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 
 /** Told of rows that get another target outside ticks. */
-@FunctionalInterface
 interface TargetListener {
+    /** For rules that keep nothing of a row beside its poses. */
+    TargetListener NONE = new TargetListener() {
+        @Override
+        public void restarting(MotionTable table, MotionChunk chunk, int row) {}
+
+        @Override
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
+    };
+
+    /** A row is about to start from its target, with the interval of the last tick. */
+    void restarting(MotionTable table, MotionChunk chunk, int row);
+
+    /** A row has another target, and the interval in which it is reached. */
     void targetChanged(MotionTable table, MotionChunk chunk, int row);
 }

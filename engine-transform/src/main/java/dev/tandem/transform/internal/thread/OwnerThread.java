@@ -58,7 +58,8 @@ public final class OwnerThread {
     private void refuseWalking() {
         if (walking) {
             throw new IllegalStateException(
-                    "the scene was written while its changes are being walked; collect the writes and make them after the walk");
+                    "the scene was written while its changes are being walked, or by a rule of motion while it runs;"
+                            + " collect the writes and make them after the walk or the frame");
         }
     }
 

@@ -1,0 +1,23 @@
+package dev.tandem.transform.internal.custom;
+
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.ComponentMotion;
+import dev.tandem.transform.internal.rule.Law;
+
+/**
+ * A rule of the host's own.
+ *
+ * @param kernel its code
+ */
+public record CustomLaw(HostKernel kernel) implements Law {
+    @Override
+    public ComponentMotion motion(int part) {
+        return new CustomMotion(kernel, part, part == PoseParts.ROTATION ? 4 : 3);
+    }
+
+    /** The host's code is called for components that it was chosen for. */
+    @Override
+    public boolean suitsSnapping() {
+        return false;
+    }
+}

@@ -1,0 +1,136 @@
+package dev.tandem.transform.internal.custom;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
+import java.util.Arrays;
+
+/**
+ * What a rule remembers of each row: vectors with as many numbers as the component has, at the start of the interval. Beside them
+ * lie those that become valid when the tick that is being observed gives the row another interval.
+ */
+final class RowMemory {
+    /** States of a row. */
+    static final float MOVING = 0;
+
+    /** It shows its target until it gets another. */
+    static final float ARRIVED = 1;
+
+    /** Its next interval begins where it was drawn last: it was expressed anew below another parent. */
+    static final float FROM_VISUAL = 2;
+
+    private final int part;
+    private final int channels;
+    private final int size;
+    private final float[] turned;
+    private int first;
+
+    RowMemory(int part, int channels, int vectors) {
+        this.part = part;
+        this.channels = channels;
+        this.size = vectors * channels;
+        this.turned = new float[channels];
+    }
+
+    int columns() {
+        return 1 + 2 * size;
+    }
+
+    void useColumns(int newFirst) {
+        first = newFirst;
+    }
+
+    /** Numbers of all vectors of a row. */
+    int size() {
+        return size;
+    }
+
+    /** True if the rule remembers nothing. */
+    boolean isNothing() {
+        return size == 0;
+    }
+
+    float[] state(MotionChunk chunk) {
+        return chunk.extra[first];
+    }
+
+    /** A column of the vectors. */
+    float[] now(MotionChunk chunk, int column) {
+        return chunk.extra[first + 1 + column];
+    }
+
+    /** A column of the vectors that come next. */
+    float[] next(MotionChunk chunk, int column) {
+        return chunk.extra[first + 1 + size + column];
+    }
+
+    boolean hasArrived(MotionChunk chunk, int row) {
+        return state(chunk)[row] == ARRIVED;
+    }
+
+    /** Forgets the vectors of a row. */
+    void clear(MotionChunk chunk, int row) {
+        for (int i = 0; i < size; i++) {
+            now(chunk, i)[row] = 0;
+        }
+    }
+
+    boolean isClear(MotionChunk chunk, int row) {
+        for (int i = 0; i < size; i++) {
+            if (now(chunk, i)[row] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The vectors that come next have become valid. */
+    void advance(MotionChunk chunk, int row) {
+        for (int i = 0; i < size; i++) {
+            now(chunk, i)[row] = next(chunk, i)[row];
+        }
+    }
+
+    /** Nothing will be remembered of some rows. */
+    void clearNext(MotionChunk chunk, int row, int count) {
+        for (int i = 0; i < size; i++) {
+            Arrays.fill(next(chunk, i), row, row + count, 0);
+        }
+    }
+
+    void negateNext(MotionChunk chunk, int row) {
+        for (int i = 0; i < size; i++) {
+            next(chunk, i)[row] = -next(chunk, i)[row];
+        }
+    }
+
+    /** How many of some rows show their target. */
+    int countArrived(MotionChunk chunk, int first, int count) {
+        float[] states = state(chunk);
+        int arrived = 0;
+        for (int r = first; r < first + count; r++) {
+            arrived += states[r] == ARRIVED ? 1 : 0;
+        }
+        return arrived;
+    }
+
+    /** Turns the vectors, which are differences of values: they are not translated. */
+    void turn(MotionChunk chunk, int row, Rigid transform) {
+        if (part == PoseParts.SCALE) {
+            return;
+        }
+        for (int i = 0; i < size; i += channels) {
+            for (int c = 0; c < channels; c++) {
+                turned[c] = now(chunk, i + c)[row];
+            }
+            if (part == PoseParts.ROTATION) {
+                transform.turnQuaternion(turned);
+            } else {
+                transform.turn(turned);
+            }
+            for (int c = 0; c < channels; c++) {
+                now(chunk, i + c)[row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turned[c]));
+            }
+        }
+    }
+}
