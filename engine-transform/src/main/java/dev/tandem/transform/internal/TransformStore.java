@@ -112,7 +112,7 @@ public final class TransformStore {
         RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
         TimelineSteps steps = new TimelineSteps(
                 timelines, motions, rules, stamped, bounds, ghosts, changes, order, rowSort, defragmenter);
-        Handover handover = new Handover(nodes, hierarchy, timelines, chunks, stamped, changes);
+        Handover handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
         synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
         runs = new OrderRuns(nodes, order, chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);

@@ -50,8 +50,23 @@ final class GivenVelocity {
 
     /** True if the tick before ended with a velocity other than zero. */
     boolean isMoving(MotionChunk chunk, int row) {
-        return hasLast(chunk, row)
-                && (last(chunk, row, 0) != 0 || last(chunk, row, 1) != 0 || last(chunk, row, 2) != 0);
+        return hasLast(chunk, row) && !isLastZero(chunk, row);
+    }
+
+    /** True if the tick before ended with a velocity of zero. */
+    boolean isAtRest(MotionChunk chunk, int row) {
+        return hasLast(chunk, row) && isLastZero(chunk, row);
+    }
+
+    private boolean isLastZero(MotionChunk chunk, int row) {
+        return last(chunk, row, 0) == 0 && last(chunk, row, 1) == 0 && last(chunk, row, 2) == 0;
+    }
+
+    /** The tick under way is over, in which the row has not moved: a velocity of zero holds. */
+    void advanceUnmoved(MotionChunk chunk, int row) {
+        if (hasNext(chunk, row) || !isAtRest(chunk, row)) {
+            advance(chunk, row);
+        }
     }
 
     /** The tick under way is over, and the one before now. */

@@ -127,11 +127,19 @@ final class HermiteRotation implements ComponentMotion {
             if (chunk.interval[row] == interval && chunk.node[row] >= 0) {
                 turn(chunk, row, seconds, turned);
             }
-            velocity.advance(chunk, row);
+            if (table.intervals().isOfTick(chunk.interval[row]) && !hasMoved(chunk, row, interval)) {
+                velocity.advanceUnmoved(chunk, row);
+            } else {
+                velocity.advance(chunk, row);
+            }
             if (turned) {
                 forgetTurn(chunk, row);
             }
         }
+    }
+
+    private static boolean hasMoved(MotionChunk chunk, int row, int interval) {
+        return chunk.interval[row] == interval && !chunk.isStill(PoseParts.ROTATION, row);
     }
 
     private void turn(MotionChunk chunk, int row, double seconds, boolean turned) {
@@ -183,7 +191,17 @@ final class HermiteRotation implements ComponentMotion {
 
     @Override
     public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return chunk.interval[row] != frame.intervals().pinned() || !velocity.isMoving(chunk, row);
+        return !velocity.isMoving(chunk, row) || !frame.endsWithNewestTick(chunk.interval[row]);
+    }
+
+    @Override
+    public boolean keepsVelocity() {
+        return true;
+    }
+
+    @Override
+    public boolean standsStill(MotionChunk chunk, int row) {
+        return velocity.isAtRest(chunk, row);
     }
 
     @Override

@@ -90,8 +90,16 @@ final class HermiteTranslation implements ComponentMotion {
             if (chunk.interval[row] == interval) {
                 bend(chunk, row, seconds);
             }
-            velocity.advance(chunk, row);
+            if (table.intervals().isOfTick(chunk.interval[row]) && !hasMoved(chunk, row, interval)) {
+                velocity.advanceUnmoved(chunk, row);
+            } else {
+                velocity.advance(chunk, row);
+            }
         }
+    }
+
+    private static boolean hasMoved(MotionChunk chunk, int row, int interval) {
+        return chunk.interval[row] == interval && !chunk.isStill(PoseParts.TRANSLATION, row);
     }
 
     private void bend(MotionChunk chunk, int row, double seconds) {
@@ -128,7 +136,17 @@ final class HermiteTranslation implements ComponentMotion {
     /** A body that ends a tick in motion waits for the next: whether frames lie between makes no difference to its curve. */
     @Override
     public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return chunk.interval[row] != frame.intervals().pinned() || !velocity.isMoving(chunk, row);
+        return !velocity.isMoving(chunk, row) || !frame.endsWithNewestTick(chunk.interval[row]);
+    }
+
+    @Override
+    public boolean keepsVelocity() {
+        return true;
+    }
+
+    @Override
+    public boolean standsStill(MotionChunk chunk, int row) {
+        return velocity.isAtRest(chunk, row);
     }
 
     @Override

@@ -144,7 +144,8 @@ final class ChangingRows {
         return true;
     }
 
-    private static boolean isSame(float[][] a, float[][] b, int row) {
+    /** True if a row has the same bits in both. */
+    static boolean isSame(float[][] a, float[][] b, int row) {
         for (int c = 0; c < a.length; c++) {
             if (Float.floatToRawIntBits(a[c][row]) != Float.floatToRawIntBits(b[c][row])) {
                 return false;

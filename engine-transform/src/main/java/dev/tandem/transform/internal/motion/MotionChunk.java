@@ -257,6 +257,11 @@ public final class MotionChunk {
         passed();
     }
 
+    /** True if a component of a row is the same at both ends. */
+    public boolean isStill(int part, int row) {
+        return ChangingRows.isSame(source.of(part), target.of(part), row);
+    }
+
     /** Brings the visual poses to the progress that the kernel has. */
     void interpolate(InterpolationKernel kernel, int rows) {
         interpolate(kernel, translations, source.translation, target.translation, visual.translation, rows);

@@ -75,8 +75,18 @@ public interface ComponentMotion {
      */
     default void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {}
 
-    /** The row, which has just entered, was at rest when its node was last written, with a velocity of zero. */
+    /** The row, which has just entered, was at rest with a velocity of zero. */
     default void startsAtRest(MotionChunk chunk, int row) {}
+
+    /** True if the velocity at the end of a tick matters for the next. */
+    default boolean keepsVelocity() {
+        return false;
+    }
+
+    /** False if the velocity of a row is not known to be zero although it matters. */
+    default boolean standsStill(MotionChunk chunk, int row) {
+        return true;
+    }
 
     /** A row is in another place now, or turned, as {@link RowRule#warp} says; velocities and offsets are to be turned too. */
     default void warped(MotionChunk chunk, int row, Rigid transform) {}

@@ -7,6 +7,8 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 
@@ -24,8 +26,9 @@ final class ComponentRule implements RowRule, TargetListener {
     private final int extraColumns;
     private boolean outlastsInterval;
     private boolean showsOther;
-    private boolean takesVelocities;
     private boolean runsHostCode;
+    private int velocityParts;
+    private boolean keepsVelocities;
     private InterpolationKernel kernel;
     private TimelineTimes times;
 
@@ -41,8 +44,9 @@ final class ComponentRule implements RowRule, TargetListener {
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();
             showsOther |= motions[k].mayShowOther();
-            takesVelocities |= motions[k].takesVelocity();
             runsHostCode |= motions[k].runsHostCode();
+            velocityParts |= motions[k].takesVelocity() ? partOf[k] : 0;
+            keepsVelocities |= motions[k].keepsVelocity();
         }
         this.extraColumns = columns;
     }
@@ -191,8 +195,21 @@ final class ComponentRule implements RowRule, TargetListener {
             if (chunk.node[row] >= 0
                     && table.intervals().hasArrived(chunk.interval[row], renderNanos)
                     && isOver(chunk, row)) {
+                keepRest(chunk, row);
                 parts.arrivals().arriveInFrame(table, chunk.node[row]);
             }
+        }
+    }
+
+    /** A body that arrives with velocities of zero starts its next motion from rest. */
+    private void keepRest(MotionChunk chunk, int row) {
+        boolean still = keepsVelocities;
+        for (ComponentMotion motion : motions) {
+            still &= motion.standsStill(chunk, row);
+        }
+        if (still) {
+            int index = chunk.node[row];
+            parts.nodes().chunk(index).state[index & NodeChunk.MASK] |= NodeState.STILL;
         }
     }
 
@@ -214,7 +231,7 @@ final class ComponentRule implements RowRule, TargetListener {
 
     @Override
     public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
-        return observation.mayLeave(index, chunk, row, logical) && isStill(chunk, row);
+        return isStill(chunk, row) && observation.mayLeave(index, chunk, row, logical);
     }
 
     private boolean isStill(MotionChunk chunk, int row) {
@@ -239,8 +256,8 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
-    public boolean takesVelocities() {
-        return takesVelocities;
+    public int velocityParts() {
+        return velocityParts;
     }
 
     @Override

@@ -61,6 +61,11 @@ public final class MotionRules {
         return snapped[rule];
     }
 
+    /** The components whose velocities a rule wants to know; none that snaps. */
+    public int velocityParts(int rule) {
+        return rule == SNAP ? 0 : rules[tables[rule]].velocityParts() & ~snapped[rule];
+    }
+
     /** The laws of a rule. */
     public LawSet laws(int rule) {
         return sets[rule];

@@ -45,9 +45,9 @@ public interface RowRule {
      */
     default void warp(MotionChunk chunk, int row, Rigid transform) {}
 
-    /** True if velocities matter: only then are writes asked for them. */
-    default boolean takesVelocities() {
-        return false;
+    /** The components whose velocities matter: only for these are writes asked for them. */
+    default int velocityParts() {
+        return 0;
     }
 
     /**

@@ -35,6 +35,11 @@ public final class ShownFrame {
         return times;
     }
 
+    /** True if the rows of an interval move in the newest tick, and none has passed since. */
+    public boolean endsWithNewestTick(int interval) {
+        return times.hasTick() && intervals.isOfTick(interval) && intervals.endNanos(interval) >= times.lastTickEnd();
+    }
+
     /** How far normal time is ahead of the instant that is rendered: rules that predict show so much more. */
     public long leadNanos() {
         return times.leadNanos();

@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.rule.MotionRules;
 
 /**
  * Handover: moves nodes to another timeline. Their visual poses do not change by a bit, and their motion continues from there.
@@ -24,6 +25,7 @@ public final class Handover {
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
     private final Timelines timelines;
+    private final MotionRules rules;
     private final MotionChunks chunks;
     private final StampedTeleports stamped;
     private final ChangeLog changes;
@@ -36,6 +38,7 @@ public final class Handover {
             NodeTable nodes,
             Hierarchy hierarchy,
             Timelines timelines,
+            MotionRules rules,
             MotionChunks chunks,
             StampedTeleports stamped,
             ChangeLog changes) {
@@ -45,6 +48,7 @@ public final class Handover {
         this.visual = nodes.form().newPose();
         this.hierarchy = hierarchy;
         this.timelines = timelines;
+        this.rules = rules;
         this.chunks = chunks;
         this.stamped = stamped;
         this.changes = changes;
@@ -96,10 +100,10 @@ public final class Handover {
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         boolean pending = (state & NodeState.PENDING) != 0;
-        boolean ownColumns = chunk.extra.length > 0;
+        boolean ahead = rules.get(rule).mayOutlastInterval();
         boolean unchanged = !pending
                 && from.times().hasSameRenderTimeAs(to.times())
-                && !(ownColumns && from.times().leadNanos() != to.times().leadNanos());
+                && !(ahead && from.times().leadNanos() != to.times().leadNanos());
         chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
         keptColumns.load(chunk, r);
@@ -108,7 +112,7 @@ public final class Handover {
                 : interval(
                         newTable.intervals(),
                         to.times(),
-                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ownColumns));
+                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ahead));
 
         table.leave(index);
         nodes.loadLogical(index, logical);

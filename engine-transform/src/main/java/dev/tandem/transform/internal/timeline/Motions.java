@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.list.SameValues;
-import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -130,34 +129,26 @@ public final class Motions {
         return rules.snapped(choices.of(chunk, index));
     }
 
+    /** The components of a node whose velocities its rule wants to know. Those that snap are not among them. */
+    public int velocityParts(NodeChunk chunk, int index) {
+        return rules.velocityParts(choices.of(chunk, index));
+    }
+
     /**
-     * Opens a node whose write, which was just stored, came with velocities or a turn. One whose pose has not changed starts a motion
-     * if it moves: the body has come back to where it was, and goes on. A body at rest is marked as such.
+     * Opens a node whose write, which was just stored, came with velocities of its {@link #velocityParts}. One whose pose has not
+     * changed starts a motion if it moves: the body has come back to where it was. One at rest is marked as such.
      *
      * @param moves whether any velocity is other than zero
-     * @return false if the rule of the node needs not be told, or the node snaps or is at rest
+     * @return false if the node snaps or is at rest
      */
     public boolean openMoving(NodeChunk chunk, int index, boolean moves) {
-        int rule = choices.of(chunk, index);
-        if (rule == MotionRules.SNAP || !rules.get(rules.table(rule)).takesVelocities()) {
-            return false;
-        }
-        int table = rules.table(rule);
+        int table = rules.table(choices.of(chunk, index));
         int at = index & NodeChunk.MASK;
-        boolean atRest = chunk.rowKind[at] != RowKind.ofRule(table);
-        if (atRest && !moves || snapsWrites(chunk, index)) {
+        if (!moves && chunk.rowKind[at] != RowKind.ofRule(table) || snapsWrites(chunk, index)) {
             chunk.state[at] = (byte) (moves ? chunk.state[at] & ~NodeState.STILL : chunk.state[at] | NodeState.STILL);
             return false;
         }
         open(chunk, index, chunk.state[at], table);
-        if ((chunk.state[at] & NodeState.STILL) != 0) {
-            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.STILL);
-            MotionChunk motion = chunks.of(chunk.row[at]);
-            int row = chunk.row[at] & MotionChunk.MASK;
-            if (motion.interval[row] == Intervals.NONE) {
-                rules.get(table).startsAtRest(motion, row);
-            }
-        }
         return true;
     }
 
@@ -238,6 +229,7 @@ public final class Motions {
         if (nodes.rowKind(index) == RowKind.AT_REST) {
             nodes.loadLogical(index, pose);
             table.enter(index, pose);
+            startFromRest(index, state);
             return;
         }
         visuals.load(index, visual);
@@ -255,8 +247,18 @@ public final class Motions {
         if (ahead && timelines.of(index).times().hasFrame()) {
             goOnFromVisual(index, table);
         }
+        startFromRest(index, state);
         if ((state & NodeState.REPARENTED) != 0) {
             startFrom(index, source);
+        }
+    }
+
+    /** A velocity of zero holds until the node moves. */
+    private void startFromRest(int index, byte state) {
+        if ((state & NodeState.STILL) != 0) {
+            NodeChunk chunk = nodes.chunk(index);
+            chunk.state[index & NodeChunk.MASK] &= ~NodeState.STILL;
+            rowRule(index).startsAtRest(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK);
         }
     }
 

@@ -14,14 +14,14 @@ final class VelocityWriter {
     }
 
     /**
-     * Tells the rule of a node, unless the node snaps or is at rest.
+     * Tells the rule of a node what it wants to know, unless the node snaps or is at rest.
      *
      * @param parts the components that have a velocity
      * @param velocities three floats of the linear velocity and three of the angular one
      */
     void give(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
-        int moving = parts & ~motions.snapped(chunk, index);
-        if (motions.openMoving(chunk, index, isAnyOtherThanZero(moving, velocities, at))) {
+        int moving = parts & motions.velocityParts(chunk, index);
+        if (moving != 0 && motions.openMoving(chunk, index, isAnyOtherThanZero(moving, velocities, at))) {
             MotionChunk motion = motions.rowChunk(index);
             int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
             motions.rowRule(index).velocitiesGiven(motion, row, moving, velocities, at);
@@ -30,8 +30,8 @@ final class VelocityWriter {
 
     /** As {@link #give}, of a turn by an angle in radians about an axis of unit length. */
     void giveTurn(NodeChunk chunk, int index, double x, double y, double z, double angle) {
-        boolean snaps = (motions.snapped(chunk, index) & PoseParts.ROTATION) != 0;
-        if (!snaps && angle != 0 && motions.openMoving(chunk, index, true)) {
+        boolean matters = (motions.velocityParts(chunk, index) & PoseParts.ROTATION) != 0;
+        if (matters && angle != 0 && motions.openMoving(chunk, index, true)) {
             MotionChunk motion = motions.rowChunk(index);
             int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
             motions.rowRule(index)
