@@ -29,7 +29,7 @@ public enum ChangeKind {
     SHOWN(ChangeBits.SHOWN),
 
     /**
-     * The visual transform changed; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
+     * The visual transform changed, or what the node takes from its parent; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
      * per poll, last, if its timeline had a frame since the poll before. Hidden nodes are not told. Nodes that one tick or frame changes are told in no
      * particular order.
      */

@@ -14,8 +14,10 @@ public enum Continuity {
     /** The node was hidden at the update before, and is drawn again. */
     SHOWN,
 
-    /** The node or one above it was teleported or warped, or got another parent other than with {@link
-     * dev.tandem.transform.Reparent#KEEP_WORLD}. */
+    /**
+     * The node, or one above it that it takes something from, was teleported or warped, or got another parent or took other parts of its
+     * transform, other than with {@link dev.tandem.transform.Reparent#KEEP_WORLD}.
+     */
     TELEPORTED,
 
     /** The origin of the scene was moved by {@link Scene#rebase}. */

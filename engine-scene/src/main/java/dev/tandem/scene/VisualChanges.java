@@ -12,9 +12,10 @@ import org.joml.Matrix4x3f;
  *
  * <p>Nodes are visited in no particular order, which may differ from run to run; each comes once, with its final matrix.
  *
- * <p>A node is among them if its visual transform changed, or that of an ancestor, or if it was created or re-parented; not if
- * it was destroyed, of which a {@link ChangeReader} tells, one node of the branch after the other. Several views of one scene
- * are independent of each other. Belongs to the thread that owns the scene; a walk does not allocate once its lists have grown.
+ * <p>A node is among them if its visual transform changed, or that of an ancestor that it takes something from, or if it was created
+ * or re-parented; not if it was destroyed, of which a {@link ChangeReader} tells, one node of the branch after the other. Several
+ * views of one scene are independent of each other. Belongs to the thread that owns the scene; a walk does not allocate once its lists
+ * have grown.
  */
 public final class VisualChanges implements AutoCloseable {
     private final TransformStore store;

@@ -48,6 +48,27 @@ public abstract sealed class Node permits Node3d {
         return readable().parent(index) >= 0;
     }
 
+    /** {@return what this node takes from its parent, if it has one} */
+    public final Inheritance inheritance() {
+        return Handles.inheritance(readable().forest().inheriting().taken(index));
+    }
+
+    /**
+     * Sets what this node takes from its parent, {@link Inheritance#ALL} at first. It stays when the parent changes, and a root
+     * remembers it until it has one. The nodes below take from this one what is set for them.
+     *
+     * @param part of the parent's world transform
+     * @param mode what the node keeps in the other space, as when it gets another parent; without a parent, or if it takes that
+     *     already, only {@link Reparent#KEEP_LOCAL_AND_SNAP} does anything
+     * @throws IllegalStateException for {@link Reparent#KEEP_WORLD} if the node is to take everything and the world scale of its
+     *     parent is zero along an axis, or its numbers are too large
+     */
+    public final void inherit(Inheritance part, Reparent mode) {
+        Objects.requireNonNull(part, "part");
+        Objects.requireNonNull(mode, "mode");
+        Handles.inherit(writable().forest().inheriting(), index, part, mode);
+    }
+
     /**
      * Ends the motion of this node, or an overridden visual pose: the visual pose becomes the logical one. Nothing logical is
      * written, and a node at rest stays as it is.

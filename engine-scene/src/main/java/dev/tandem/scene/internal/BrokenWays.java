@@ -8,7 +8,7 @@ import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * Which nodes did not come to where they are by motion since the last update: those that were born, shown, teleported or given another
- * parent, and all below them. Nodes are named by id.
+ * parent, and all below them that go with them. Nodes are named by id.
  *
  * <p>A branch is looked at as it is when the changes are read. A node that was put into a teleported branch after the teleport
  * counts as teleported with it.
@@ -23,6 +23,7 @@ public final class BrokenWays {
     private static final int KINDS = ChangeBits.CREATED
             | ChangeBits.DESTROYED
             | ChangeBits.REPARENTED
+            | ChangeBits.INHERITING
             | ChangeBits.TELEPORTED
             | ChangeBits.JUMPED
             | ChangeBits.SHOWN
@@ -33,7 +34,7 @@ public final class BrokenWays {
     private final IntArrayList marked = new IntArrayList();
     private final IntArrayList branch = new IntArrayList();
 
-    /** Nodes that got another parent after some jump, and the parents that they had: two numbers each. */
+    /** Nodes that after some jump got another parent, or take something else, and the parents that they had: two numbers each. */
     private final IntArrayList left = new IntArrayList();
 
     private byte[] marks = {};
@@ -87,7 +88,7 @@ public final class BrokenWays {
                 jumps = true;
                 markBranch(id, SHOWN);
             }
-            case ChangeBits.REPARENTED -> {
+            case ChangeBits.REPARENTED, ChangeBits.INHERITING -> {
                 if (jumps) {
                     left.add(id);
                     left.add(changes.detail());
@@ -107,7 +108,8 @@ public final class BrokenWays {
             int id = left.get(i);
             int missing = store.isLiving(id) ? marksAbove(left.get(i + 1)) & ~marks[id] : 0;
             if (missing != 0) {
-                markBranch(id, missing);
+                markBranch(id, missing & SHOWN);
+                markBranch(id, missing & TELEPORTED);
                 any = true;
             }
         }
@@ -128,7 +130,7 @@ public final class BrokenWays {
         return found;
     }
 
-    /** Marks a node and all below it; a node that has the mark has it with all below. */
+    /** Marks a node and all below it; a node that has the mark has it with all below. What takes nothing does not jump with it. */
     private void markBranch(int root, int mark) {
         if (!store.isLiving(root)) {
             return;
@@ -138,16 +140,18 @@ public final class BrokenWays {
             int id = branch.removeAtIndex(branch.size() - 1);
             if ((marks[id] & mark) != mark) {
                 mark(id, mark);
-                addChildren(id);
+                addChildren(id, mark);
             }
         }
     }
 
-    private void addChildren(int id) {
+    private void addChildren(int id, int mark) {
         int first = store.firstChild(id);
         int child = first;
         while (child != NONE) {
-            branch.add(child);
+            if (mark == SHOWN || store.worldParent(child) >= 0) {
+                branch.add(child);
+            }
             child = store.nextSibling(child);
             if (child == first) {
                 return;

@@ -8,12 +8,14 @@ import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.Ghosts;
 import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Reparenting;
 import dev.tandem.transform.internal.write.Visibility;
 
@@ -35,6 +37,7 @@ public final class Forest {
     private final ChangeLog changes;
     private final Reparenting reparenting;
     private final Visibility visibility;
+    private final Inheriting inheriting;
     private final RuleChoices choices;
     private final JumpBounds bounds;
     private final Ghosts ghosts;
@@ -47,6 +50,7 @@ public final class Forest {
             Motions motions,
             Reparenting reparenting,
             Visibility visibility,
+            Inheriting inheriting,
             RuleChoices choices,
             JumpBounds bounds,
             Ghosts ghosts,
@@ -66,6 +70,7 @@ public final class Forest {
         this.changes = changes;
         this.reparenting = reparenting;
         this.visibility = visibility;
+        this.inheriting = inheriting;
         this.choices = choices;
         this.bounds = bounds;
         this.ghosts = ghosts;
@@ -74,6 +79,11 @@ public final class Forest {
     /** Hides and shows branches. */
     public Visibility visibility() {
         return visibility;
+    }
+
+    /** Changes what nodes take from their parents. */
+    public Inheriting inheriting() {
+        return inheriting;
     }
 
     /** Creates a node at the root, on the main timeline. */
@@ -195,7 +205,12 @@ public final class Forest {
         if (nodes.parent(index) == parent) {
             return;
         }
-        if (!reparenting.prepare(index, parent)) {
+        if (nodes.taken(index) == Traits.NOTHING) {
+            relink(index, parent);
+            changes.visualChanged(index);
+            return;
+        }
+        if (!reparenting.prepare(index, parent, nodes.taken(index))) {
             throw new IllegalStateException("the world pose of Transform3d #" + id + " cannot be kept below #"
                     + parentId + ": an ancestor there has a scale of zero, or its numbers are too large");
         }

@@ -89,10 +89,10 @@ public final class NodeReadings {
         return worldPose(visuals, visualWorlds, ids.place(id));
     }
 
-    /** At the root it is the local pose, bit for bit. */
+    /** At the root, and for a node that takes nothing from its parent, it is the local pose, bit for bit. */
     private float[] worldPose(LocalPoses locals, WorldCache worlds, int place) {
         locals.load(place, pose);
-        if (nodes.parent(place) != NodeTable.NONE) {
+        if (nodes.worldParent(place) != NodeTable.NONE) {
             float[] m = world(worlds, place);
             int at = WorldsByPlace.matrixOffset(place);
             matrix.set(

@@ -35,6 +35,7 @@ import dev.tandem.transform.internal.timeline.VisualVelocity;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Jumps;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
@@ -147,6 +148,7 @@ public final class TransformStore {
                 motions,
                 reparenting,
                 new Visibility(nodes, order, visualWorlds, changes),
+                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, logicalEpoch, changes),
                 choices,
                 bounds,
                 ghosts,
@@ -269,6 +271,11 @@ public final class TransformStore {
     /** Id of the parent, -1 at the root. */
     public int parent(int id) {
         return nodes.idOrNone(nodes.parent(ids.place(id)));
+    }
+
+    /** Id of the parent on which the world transform depends, -1 at the root and for a node that takes nothing. */
+    public int worldParent(int id) {
+        return nodes.idOrNone(nodes.worldParent(ids.place(id)));
     }
 
     /** Id of the first child, -1 without children. */

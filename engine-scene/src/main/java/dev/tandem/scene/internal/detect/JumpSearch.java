@@ -63,7 +63,7 @@ final class JumpSearch {
         }
         for (int i = 0; compares && i < far.size(); i++) {
             int id = far.get(i);
-            int parent = store.parent(id);
+            int parent = store.worldParent(id);
             boolean topmost = parent < 0 || farIn[parent] != frame;
             if (topmost && !teleports.includes(id)) {
                 action.jump(id, distances[id]);

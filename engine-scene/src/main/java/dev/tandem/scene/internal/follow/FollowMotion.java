@@ -148,7 +148,7 @@ final class FollowMotion {
     private boolean targetIsBorn() {
         int count = 0;
         if (settings.target.isAlive()) {
-            for (int id = settings.target.index(); id >= 0; id = store.parent(id)) {
+            for (int id = settings.target.index(); id >= 0; id = store.worldParent(id)) {
                 count += store.sync().logicalRevision(id) == 0 ? 1 : 0;
             }
         }

@@ -53,7 +53,7 @@ final class FollowOrder {
         }
     }
 
-    /** What a follower depends on, or the parent of some node, is another. */
+    /** What a follower depends on, or the parent of some node, or what that takes from it, is another. */
     void invalidate() {
         stale = true;
     }
@@ -120,7 +120,7 @@ final class FollowOrder {
 
     private FollowingNode driver(FollowingNode follower, int input) {
         FollowingNode driver = null;
-        for (int node = follower.input(input); node >= 0 && driver == null; node = store.parent(node)) {
+        for (int node = follower.input(input); node >= 0 && driver == null; node = store.worldParent(node)) {
             driver = byNode.get(node);
             driver = driver != null && driver.isAlive() ? driver : null;
         }

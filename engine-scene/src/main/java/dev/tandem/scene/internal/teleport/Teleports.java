@@ -8,16 +8,19 @@ import java.util.Arrays;
 
 /** Which nodes have teleported since the last frame, whether some node has another parent, and whether the origin has moved. */
 public final class Teleports {
-    private static final int KINDS = ChangeBits.TELEPORTED | ChangeBits.REPARENTED | ChangeBits.REBASED;
+    private static final int KINDS =
+            ChangeBits.TELEPORTED | ChangeBits.REPARENTED | ChangeBits.INHERITING | ChangeBits.REBASED;
 
     private final TransformStore store;
     private final int kinds;
     private ChangeCursor cursor;
 
-    /** For each node the last frame in which it was found to have teleported; 0 if it never has. */
-    private int[] teleported = {};
+    /** For each node the last frame in which it was found to have teleported, or that plus one if it was shown; 0 for never. */
+    private int[] marks = {};
 
-    private int frame = 1;
+    /** Its number, an even one. */
+    private int frame = 2;
+
     private boolean any;
     private boolean lost;
     private boolean reparented;
@@ -61,35 +64,42 @@ public final class Teleports {
         }
         while (cursor.next()) {
             switch (cursor.kind()) {
-                case ChangeBits.REPARENTED -> reparented = true;
+                case ChangeBits.REPARENTED, ChangeBits.INHERITING -> reparented = true;
                 case ChangeBits.REBASED -> rebased = true;
-                default -> mark(cursor.node());
+                case ChangeBits.SHOWN -> mark(cursor.node(), frame + 1);
+                default -> mark(cursor.node(), frame);
             }
         }
     }
 
     /** One that waits for its stamp is told again when it shows. */
-    private void mark(int id) {
+    private void mark(int id, int mark) {
         if (store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0) {
             return;
         }
-        if (id >= teleported.length) {
-            teleported = Arrays.copyOf(teleported, Math.max(store.idLimit(), 2 * teleported.length));
+        if (id >= marks.length) {
+            marks = Arrays.copyOf(marks, Math.max(store.idLimit(), 2 * marks.length));
         }
-        teleported[id] = frame;
+        marks[id] = Math.max(marks[id], mark);
         any = true;
     }
 
-    /** True if the node, or one above it, has teleported since the last {@link #endFrame}, or if too much has happened to tell. */
+    /**
+     * True if the node, or one above it that it takes something from, has teleported since the last {@link #endFrame}, or if too much has
+     * happened to tell.
+     */
     public boolean includes(int node) {
         boolean found = lost;
+        boolean carried = true;
         for (int id = any ? node : -1; id >= 0 && !found; id = store.parent(id)) {
-            found = id < teleported.length && teleported[id] == frame;
+            int mark = id < marks.length ? marks[id] : 0;
+            found = mark > frame || carried && mark == frame;
+            carried &= store.worldParent(id) >= 0;
         }
         return found;
     }
 
-    /** True if some node was given another parent since the last {@link #endFrame}. */
+    /** True if some node was given another parent, or takes something else from it, since the last {@link #endFrame}. */
     public boolean reparented() {
         return reparented;
     }
@@ -102,7 +112,7 @@ public final class Teleports {
     /** What has happened so far is done with, also what was not read. */
     public void endFrame() {
         cursor.skip();
-        frame++;
+        frame += 2;
         rebased = false;
         any = false;
         lost = false;

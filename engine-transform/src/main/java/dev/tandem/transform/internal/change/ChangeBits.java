@@ -28,5 +28,8 @@ public final class ChangeBits {
     /** The node is drawn again, with all below it that is not hidden itself; told of the topmost. */
     public static final int SHOWN = 512;
 
+    /** The node takes something else from its parent, which is the detail. */
+    public static final int INHERITING = 1024;
+
     private ChangeBits() {}
 }

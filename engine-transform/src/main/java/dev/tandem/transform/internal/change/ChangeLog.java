@@ -61,6 +61,11 @@ public final class ChangeLog {
         record(ChangeBits.REPARENTED, node, oldParent < 0 ? oldParent : idOf.applyAsInt(oldParent));
     }
 
+    /** @param parent of which the node takes something else from now on */
+    public void inheriting(int node, int parent) {
+        record(ChangeBits.INHERITING, node, idOf.applyAsInt(parent));
+    }
+
     /** Told of every logical write that is not a teleport; costs one comparison if nobody asks. */
     public void written(int node) {
         if (wants(ChangeBits.WRITTEN)) {

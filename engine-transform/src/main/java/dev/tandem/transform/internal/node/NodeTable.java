@@ -36,6 +36,9 @@ public final class NodeTable {
     private int limit;
     private int notDrawn;
 
+    /** Nodes that do not take all of their parent's transform. */
+    private int partial;
+
     /** Of nodes in three dimensions. */
     public NodeTable() {
         this(PoseForm.SPATIAL);
@@ -264,6 +267,7 @@ public final class NodeTable {
     /** Gives a node other {@link Traits}. */
     public void traits(int index, int traits) {
         notDrawn += (Traits.isDrawn(traits) ? 0 : 1) - (isDrawn(index) ? 0 : 1);
+        partial += (Traits.taken(traits) == Traits.ALL ? 0 : 1) - (taken(index) == Traits.ALL ? 0 : 1);
         chunk(index).traits(index & NodeChunk.MASK, traits);
     }
 
@@ -282,8 +286,23 @@ public final class NodeTable {
         return notDrawn == 0;
     }
 
+    /** What a node takes from its parent, if it has one; see {@link Traits#taken}. */
+    public int taken(int index) {
+        return partial == 0 ? Traits.ALL : Traits.taken(traits(index));
+    }
+
+    /** Nodes that do not take all of their parent's transform. */
+    public int partial() {
+        return partial;
+    }
+
     public int parent(int index) {
         return chunk(index).parent[index & NodeChunk.MASK];
+    }
+
+    /** The parent on which the world transform of a node depends, {@link #NONE} if there is none or the node takes nothing. */
+    public int worldParent(int index) {
+        return taken(index) == Traits.NOTHING ? NONE : parent(index);
     }
 
     public int firstChild(int index) {

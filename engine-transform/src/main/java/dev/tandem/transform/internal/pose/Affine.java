@@ -156,6 +156,13 @@ public final class Affine {
         }
     }
 
+    /** Adds the translation of the matrix at {@code p} to that of the one at {@code to}. */
+    public static void translate(float[] by, int p, float[] out, int to) {
+        for (int row = 9; row < STRIDE; row++) {
+            out[to + row] = clamp((double) by[p + row] + out[to + row]);
+        }
+    }
+
     /** True if the sum is finite, as it is of finite numbers unless they are very large. */
     public static boolean isSurelyFinite(float sum) {
         return sum - sum == 0f;

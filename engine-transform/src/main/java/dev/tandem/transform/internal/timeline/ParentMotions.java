@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.rule.MotionRules;
 
 /**
@@ -36,11 +37,16 @@ public final class ParentMotions {
     /**
      * How long the node takes from its visual to its logical pose below another parent, on its own timeline.
      *
+     * @param taken what it takes from that parent
      * @return 0 if no parent moves beyond the start of the tick in progress
      */
-    public long timeLeft(int index, int newParent) {
-        int oldParent = nodes.parent(index);
-        int common = commonAncestor(oldParent, newParent);
+    public long timeLeft(int index, int newParent, int taken) {
+        int oldParent = nodes.worldParent(index);
+        int common = taken == Traits.ALL ? commonAncestor(index, newParent) : NONE;
+        return timeLeft(index, oldParent, taken == Traits.NOTHING ? NONE : newParent, common);
+    }
+
+    private long timeLeft(int index, int oldParent, int newParent, int common) {
         Timeline timeline = timelines.of(index);
         if (!anyReachesFurther(oldParent, common, timeline) && !anyReachesFurther(newParent, common, timeline)) {
             return 0;
@@ -48,35 +54,43 @@ public final class ParentMotions {
         return Math.max(timeLeft(index), Math.max(longest(oldParent, common), longest(newParent, common)));
     }
 
-    /** Where both chains meet: nodes above move this one alike before and after. */
-    private int commonAncestor(int first, int second) {
-        int a = first;
-        int b = second;
+    /** Where both chains meet: nodes above move this one alike before and after, unless one below takes a part of that only. */
+    private int commonAncestor(int index, int newParent) {
+        int a = nodes.worldParent(index);
+        int b = newParent;
         int depthA = depth(a);
         int depthB = depth(b);
         for (; depthA > depthB; depthA--) {
-            a = nodes.parent(a);
+            a = nodes.worldParent(a);
         }
         for (; depthB > depthA; depthB--) {
-            b = nodes.parent(b);
+            b = nodes.worldParent(b);
         }
         while (a != b) {
-            a = nodes.parent(a);
-            b = nodes.parent(b);
+            a = nodes.worldParent(a);
+            b = nodes.worldParent(b);
         }
-        return a;
+        return takeAll(index, a) && takeAll(newParent, a) ? a : NONE;
+    }
+
+    private boolean takeAll(int first, int end) {
+        boolean all = true;
+        for (int n = first; nodes.partial() > 0 && n != end && n != NONE; n = nodes.parent(n)) {
+            all &= nodes.taken(n) == Traits.ALL;
+        }
+        return all;
     }
 
     private int depth(int index) {
         int depth = 0;
-        for (int n = index; n != NONE; n = nodes.parent(n)) {
+        for (int n = index; n != NONE; n = nodes.worldParent(n)) {
             depth++;
         }
         return depth;
     }
 
     private boolean anyReachesFurther(int first, int end, Timeline timeline) {
-        for (int n = first; n != end; n = nodes.parent(n)) {
+        for (int n = first; n != end && n != NONE; n = nodes.worldParent(n)) {
             if (nodes.isInMotion(n) && reachesFurther(n, timeline)) {
                 return true;
             }
@@ -105,7 +119,7 @@ public final class ParentMotions {
 
     private long longest(int first, int end) {
         long longest = 1;
-        for (int n = first; n != end; n = nodes.parent(n)) {
+        for (int n = first; n != end && n != NONE; n = nodes.worldParent(n)) {
             longest = Math.max(longest, timeLeft(n));
         }
         return longest;

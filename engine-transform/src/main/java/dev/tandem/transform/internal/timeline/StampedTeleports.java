@@ -247,7 +247,7 @@ public final class StampedTeleports {
     public void shiftRoots(float[] shift) {
         dropOld();
         for (int e = 0; e < entries.size(); e++) {
-            if (nodes.parent(indexOf(e)) == NodeTable.NONE) {
+            if (nodes.worldParent(indexOf(e)) == NodeTable.NONE) {
                 entries.shift(e, shift);
             }
         }

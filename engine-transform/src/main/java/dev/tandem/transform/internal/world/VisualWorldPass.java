@@ -41,6 +41,7 @@ public final class VisualWorldPass {
         this.runs = runs;
         this.refresh = new WorldRefresh(nodes, motions, cache);
         this.spine = new Spine(nodes, order);
+        refresh.prepare(1);
     }
 
     /** Brings every world up to date and lets a reader see them, on this thread. */
@@ -77,6 +78,7 @@ public final class VisualWorldPass {
     private void begin() {
         now = cache.now();
         runs.prepare();
+        refresh.prepare(workers.count());
     }
 
     private void end() {
@@ -109,7 +111,7 @@ public final class VisualWorldPass {
 
     private void refreshBlock(int block, int worker) {
         for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
-            refreshChunk(c);
+            refreshChunk(c, worker);
         }
     }
 
@@ -123,11 +125,11 @@ public final class VisualWorldPass {
         return Math.min(order.chunkCount(), (block + 1) * chunksPerBlock);
     }
 
-    private void refreshChunk(int c) {
+    private void refreshChunk(int c, int worker) {
         IntList found = runs.of(c);
         int[] run = found.items();
         for (int i = 0; i < found.size(); i += OrderRuns.STRIDE) {
-            refresh.inPass(run[i], run[i + 1], run[i + 2], now);
+            refresh.inPass(run[i], run[i + 1], run[i + 2], now, worker);
         }
     }
 
@@ -147,7 +149,7 @@ public final class VisualWorldPass {
                 count = 0;
                 allComputed = true;
             }
-            allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now);
+            allComputed &= refresh.inPass(next, run[i + 1], run[i + 2], now, worker);
             count += run[i + 1];
         }
         read(first, count, allComputed, worker, seen);
@@ -185,7 +187,7 @@ public final class VisualWorldPass {
         runs.find(indices, from, to, scattered);
         int[] run = scattered.items();
         for (int i = 0; i < scattered.size(); i += OrderRuns.STRIDE) {
-            refresh.byItself(run[i], run[i + 1], run[i + 2], epoch);
+            refresh.byItself(run[i], run[i + 1], run[i + 2], epoch, 0);
         }
     }
 }

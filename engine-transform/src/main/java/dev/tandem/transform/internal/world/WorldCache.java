@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseForm;
@@ -20,7 +21,8 @@ import java.util.Arrays;
  * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do:
  * it stays the same when a grandparent moves. World revisions are epochs, all of one count, so "computed from" is "not older
  * than". Which node is read first makes no difference, since a read first brings
- * the path from the root up to date, and in one epoch no node is checked twice.
+ * the path from the root up to date, and in one epoch no node is checked twice. A node that takes nothing from its parent counts as
+ * a root.
  */
 public final class WorldCache {
     private final NodeTable nodes;
@@ -31,6 +33,7 @@ public final class WorldCache {
     private final PoseForm form;
     private final float[] pose;
     private final float[] local;
+    private final PartialWorlds partial;
     private int lastEpoch;
     private int restarts;
 
@@ -48,6 +51,12 @@ public final class WorldCache {
         this.locals = locals;
         this.epoch = epoch;
         this.logical = logical;
+        this.partial = newPartial();
+    }
+
+    /** What computes worlds of nodes that take a part of their parent's transform only, for one thread. */
+    PartialWorlds newPartial() {
+        return new PartialWorlds(nodes, locals);
     }
 
     public static WorldCache ofLogical(NodeTable nodes, LogicalPoses locals, Epoch epoch) {
@@ -61,7 +70,7 @@ public final class WorldCache {
     /** Brings the node's matrix up to date; it lies in {@link #matrices} at {@link #offset}. */
     public void update(int index) {
         int now = now();
-        for (int n = index; n != NONE && !isChecked(n, now); n = nodes.parent(n)) {
+        for (int n = index; n != NONE && !isChecked(n, now); n = nodes.worldParent(n)) {
             path.add(n);
         }
         while (!path.isEmpty()) {
@@ -138,7 +147,7 @@ public final class WorldCache {
         WorldChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         int localRevision = locals.revision(index);
-        int parent = nodes.parent(index);
+        int parent = nodes.worldParent(index);
         int parentRevision = parent == NONE ? rootsFrom : chunk(parent).revision[parent & NodeChunk.MASK];
         if (!chunk.isValid(at, localRevision, parentRevision)) {
             compute(index, chunk);
@@ -148,10 +157,14 @@ public final class WorldCache {
     }
 
     private void compute(int index, WorldChunk chunk) {
-        int parent = nodes.parent(index);
+        int parent = nodes.worldParent(index);
+        int taken = nodes.taken(index);
         locals.load(index, pose);
-        if (parent == NONE) {
+        if (parent == NONE || taken != Traits.ALL) {
             form.matrix(pose, 0, chunk.matrix, offset(index));
+            if (parent != NONE) {
+                partial.place(taken, parent, chunk(parent).matrix, offset(parent), chunk.matrix, offset(index));
+            }
         } else {
             form.matrix(pose, 0, local, 0);
             form.multiply(chunk(parent).matrix, offset(parent), local, 0, chunk.matrix, offset(index));

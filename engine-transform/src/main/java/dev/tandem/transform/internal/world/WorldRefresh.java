@@ -6,7 +6,9 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
+import dev.tandem.transform.internal.pose.Affine;
 import java.util.Arrays;
 
 /** Computes the visual world matrices that are out of date, in runs of nodes as {@link OrderRuns} has them. */
@@ -19,6 +21,9 @@ final class WorldRefresh {
     private final WorldCache cache;
     private final WorldKernel kernel;
 
+    /** One for each worker. */
+    private PartialWorlds[] partials = {};
+
     WorldRefresh(NodeTable nodes, MotionChunks motions, WorldCache cache) {
         this.nodes = nodes;
         this.motions = motions;
@@ -26,33 +31,43 @@ final class WorldRefresh {
         this.kernel = new SpatialWorldKernel();
     }
 
+    /** Makes ready for so many workers. */
+    void prepare(int workers) {
+        int known = partials.length;
+        if (known < workers) {
+            partials = Arrays.copyOf(partials, workers);
+            Arrays.setAll(partials, i -> i < known ? partials[i] : cache.newPartial());
+        }
+    }
+
     /**
      * Brings a run up to date whose parents are, in a pass over all nodes.
      *
      * @param row of the first node, {@link NodeTable#NONE} at rest
      * @param epoch the present one
+     * @param worker who calls
      * @return true if every matrix was computed
      */
-    boolean inPass(int first, int count, int row, int epoch) {
+    boolean inPass(int first, int count, int row, int epoch, int worker) {
         if (row == NONE || !motions.of(row).movedSincePass()) {
-            return byItself(first, count, row, epoch);
+            return byItself(first, count, row, epoch, worker);
         }
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
         MotionChunk motion = motions.of(row);
         int distance = (row & MotionChunk.MASK) - from;
         markAll(node, motion, distance, from, from + count, epoch);
-        compute(node, motion, from, from + count, distance);
+        compute(node, motion, from, from + count, distance, worker);
         return true;
     }
 
     /** As {@link #inPass}, outside a pass: some of the nodes may be up to date. */
-    boolean byItself(int first, int count, int row, int epoch) {
+    boolean byItself(int first, int count, int row, int epoch, int worker) {
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
         MotionChunk motion = row == NONE ? null : motions.of(row);
         int distance = row == NONE ? 0 : (row & MotionChunk.MASK) - from;
-        return refresh(node, motion, distance, from, from + count, epoch);
+        return refresh(node, motion, distance, from, from + count, epoch, worker);
     }
 
     /** After a frame has moved all rows there is nothing to compare. */
@@ -80,13 +95,12 @@ final class WorldRefresh {
      * @param motion that has the poses of these nodes, null for nodes at rest
      * @param distance from a node's place to its row
      */
-    private boolean refresh(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
-        boolean below = node.parent[from] != NONE;
-        int marked = below
+    private boolean refresh(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch, int worker) {
+        int marked = taken(node, from) != Traits.NOTHING
                 ? markBelow(node, motion, distance, from, to, epoch)
                 : mark(node, motion, distance, from, to, epoch, cache.rootsFrom());
         if (marked == to - from) {
-            compute(node, motion, from, to, distance);
+            compute(node, motion, from, to, distance, worker);
             return true;
         }
         if (marked > 0) {
@@ -94,13 +108,21 @@ final class WorldRefresh {
             int start = from;
             for (int at = from; at < to; at++) {
                 if (computed[at] != epoch) {
-                    compute(node, motion, start, at, distance);
+                    compute(node, motion, start, at, distance, worker);
                     start = at + 1;
                 }
             }
-            compute(node, motion, start, to, distance);
+            compute(node, motion, start, to, distance, worker);
         }
         return false;
+    }
+
+    /** What the nodes of a run, of which this is one, take from their parents; without parents it is nothing. */
+    private static int taken(NodeChunk node, int at) {
+        if (node.parent[at] == NONE) {
+            return Traits.NOTHING;
+        }
+        return node.special == 0 ? Traits.ALL : Traits.taken(node.traits[at]);
     }
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
@@ -154,11 +176,12 @@ final class WorldRefresh {
      * @param motion that has their poses, null for nodes at rest
      * @param distance from a node's place to its row
      */
-    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
+    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance, int worker) {
         if (from >= to) {
             return;
         }
-        boolean below = node.parent[from] != NONE;
+        int taken = taken(node, from);
+        boolean below = taken == Traits.ALL;
         if (motion == null && below) {
             kernel.posesBelow(nodes, node, from, to);
         } else if (motion == null) {
@@ -167,6 +190,19 @@ final class WorldRefresh {
             kernel.rowsBelow(nodes, motion.visual, distance, node, from, to);
         } else {
             kernel.rows(motion.visual, distance, node, from, to);
+        }
+        if (!below && taken != Traits.NOTHING) {
+            place(node, from, to, taken, partials[worker]);
+        }
+    }
+
+    /** Puts nodes, whose matrices are those of their local poses, where the part that they take from their parents puts them. */
+    private void place(NodeChunk node, int from, int to, int taken, PartialWorlds partial) {
+        float[] out = node.visualWorld().matrix;
+        for (int at = from; at < to; at++) {
+            int parent = node.parent[at];
+            float[] above = nodes.chunk(parent).visualWorld.matrix;
+            partial.place(taken, parent, above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, at * Affine.STRIDE);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -14,8 +15,8 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
- * Moves the origin: all roots and their motions are shifted alike. Nobody has written them, so no revision grows; the cached
- * worlds of roots are out of date from now on, and with them all others.
+ * Moves the origin: all roots and their motions are shifted alike, and nodes that take nothing from their parents. Nobody has written
+ * them, so no revision grows; their cached worlds are out of date from now on, and with them all others.
  */
 final class Rebase {
     private final NodeTable nodes;
@@ -64,7 +65,7 @@ final class Rebase {
     private void shiftRoots(NodeChunk node) {
         long[] roots = node.roots;
         for (int w = 0; w < roots.length; w++) {
-            long rest = roots[w];
+            long rest = node.special == 0 ? roots[w] : roots[w] | takingNothing(node, w);
             while (rest != 0) {
                 int from = Long.numberOfTrailingZeros(rest);
                 int count = Long.numberOfTrailingZeros(~(rest >>> from));
@@ -72,6 +73,16 @@ final class Rebase {
                 rest = from + count == Long.SIZE ? 0 : rest & -1L << from + count;
             }
         }
+    }
+
+    /** A bit for each of 64 nodes that takes nothing from its parent. */
+    private static long takingNothing(NodeChunk node, int word) {
+        long found = 0;
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            boolean takesNothing = Traits.taken(node.traits[word * Long.SIZE + bit]) == Traits.NOTHING;
+            found |= takesNothing ? 1L << bit : 0;
+        }
+        return found;
     }
 
     /** Shifts neighbours, 64 at most. */

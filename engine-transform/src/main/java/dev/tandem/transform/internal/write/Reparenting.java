@@ -10,7 +10,7 @@ import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 
-/** Keeps a node's world poses while its parent changes. */
+/** Keeps a node's world poses while its parent changes, or what it takes from that. */
 public final class Reparenting {
     private final NodeTable nodes;
     private final Motions motions;
@@ -42,17 +42,18 @@ public final class Reparenting {
      * Computes the poses of the node below {@code newParent}: logical now, logical at the start of the tick, and
      * visual. Changes nothing.
      *
+     * @param taken what it takes from that parent
      * @return false if some ancestor of the new place has a scale of zero, or numbers overflow
      */
-    public boolean prepare(int index, int newParent) {
-        left = parents.timeLeft(index, newParent);
+    public boolean prepare(int index, int newParent, int taken) {
+        left = parents.timeLeft(index, newParent, taken);
         rule = motions.ruleOf(index);
-        return relative.express(logicals, index, newParent, logical)
-                && relative.express(starts, index, newParent, start)
-                && relative.express(visuals, index, newParent, visual);
+        return relative.express(logicals, index, newParent, taken, logical)
+                && relative.express(starts, index, newParent, taken, start)
+                && relative.express(visuals, index, newParent, taken, visual);
     }
 
-    /** Gives the node, which has its new parent, the prepared poses. It goes on by the rule that it had before. */
+    /** Gives the node, which has its new parent by now, the prepared poses. It goes on by the rule that it had before. */
     public void apply(int index) {
         byte state = nodes.state(index);
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;

@@ -1,0 +1,111 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.Traits;
+import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.world.WorldCache;
+
+/** Changes what nodes take from their parents: it is as if they got other parents. Callers name nodes by id. */
+public final class Inheriting {
+    private final NodeTable nodes;
+    private final NodeOrder order;
+    private final Motions motions;
+    private final Reparenting reparenting;
+    private final WorldCache logicalWorlds;
+    private final WorldCache visualWorlds;
+    private final Epoch logicalEpoch;
+    private final ChangeLog changes;
+
+    public Inheriting(
+            NodeTable nodes,
+            NodeOrder order,
+            Motions motions,
+            Reparenting reparenting,
+            WorldCache logicalWorlds,
+            WorldCache visualWorlds,
+            Epoch logicalEpoch,
+            ChangeLog changes) {
+        this.nodes = nodes;
+        this.order = order;
+        this.motions = motions;
+        this.reparenting = reparenting;
+        this.logicalWorlds = logicalWorlds;
+        this.visualWorlds = visualWorlds;
+        this.logicalEpoch = logicalEpoch;
+        this.changes = changes;
+    }
+
+    /** What a node takes from its parent, as {@link Traits#taken} says. */
+    public int taken(int id) {
+        return nodes.taken(nodes.ids().place(id));
+    }
+
+    /**
+     * Lets a node take something else, and keeps its world poses.
+     *
+     * @throws IllegalStateException if they cannot be kept
+     */
+    public void takeKeepingWorld(int id, int taken) {
+        int index = nodes.ids().place(id);
+        if (!changesSpace(index, taken)) {
+            set(index, taken);
+            return;
+        }
+        if (!reparenting.prepare(index, nodes.parent(index), taken)) {
+            throw new IllegalStateException("the world pose of Transform3d #" + id + " cannot be kept: below #"
+                    + nodes.id(nodes.parent(index)) + " an ancestor has a scale of zero, or numbers are too large");
+        }
+        change(index, taken);
+        reparenting.apply(index);
+        changes.written(index);
+        changes.visualChanged(index);
+    }
+
+    /** Lets a node take something else, and keeps its local poses. */
+    public void takeKeepingLocal(int id, int taken) {
+        int index = nodes.ids().place(id);
+        if (changesSpace(index, taken)) {
+            change(index, taken);
+            changes.jumped(index);
+            changes.visualChanged(index);
+        } else {
+            set(index, taken);
+        }
+    }
+
+    /** Lets a node take something else and ends its motion, also if it takes that already. */
+    public void takeAndSnap(int id, int taken) {
+        int index = nodes.ids().place(id);
+        if (changesSpace(index, taken)) {
+            change(index, taken);
+        } else {
+            set(index, taken);
+        }
+        motions.settle(index);
+        motions.visuals().countWrite(index);
+        changes.jumped(index);
+        changes.visualChanged(index);
+    }
+
+    private boolean changesSpace(int index, int taken) {
+        return nodes.parent(index) != NodeTable.NONE && nodes.taken(index) != taken;
+    }
+
+    private void change(int index, int taken) {
+        changes.inheriting(index, nodes.parent(index));
+        set(index, taken);
+        logicalWorlds.invalidate(index);
+        visualWorlds.invalidate(index);
+        logicalEpoch.advance();
+    }
+
+    private void set(int index, int taken) {
+        if (nodes.taken(index) != taken) {
+            nodes.traits(index, Traits.withTaken(nodes.traits(index), taken));
+            order.runsChanged();
+        }
+    }
+}
