@@ -1,5 +1,6 @@
 package dev.tandem.testkit;
 
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Vector3f;
@@ -170,6 +171,20 @@ public interface Action {
         @Override
         public void playOn(ActionTarget target) {
             target.detach(node, mode);
+        }
+    }
+
+    /**
+     * Lets a node take another part of its parent's transform.
+     *
+     * @param node pick of the node
+     * @param part what it takes from now on
+     * @param mode what the node keeps
+     */
+    record Inherit(int node, Inheritance part, Reparent mode) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.inherit(node, part, mode);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tandem.testkit;
 
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Vector3fc;
@@ -107,6 +108,15 @@ public interface ActionTarget {
      * @param mode what the node keeps
      */
     void detach(int pick, Reparent mode);
+
+    /**
+     * Lets a node take another part of its parent's transform.
+     *
+     * @param pick the node
+     * @param part what it takes from now on
+     * @param mode what the node keeps
+     */
+    void inherit(int pick, Inheritance part, Reparent mode);
 
     /**
      * Where rules are chosen.

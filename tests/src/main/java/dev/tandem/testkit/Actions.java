@@ -2,6 +2,7 @@ package dev.tandem.testkit;
 
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
 import java.util.Arrays;
@@ -53,6 +54,10 @@ public final class Actions {
                 Tuple.of(1, Poses.translations().map(Action.Rebase::new)),
                 Tuple.of(6, attachments()),
                 Tuple.of(2, Combinators.combine(picks(), reparentings()).as(Action.Detach::new)),
+                Tuple.of(
+                        4,
+                        Combinators.combine(picks(), Arbitraries.of(Inheritance.class), reparentings())
+                                .as(Action.Inherit::new)),
                 Tuple.of(5, rules()),
                 Tuple.of(10, reads()),
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),

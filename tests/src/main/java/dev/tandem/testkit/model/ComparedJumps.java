@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.List;
@@ -64,20 +65,42 @@ final class ComparedJumps {
      */
     void reparent(Pair pair, Pair parent, Reparent mode, Runnable engine) {
         ModelNode to = parent == null ? null : parent.model();
-        if (mode != Reparent.KEEP_WORLD || to == pair.model().parent()) {
+        Inheritance part = pair.model().inheritance;
+        Runnable both = () -> {
             engine.run();
             model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
-            return;
+        };
+        if (mode == Reparent.KEEP_WORLD && to != pair.model().parent() && part != Inheritance.NOTHING) {
+            keepWorld(pair, to, part, engine, both);
+        } else {
+            both.run();
         }
+    }
+
+    /** Lets a node take another part of its parent's transform, and compares what it keeps. */
+    void inherit(Pair pair, Inheritance part, Reparent mode) {
+        ModelNode node = pair.model();
+        Runnable engine = () -> pair.engine().inherit(part, mode);
+        Runnable both = () -> {
+            engine.run();
+            model.inherit(node, part, mode, () -> !pair.engine().syncNeeded());
+        };
+        if (mode == Reparent.KEEP_WORLD && node.parent() != null && part != node.inheritance) {
+            keepWorld(pair, node.parent(), part, engine, both);
+        } else {
+            both.run();
+        }
+    }
+
+    private void keepWorld(Pair pair, ModelNode parent, Inheritance part, Runnable engine, Runnable both) {
         living.forEach(check::comparePoses);
-        Flatness flatness = Flatness.of(to);
+        Flatness flatness = Flatness.of(parent, part);
         if (flatness == Flatness.FLAT) {
             Refusal.ISE.expect("a flat parent", engine);
         } else if (flatness == Flatness.OPEN) {
-            Reexpression logical = Reexpression.of(pair.model(), to, ModelNode::logical);
-            Reexpression visual = Reexpression.of(pair.model(), to, ModelNode::visual);
-            engine.run();
-            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            Reexpression logical = Reexpression.of(pair.model(), parent, part, ModelNode::logical);
+            Reexpression visual = Reexpression.of(pair.model(), parent, part, ModelNode::visual);
+            both.run();
             copyEngine(pair, logical, visual);
         }
     }

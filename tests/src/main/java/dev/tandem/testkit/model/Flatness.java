@@ -2,6 +2,7 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.transform.Inheritance;
 import java.util.List;
 import java.util.function.Function;
 
@@ -17,8 +18,9 @@ enum Flatness {
     /** Below this, an inverse loses more digits than the tolerances know of. */
     private static final double ENOUGH = 1e-3;
 
-    static Flatness of(ModelNode node) {
-        if (node == null) {
+    /** @param part what a child of the node takes from it */
+    static Flatness of(ModelNode node, Inheritance part) {
+        if (node == null || part != Inheritance.ALL) {
             return OPEN;
         }
         if (hasZero(node, ModelNode::logical) || hasZero(node, ModelNode::visual)) {
@@ -42,7 +44,7 @@ enum Flatness {
     }
 
     private static boolean hasZero(ModelNode node, Function<ModelNode, ModelPose> reading) {
-        for (ModelNode n = node; n != null; n = n.parent()) {
+        for (ModelNode n = node; n != null; n = n.inheritance == Inheritance.ALL ? n.parent() : null) {
             ModelPose p = reading.apply(n);
             if (p.sx() == 0 || p.sy() == 0 || p.sz() == 0) {
                 return true;

@@ -10,6 +10,7 @@ import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.joml.Matrix4x3f;
 import org.joml.Vector3fc;
@@ -120,23 +122,20 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void destroy(int pick) {
-        if (living.isEmpty()) {
-            return;
-        }
-        Pair pair = pick(pick);
-        pair.engine().destroy();
-        model.destroy(pair.model());
-        forgetDead(pair);
+        on(pick, pair -> {
+            pair.engine().destroy();
+            model.destroy(pair.model());
+            forgetDead(pair);
+        });
     }
 
     @Override
     public void destroyWhenShown(int pick) {
-        if (!living.isEmpty()) {
-            Pair pair = pick(pick);
+        on(pick, pair -> {
             pair.engine().destroyWhenShown();
             model.destroyWhenShown(pair.model());
             forgetDead(pair);
-        }
+        });
     }
 
     private void forgetDead(Pair pair) {
@@ -166,9 +165,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void rewrite(int pick, Write how) {
-        if (!living.isEmpty()) {
-            write(pick, how, pick(pick).engine().logicalLocal(new Pose3d()));
-        }
+        on(pick, pair -> write(pick, how, pair.engine().logicalLocal(new Pose3d())));
     }
 
     @Override
@@ -195,31 +192,29 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void detach(int pick, Reparent mode) {
-        if (!living.isEmpty()) {
-            Pair pair = pick(pick);
-            jumps.reparent(pair, null, mode, () -> pair.engine().detach(mode));
-        }
+        on(pick, pair -> jumps.reparent(pair, null, mode, () -> pair.engine().detach(mode)));
+    }
+
+    @Override
+    public void inherit(int pick, Inheritance part, Reparent mode) {
+        on(pick, pair -> jumps.inherit(pair, part, mode));
     }
 
     @Override
     public void teleportOnStamp(int pick, Write how, Pose3d pose) {
-        if (!living.isEmpty() && how.isTeleport()) {
-            jumps.teleportOnStamp(pick(pick), how, pose);
+        if (how.isTeleport()) {
+            on(pick, pair -> jumps.teleportOnStamp(pair, how, pose));
         }
     }
 
     @Override
     public void snap(int pick, boolean branch) {
-        if (!living.isEmpty()) {
-            jumps.snap(pick(pick), branch);
-        }
+        on(pick, pair -> jumps.snap(pair, branch));
     }
 
     @Override
     public void warp(int pick, Pose3d transform) {
-        if (!living.isEmpty()) {
-            jumps.warp(pick(pick), transform);
-        }
+        on(pick, pair -> jumps.warp(pair, transform));
     }
 
     @Override
@@ -364,9 +359,7 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void hide(int pick, boolean hidden) {
-        if (!living.isEmpty()) {
-            ComparedDrawing.hide(pick(pick), hidden);
-        }
+        on(pick, pair -> ComparedDrawing.hide(pair, hidden));
     }
 
     @Override
@@ -393,6 +386,12 @@ public final class ModelComparison implements ActionTarget {
 
     private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
         check.compareWorld(pair, what, pair.model().world(reading), actual);
+    }
+
+    private void on(int pick, Consumer<Pair> action) {
+        if (!living.isEmpty()) {
+            action.accept(pick(pick));
+        }
     }
 
     private Pair pick(int pick) {

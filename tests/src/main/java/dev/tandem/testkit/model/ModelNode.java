@@ -6,6 +6,7 @@ import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -65,10 +66,13 @@ public final class ModelNode {
     /** Hidden by itself (SPEC 10.5). */
     private boolean hidden;
 
-    private int showings;
+    int showings;
 
     /** Counts re-parentings. */
     int links;
+
+    /** What it takes from its parent (SPEC 10.8). */
+    Inheritance inheritance = Inheritance.ALL;
 
     int logicalRevision;
     int visualRevision;
@@ -191,11 +195,7 @@ public final class ModelNode {
      * @return a new matrix
      */
     public ModelMatrix world(Function<ModelNode, ModelPose> reading) {
-        ModelMatrix world = ModelMatrix.IDENTITY;
-        for (ModelNode node : pathFromRoot()) {
-            world = world.times(ModelMatrix.of(reading.apply(node)));
-        }
-        return world;
+        return Spaces.world(this, reading);
     }
 
     /**
@@ -410,15 +410,9 @@ public final class ModelNode {
         return pathFromRoot().stream().noneMatch(node -> node.hidden);
     }
 
-    /** Whether a visual pose from the root to this node changed since the last call. */
+    /** Whether a visual pose that this node's world depends on changed since the last call. */
     boolean takeVisualChanged() {
-        List<Long> now = new ArrayList<>();
-        for (ModelNode node : pathFromRoot()) {
-            now.add(node.syncNeeded ? -1L : 0L);
-            now.add((long) node.links);
-            now.add((long) node.showings);
-            now.add((long) node.visualRevision);
-        }
+        List<Long> now = Spaces.visualRevisions(this);
         boolean changed = !now.equals(lastVisual) || now.contains(-1L);
         lastVisual = now;
         return changed;

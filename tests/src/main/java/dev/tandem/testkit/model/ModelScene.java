@@ -5,6 +5,7 @@ import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
@@ -256,7 +257,7 @@ public final class ModelScene {
      */
     public void rebase(Vector3fc origin) {
         for (ModelNode node : nodes) {
-            if (node.parent() == null) {
+            if (Spaces.carrier(node) == null) {
                 ModelWarp.change(node, ModelWarp.shift(origin.x(), origin.y(), origin.z()), Slack.NONE);
                 node.links = ++links;
             }
@@ -283,9 +284,32 @@ public final class ModelScene {
             if (parent == node.parent) {
                 return;
             }
-            Reexpression.apply(node, parent, restsInEngine);
+            if (node.inheritance != Inheritance.NOTHING) {
+                Reexpression.apply(node, parent, node.inheritance, restsInEngine);
+            }
         }
         link(node, parent);
+        if (mode == Reparent.KEEP_LOCAL_AND_SNAP) {
+            node.end();
+        }
+    }
+
+    /**
+     * Lets a node take another part of its parent's transform (SPEC 10.8).
+     *
+     * @param node the node
+     * @param part what it takes from now on
+     * @param mode what the node keeps
+     * @param restsInEngine as for {@link #reparent}
+     */
+    public void inherit(ModelNode node, Inheritance part, Reparent mode, BooleanSupplier restsInEngine) {
+        if (node.parent != null && node.inheritance != part) {
+            node.links = ++links;
+            if (mode == Reparent.KEEP_WORLD) {
+                Reexpression.apply(node, node.parent, part, restsInEngine);
+            }
+        }
+        node.inheritance = part;
         if (mode == Reparent.KEEP_LOCAL_AND_SNAP) {
             node.end();
         }

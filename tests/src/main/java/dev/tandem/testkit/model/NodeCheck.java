@@ -38,6 +38,7 @@ final class NodeCheck {
             MotionRule rule = model.laws().of(component).rule();
             check(engine.ruleOf(component).equals(rule), pair, "rule of " + component, rule, engine.ruleOf(component));
         }
+        check(engine.inheritance() == model.inheritance, pair, "inheritance", model.inheritance, engine.inheritance());
         check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
         Transform3d parent = engine.parent();
         check(

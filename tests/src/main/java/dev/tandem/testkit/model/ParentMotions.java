@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.transform.Inheritance;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,10 +12,11 @@ final class ParentMotions {
     /**
      * How long a node that changes its parent takes from its visual pose to its logical one.
      *
+     * @param part what it takes from the new parent
      * @return nanoseconds of the node's timeline; 0 if no parent moves on other ticks or for longer
      */
-    static long timeLeft(ModelNode node, ModelNode newParent) {
-        List<ModelNode> parents = differing(node.parent(), newParent);
+    static long timeLeft(ModelNode node, ModelNode newParent, Inheritance part) {
+        List<ModelNode> parents = differing(node, newParent, part);
         long left = parents.stream().anyMatch(parent -> movesOtherwise(parent, node.timeline)) ? 1 : 0;
         if (left > 0) {
             parents.add(node);
@@ -25,19 +27,26 @@ final class ParentMotions {
         return left;
     }
 
-    /** The nodes above one parent and not above the other, these included. */
-    private static List<ModelNode> differing(ModelNode a, ModelNode b) {
-        List<ModelNode> aboveA = above(a);
-        List<ModelNode> aboveB = above(b);
-        List<ModelNode> all = new ArrayList<>(aboveA);
-        all.addAll(aboveB);
-        all.removeIf(node -> aboveA.contains(node) && aboveB.contains(node));
-        return all;
+    /**
+     * The nodes above one parent and not above the other, these included; all of both where some node takes a part only, since it does
+     * not follow those above it in the same way then.
+     */
+    private static List<ModelNode> differing(ModelNode node, ModelNode newParent, Inheritance part) {
+        List<ModelNode> before = above(Spaces.carrier(node));
+        List<ModelNode> after = above(Spaces.carrier(newParent, part));
+        List<ModelNode> all = new ArrayList<>(before);
+        all.addAll(after);
+        List<ModelNode> differing = new ArrayList<>(all);
+        differing.removeIf(above -> before.contains(above) && after.contains(above));
+        boolean whole = node.inheritance == Inheritance.ALL
+                && part == Inheritance.ALL
+                && differing.stream().allMatch(above -> above.inheritance == Inheritance.ALL);
+        return whole ? differing : all;
     }
 
     private static List<ModelNode> above(ModelNode node) {
         List<ModelNode> all = new ArrayList<>();
-        for (ModelNode n = node; n != null; n = n.parent()) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
             all.add(n);
         }
         return all;

@@ -5,6 +5,7 @@ import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
+import dev.tandem.transform.Inheritance;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -30,21 +31,24 @@ final class Reexpression {
     /**
      * Rewrites the node's poses for the new parent, before it is linked to it.
      *
+     * @param part what it will take from that parent
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */
-    static void apply(ModelNode node, ModelNode parent, BooleanSupplier restsInEngine) {
-        long left = ParentMotions.timeLeft(node, parent);
-        Reexpression logical = of(node, parent, ModelNode::logical);
-        Reexpression visual = of(node, parent, ModelNode::visual);
-        Reexpression tickStart = of(node, parent, ModelNode::tickStart);
+    static void apply(ModelNode node, ModelNode parent, Inheritance part, BooleanSupplier restsInEngine) {
+        long left = ParentMotions.timeLeft(node, parent, part);
+        ModelNode before = Spaces.carrier(node);
+        ModelNode after = Spaces.carrier(parent, part);
+        Reexpression logical = of(node, parent, part, ModelNode::logical);
+        Reexpression visual = of(node, parent, part, ModelNode::visual);
+        Reexpression tickStart = of(node, parent, part, ModelNode::tickStart);
         boolean snaps = node.laws().are(Rule.SNAP);
         boolean justShows = snaps || node.newborn && node.written || node.stamp != null;
-        boolean known = node.tickStartKnown && isKnown(node.parent) && isKnown(parent);
+        boolean known = node.tickStartKnown && isKnown(before) && isKnown(after);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
         boolean rests = node.visual.equals(node.logical)
-                ? isResting(node.parent) && isResting(parent) || logical.isCloseTo(visual) && perhaps
+                ? isResting(before) && isResting(after) || logical.isCloseTo(visual) && perhaps
                 : !snaps && !node.written
-                        || !justShows && !movedInTick(node.parent) && !movedInTick(parent)
+                        || !justShows && !movedInTick(before) && !movedInTick(after)
                         || !justShows && perhaps;
         rests &= !node.syncNeeded;
         node.logical = logical.pose();
@@ -75,7 +79,7 @@ final class Reexpression {
 
     /** Whether the logical, visual and tick start poses are equal all the way up: then nothing needs to move. */
     private static boolean isResting(ModelNode node) {
-        for (ModelNode n = node; n != null; n = n.parent) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
             if (!n.logical.equals(n.visual) || n.logical != n.tickStart) {
                 return false;
             }
@@ -85,7 +89,7 @@ final class Reexpression {
 
     /** Whether the model knows the poses at the tick's start all the way up. */
     static boolean isKnown(ModelNode node) {
-        for (ModelNode n = node; n != null; n = n.parent) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
             if (!n.tickStartKnown) {
                 return false;
             }
@@ -94,7 +98,7 @@ final class Reexpression {
     }
 
     private static boolean movedInTick(ModelNode node) {
-        for (ModelNode n = node; n != null; n = n.parent) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
             if (n.logical != n.tickStart) {
                 return true;
             }
@@ -118,10 +122,11 @@ final class Reexpression {
     /**
      * The matrix of a node relative to another parent.
      *
+     * @param part what it will take from that parent
      * @throws IllegalStateException if the parent's world matrix has no inverse
      */
-    static Reexpression of(ModelNode node, ModelNode parent, Function<ModelNode, ModelPose> reading) {
-        ModelMatrix above = worldOf(parent, reading);
+    static Reexpression of(ModelNode node, ModelNode parent, Inheritance part, Function<ModelNode, ModelPose> reading) {
+        ModelMatrix above = Spaces.space(parent, part, reading);
         if (above.openness() == 0) {
             throw new IllegalStateException("The space of " + parent + " is flat: it has no inverse");
         }
@@ -130,10 +135,6 @@ final class Reexpression {
         boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
         boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
         return new Reexpression(matrix, clean, node.depth() + (parent == null ? 0 : parent.depth()));
-    }
-
-    static ModelMatrix worldOf(ModelNode node, Function<ModelNode, ModelPose> reading) {
-        return node == null ? ModelMatrix.IDENTITY : node.world(reading);
     }
 
     /** The exact matrix that the new local pose stands for, or comes closest to. */

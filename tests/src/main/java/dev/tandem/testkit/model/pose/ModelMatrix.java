@@ -129,6 +129,19 @@ public final class ModelMatrix {
     }
 
     /**
+     * The translation alone.
+     *
+     * @return a new matrix
+     */
+    public ModelMatrix origin() {
+        double[] m = IDENTITY.value.clone();
+        for (int row = 0; row < ROWS; row++) {
+            m[row * COLUMNS + 3] = get(row, 3);
+        }
+        return new ModelMatrix(m, new double[] {1, 1, 1, magnitude[3]}, 1);
+    }
+
+    /**
      * The inverse. Its magnitudes are the first-order bound of what errors in this matrix do to it.
      *
      * @return a new matrix
