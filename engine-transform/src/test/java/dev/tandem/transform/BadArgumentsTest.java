@@ -185,6 +185,8 @@ class BadArgumentsTest {
         assertNames("dest", n -> n.tickStartLocal(null));
         assertNames("dest", n -> n.visualLocalVelocity(null));
         assertNames("parent", n -> n.attachTo(null, Reparent.KEEP_LOCAL_AND_SNAP));
+        assertNames("part", n -> n.inherit(null, Reparent.KEEP_LOCAL));
+        assertNames("mode", n -> n.inherit(Inheritance.ALL, null));
         assertNames("mode", n -> n.attachTo(n, null));
         assertNames("mode", n -> n.detach(null));
         assertNames("rule", n -> n.rule(null));

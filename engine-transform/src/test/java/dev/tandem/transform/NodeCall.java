@@ -25,6 +25,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("tickStartLocal", (node, other) -> node.tickStartLocal(new Pose3d())),
                 new NodeCall("visualLocalVelocity", (node, other) -> node.visualLocalVelocity(new Vector3f())),
                 new NodeCall("isHidden", (node, other) -> node.isHidden()),
+                new NodeCall("inheritance", (node, other) -> node.inheritance()),
                 new NodeCall("hasParent", (node, other) -> node.hasParent()),
                 new NodeCall("parent", (node, other) -> node.parent()),
                 new NodeCall("children", (node, other) -> node.children()),
@@ -76,6 +77,10 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_WORLD)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL)),
                 new NodeCall("detach", (node, other) -> node.detach(Reparent.KEEP_LOCAL_AND_SNAP)),
+                new NodeCall("inherit", (node, other) -> node.inherit(Inheritance.NOTHING, Reparent.KEEP_WORLD)),
+                new NodeCall("inherit", (node, other) -> node.inherit(Inheritance.NOTHING, Reparent.KEEP_LOCAL)),
+                new NodeCall(
+                        "inherit", (node, other) -> node.inherit(Inheritance.NOTHING, Reparent.KEEP_LOCAL_AND_SNAP)),
                 new NodeCall("rule", (node, other) -> node.rule(Interpolation.SNAP)),
                 new NodeCall("rule", (node, other) -> node.rule(Component.ROTATION, Interpolation.SNAP)),
                 new NodeCall("ruleForBranch", (node, other) -> node.ruleForBranch(Interpolation.SNAP)),

@@ -1,6 +1,7 @@
 package dev.tandem.misuse;
 
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
@@ -57,6 +58,8 @@ final class BadArguments {
             return JumpLimit.ofDistance(1);
         } else if (type == Reparent.class) {
             return Reparent.KEEP_WORLD;
+        } else if (type == Inheritance.class) {
+            return Inheritance.TRANSLATION;
         } else if (type == MotionRule.class) {
             return Interpolation.SNAP;
         } else if (type == Component.class) {
