@@ -3,15 +3,11 @@ package dev.tandem.transform;
 import dev.tandem.transform.internal.Forest;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.write.Inheriting;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Creates handles, for the scene and for other handles. */
 final class Handles extends HandleAccess<Transform3d> {
-    /** By their numbers inside the storage. */
-    private static final Inheritance[] INHERITANCES = Inheritance.values();
-
     @Override
     public Transform3d handle(TransformStore store, int id) {
         return new Transform3d(store, id);
@@ -34,19 +30,6 @@ final class Handles extends HandleAccess<Transform3d> {
             child = store.nextSibling(child);
         }
         return children;
-    }
-
-    static Inheritance inheritance(int taken) {
-        return INHERITANCES[taken];
-    }
-
-    static void inherit(Inheriting inheriting, int id, Inheritance part, Reparent mode) {
-        int taken = part.ordinal();
-        switch (mode) {
-            case KEEP_WORLD -> inheriting.takeKeepingWorld(id, taken);
-            case KEEP_LOCAL -> inheriting.takeKeepingLocal(id, taken);
-            case KEEP_LOCAL_AND_SNAP -> inheriting.takeAndSnap(id, taken);
-        }
     }
 
     static void reparent(Forest forest, int id, int parentId, Reparent mode) {

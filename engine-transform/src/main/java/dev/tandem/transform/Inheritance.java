@@ -1,5 +1,7 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.write.Inheriting;
+
 /**
  * What a node takes from its parent's world transform. The local pose is relative to a space that has what is taken, and is like the
  * world in everything else: its translation is along the axes of that space, and in its units.
@@ -21,5 +23,21 @@ public enum Inheritance {
      * Nothing: the local pose is the world pose, as that of a root, also when the {@linkplain Transform3d#attachTo parent} changes. The
      * node still lives, and is hidden, with its parent.
      */
-    NOTHING
+    NOTHING;
+
+    /** By their numbers inside the storage. */
+    private static final Inheritance[] BY_NUMBER = values();
+
+    static Inheritance ofNumber(int number) {
+        return BY_NUMBER[number];
+    }
+
+    /** Lets a node take this. */
+    void set(Inheriting inheriting, int id, Reparent mode) {
+        switch (mode) {
+            case KEEP_WORLD -> inheriting.takeKeepingWorld(id, ordinal());
+            case KEEP_LOCAL -> inheriting.takeKeepingLocal(id, ordinal());
+            case KEEP_LOCAL_AND_SNAP -> inheriting.takeAndSnap(id, ordinal());
+        }
+    }
 }

@@ -50,7 +50,7 @@ public abstract sealed class Node permits Node3d {
 
     /** {@return what this node takes from its parent, if it has one} */
     public final Inheritance inheritance() {
-        return Handles.inheritance(readable().forest().inheriting().taken(index));
+        return Inheritance.ofNumber(readable().forest().inheriting().taken(index));
     }
 
     /**
@@ -66,7 +66,7 @@ public abstract sealed class Node permits Node3d {
     public final void inherit(Inheritance part, Reparent mode) {
         Objects.requireNonNull(part, "part");
         Objects.requireNonNull(mode, "mode");
-        Handles.inherit(writable().forest().inheriting(), index, part, mode);
+        part.set(writable().forest().inheriting(), index, mode);
     }
 
     /**
