@@ -11,6 +11,7 @@ final class ChangesCheck {
 
     private final VisualChanges changes;
     private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
+    private final Map<ModelNode, List<Long>> lastRevisions = new HashMap<>();
     private final Matrix4x3f matrix = new Matrix4x3f();
 
     ChangesCheck(VisualChanges changes) {
@@ -30,20 +31,27 @@ final class ChangesCheck {
         });
         NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
         lastVisuals.keySet().removeIf(node -> !node.isAlive());
+        lastRevisions.keySet().removeIf(node -> !node.isAlive());
         lastVisuals.putAll(visited);
         for (Pair pair : living) {
             if (!pair.model().isDrawn()) {
                 NodeCheck.check(!visited.containsKey(pair.model()), pair, "a visit while hidden", "none", "made");
                 lastVisuals.remove(pair.model());
-                pair.model().takeVisualChanged();
+                takeVisualChanged(pair.model());
                 continue;
             }
             NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
             NodeCheck.compareUntouched(
                     pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));
-            boolean changed = pair.model().takeVisualChanged();
+            boolean changed = takeVisualChanged(pair.model());
             NodeCheck.check(
                     changed || !visited.containsKey(pair.model()), pair, "visual pose changed", false, "visited");
         }
+    }
+
+    /** Whether a visual pose that the world of a node depends on changed since the last call. */
+    private boolean takeVisualChanged(ModelNode node) {
+        List<Long> now = Spaces.visualRevisions(node);
+        return !now.equals(lastRevisions.put(node, now)) || now.contains(-1L);
     }
 }

@@ -31,7 +31,7 @@ enum Flatness {
         }
         for (Function<ModelNode, ModelPose> reading :
                 List.<Function<ModelNode, ModelPose>>of(ModelNode::logical, ModelNode::visual, ModelNode::tickStart)) {
-            ModelMatrix world = node.world(reading);
+            ModelMatrix world = Spaces.world(node, reading);
             double largest = world.longestColumn();
             double volume = Math.abs(world.determinant());
             if (volume < ENOUGH * largest * largest * largest

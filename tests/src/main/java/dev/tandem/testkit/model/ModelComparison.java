@@ -385,7 +385,7 @@ public final class ModelComparison implements ActionTarget {
     }
 
     private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
-        check.compareWorld(pair, what, pair.model().world(reading), actual);
+        check.compareWorld(pair, what, Spaces.world(pair.model(), reading), actual);
     }
 
     private void on(int pick, Consumer<Pair> action) {

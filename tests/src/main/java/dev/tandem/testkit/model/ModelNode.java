@@ -2,7 +2,6 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.law.ModelLaws;
-import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
@@ -12,7 +11,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
@@ -118,8 +116,6 @@ public final class ModelNode {
     /** How the visual pose came about since it was last compared. */
     final Blend blend = new Blend();
 
-    private List<Long> lastVisual = List.of();
-
     ModelNode(int number, Supplier<ModelLaws> standard) {
         this.number = number;
         this.standard = standard;
@@ -186,16 +182,6 @@ public final class ModelNode {
      */
     public ModelPose tickStart() {
         return tickStart;
-    }
-
-    /**
-     * The matrix from this node's space to the root's, composed from the root down.
-     *
-     * @param reading which pose of each node: {@code ModelNode::logical} or {@code ModelNode::visual}
-     * @return a new matrix
-     */
-    public ModelMatrix world(Function<ModelNode, ModelPose> reading) {
-        return Spaces.world(this, reading);
     }
 
     /**
@@ -408,14 +394,6 @@ public final class ModelNode {
     /** Whether neither this node nor one above it is hidden (SPEC 10.5). */
     boolean isDrawn() {
         return pathFromRoot().stream().noneMatch(node -> node.hidden);
-    }
-
-    /** Whether a visual pose that this node's world depends on changed since the last call. */
-    boolean takeVisualChanged() {
-        List<Long> now = Spaces.visualRevisions(this);
-        boolean changed = !now.equals(lastVisual) || now.contains(-1L);
-        lastVisual = now;
-        return changed;
     }
 
     private List<ModelNode> pathFromRoot() {

@@ -130,7 +130,7 @@ final class Reexpression {
         if (above.openness() == 0) {
             throw new IllegalStateException("The space of " + parent + " is flat: it has no inverse");
         }
-        ModelMatrix matrix = above.inverse().times(node.world(reading));
+        ModelMatrix matrix = above.inverse().times(Spaces.world(node, reading));
         ModelPose local = reading.apply(node);
         boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
         boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
