@@ -3,6 +3,7 @@ package dev.tandem.examples;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.edges.EdgesCommand;
 import dev.tandem.examples.replay.ReplayCommand;
+import dev.tandem.examples.rules.RulesCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
 import dev.tandem.examples.timelab.TimelabCommand;
 import java.io.PrintStream;
@@ -33,7 +34,12 @@ public final class Main {
     }
 
     private static List<Command> commands() {
-        return List.of(new SlowdownCommand(), new EdgesCommand(), new ReplayCommand(), new TimelabCommand());
+        return List.of(
+                new SlowdownCommand(),
+                new EdgesCommand(),
+                new ReplayCommand(),
+                new TimelabCommand(),
+                new RulesCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {
