@@ -2,7 +2,7 @@ package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -25,7 +25,7 @@ public final class SeededGame implements Game {
     private static final int MOST_NODES = 40;
     private static final int WRITES_PER_TICK = 10;
 
-    private final Interpolation mode;
+    private final MotionRule rule;
     private boolean overridesVisuals;
     private final Pose3d pose = new Pose3d();
     private final List<Transform3d> nodes = new ArrayList<>();
@@ -36,11 +36,11 @@ public final class SeededGame implements Game {
      * Creates a game that has not been started.
      *
      * @param seed selects what it does
-     * @param mode the interpolation rule of its nodes
+     * @param rule by which its nodes move
      */
-    public SeededGame(long seed, Interpolation mode) {
+    public SeededGame(long seed, MotionRule rule) {
         this.state = seed;
-        this.mode = mode;
+        this.rule = rule;
     }
 
     /**
@@ -57,7 +57,7 @@ public final class SeededGame implements Game {
     @Override
     public void start(Scene emptyScene) {
         scene = emptyScene;
-        scene.rule(mode);
+        scene.rule(rule);
         for (int i = 0; i < FIRST_NODES; i++) {
             spawn();
         }

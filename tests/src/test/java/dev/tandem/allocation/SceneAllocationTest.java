@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.invariants.Halving;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
@@ -22,6 +23,7 @@ import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
@@ -30,12 +32,13 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.List;
+import java.util.stream.Stream;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A game that moves, teleports and re-parents, draws by every way there is, and allocates nothing once warm. */
 class SceneAllocationTest {
@@ -68,9 +71,13 @@ class SceneAllocationTest {
     private PreviousMatrices previous;
     private float sum;
 
+    static Stream<MotionRule> rules() {
+        return Stream.concat(Stream.of(Interpolation.values()), Stream.of(MotionRule.custom(new Halving(0.03))));
+    }
+
     @ParameterizedTest
-    @EnumSource(Interpolation.class)
-    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
+    @MethodSource("rules")
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(MotionRule mode) {
         scene.rule(mode);
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 9 ? scene.create(nodes[i - 1]) : scene.create();

@@ -16,6 +16,8 @@ import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionKernel;
+import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -128,6 +130,60 @@ class ConceptsTest {
         assertEquals(1.25f, platform.visualLocal(pose).translation().x);
         sync.beforeFrame(1500);
         assertEquals(Math.sin(3.75 / 2), Math.abs(wheel.visualLocal(pose).rotation().x), 1e-5);
+    }
+
+    /** What is left of the way to the target halves every so often; after twenty times the node has arrived. */
+    record Halving(double seconds) implements MotionKernel {
+        @Override
+        public int vectors() {
+            return 1; // the offset from the target
+        }
+
+        @Override
+        public void show(MotionRows rows) {
+            float[] passed = rows.seconds(); // since the start of the tick
+            for (int channel = 0; channel < rows.channels(); channel++) {
+                float[] from = rows.source(channel);
+                float[] to = rows.target(channel);
+                float[] offset = rows.vector(0, channel); // at the start of the tick
+                float[] next = rows.next(0, channel); // now
+                float[] out = rows.out(channel);
+                for (int row = 0; row < rows.count(); row++) {
+                    double left = StrictMath.pow(0.5, passed[row] / seconds);
+                    next[row] = (float) ((from[row] + offset[row] - to[row]) * left);
+                    out[row] = to[row] + next[row];
+                }
+            }
+            for (int row = 0; row < rows.count(); row++) {
+                if (passed[row] > 20 * seconds) {
+                    rows.settle(row);
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldMoveByARuleOfTheGamesOwn() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        Transform3d door = scene.create();
+        door.teleportTo(0, 0, 0);
+        sync.afterTick(0, 50_000_000);
+
+        door.rule(Component.TRANSLATION, MotionRule.custom(new Halving(0.05)));
+
+        door.moveTo(8, 0, 0);
+        sync.afterTick(50_000_000, 100_000_000);
+        Pose3d pose = new Pose3d();
+        sync.beforeFrame(100_000_000);
+        assertEquals(4, door.visualLocal(pose).translation().x, 1e-5f);
+        door.moveTo(16, 0, 0);
+        sync.afterTick(100_000_000, 150_000_000);
+        sync.beforeFrame(150_000_000);
+        assertEquals(10, door.visualLocal(pose).translation().x, 1e-5f);
+        sync.beforeFrame(2_000_000_000);
+        assertEquals(16, door.visualLocal(pose).translation().x);
+        assertFalse(door.syncNeeded());
     }
 
     @Test

@@ -20,7 +20,7 @@ class PagesTest {
     private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java", "dev", "tandem", "examples");
 
     @ParameterizedTest
-    @CsvSource({"docs/concepts.md, 6", "README.md, 4"})
+    @CsvSource({"docs/concepts.md, 8", "README.md, 4"})
     void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
         String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
                 + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))

@@ -53,6 +53,11 @@ public final class KernelRows {
         this.code = kernel.bind(this);
     }
 
+    /** True if the numbers of a component are a quaternion: both signs of it are the same rotation. */
+    static boolean isQuaternion(int part, int channels) {
+        return part == PoseParts.ROTATION && channels == 4;
+    }
+
     static float[][] columns(int count) {
         float[][] columns = new float[count][];
         for (int c = 0; c < count; c++) {
@@ -183,7 +188,7 @@ public final class KernelRows {
         float[] column = target[requireChannel(channel)];
         if (isToLoad(TARGETS + channel)) {
             System.arraycopy(chunk.target.of(part)[channel], first, column, 0, count);
-            if (part == PoseParts.ROTATION) {
+            if (isQuaternion(part, channels)) {
                 loadSigns();
                 multiply(column, signs, count);
             }

@@ -123,7 +123,7 @@ final class RowMemory {
             for (int c = 0; c < channels; c++) {
                 turned[c] = now(chunk, i + c)[row];
             }
-            if (part == PoseParts.ROTATION) {
+            if (KernelRows.isQuaternion(part, channels)) {
                 transform.turnQuaternion(turned);
             } else {
                 transform.turn(turned);

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.custom;
 
-import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 
 /** What the host's code gives for a block of rows, and whether it can be shown. */
@@ -15,7 +14,7 @@ final class RowResults {
 
     private static final float[] ZEROS = new float[KernelRows.BLOCK];
 
-    private final int part;
+    private final boolean isQuaternion;
     private final float[][] out;
     private final float[][] next;
     private final float[] squares = new float[KernelRows.BLOCK];
@@ -30,7 +29,7 @@ final class RowResults {
     private long writtenNext;
 
     RowResults(int part, int channels, int memorySize) {
-        this.part = part;
+        this.isQuaternion = KernelRows.isQuaternion(part, channels);
         this.out = KernelRows.columns(channels);
         this.next = KernelRows.columns(memorySize);
     }
@@ -83,7 +82,7 @@ final class RowResults {
         for (float[] column : out) {
             markNotFinite(column, marks, count);
         }
-        if (part == PoseParts.ROTATION) {
+        if (isQuaternion) {
             squares(out[0], out[1], out[2], out[3], squares, count);
             normalize(out[0], out[1], out[2], out[3]);
         }
