@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -17,15 +18,18 @@ import dev.tandem.transform.internal.rule.ShownFrame;
  * whether it turns at all.
  */
 final class HermiteRotation implements ComponentMotion {
-    private static final int TURNING = HermiteKernel.FACTORS;
-    private static final int TURN = TURNING + 1;
+    private static final int TURN = HermiteKernel.FACTORS;
     private static final int HAS_TURN = TURN + 3;
     private static final int OWN = HAS_TURN + 1;
 
     private final GivenVelocity velocity = new GivenVelocity();
     private final TurnCurve curve = new TurnCurve();
+    private final TurnRows rows = new TurnRows();
     private final IntervalProgress progress = new IntervalProgress();
+    private final float[][] last = new float[3][];
+    private final float[][] next = new float[3][];
     private final float[] turned = new float[PoseLayout.STRIDE];
+    private InterpolationKernel kernel;
     private int first;
 
     @Override
@@ -71,7 +75,7 @@ final class HermiteRotation implements ComponentMotion {
     @Override
     public void teleported(MotionChunk chunk, int row) {
         reparented(chunk, row);
-        chunk.extra[first + TURNING][row] = 0;
+        kinds(chunk)[row] = HermiteKernel.STILL;
     }
 
     /** A write outside ticks goes the short way, evenly. */
@@ -88,16 +92,32 @@ final class HermiteRotation implements ComponentMotion {
         velocity.turn(chunk, row, first + TURN, transform);
         velocity.turn(chunk, row, first + HermiteKernel.SECOND, transform);
         velocity.turn(chunk, row, first + HermiteKernel.THIRD, transform);
-        velocity.turn(chunk, row, first + HermiteKernel.CROSS, transform);
-        if (chunk.extra[first + TURNING][row] != 0) {
-            for (int c = 0; c < 4; c++) {
-                turned[PoseLayout.QX + c] = chunk.extra[first + HermiteKernel.TURNED + c][row];
-            }
-            transform.apply(turned, 0);
-            for (int c = 0; c < 4; c++) {
-                chunk.extra[first + HermiteKernel.TURNED + c][row] = turned[PoseLayout.QX + c];
-            }
+        turnTurned(chunk, row, transform);
+    }
+
+    /** The product of a vector and a rotation is turned as a rotation, and keeps its length. */
+    private void turnTurned(MotionChunk chunk, int row, Rigid transform) {
+        double square = 0;
+        for (int c = 0; c < 4; c++) {
+            double value = chunk.extra[first + HermiteKernel.TURNED + c][row];
+            square += value * value;
         }
+        double length = Math.sqrt(square);
+        if (length == 0) {
+            return;
+        }
+        for (int c = 0; c < 4; c++) {
+            turned[PoseLayout.QX + c] = (float) (chunk.extra[first + HermiteKernel.TURNED + c][row] / length);
+        }
+        transform.apply(turned, 0);
+        for (int c = 0; c < 4; c++) {
+            chunk.extra[first + HermiteKernel.TURNED + c][row] = (float) (turned[PoseLayout.QX + c] * length);
+        }
+    }
+
+    /** What each row is like. */
+    private float[] kinds(MotionChunk chunk) {
+        return chunk.extra[first + HermiteKernel.KIND];
     }
 
     private void forgetTurn(MotionChunk chunk, int row) {
@@ -112,34 +132,65 @@ final class HermiteRotation implements ComponentMotion {
     }
 
     private void store(MotionChunk chunk, int row) {
-        boolean turns = curve.compute();
-        chunk.extra[first + TURNING][row] = turns ? 1 : 0;
-        if (turns) {
+        if (curve.compute()) {
             curve.store(chunk, first, row);
+        } else {
+            kinds(chunk)[row] = HermiteKernel.STILL;
         }
+    }
+
+    @Override
+    public void tickComes(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel newKernel) {
+        kernel = newKernel;
     }
 
     @Override
     public void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
         double seconds = table.intervals().seconds(interval);
-        for (int row = 0; row < rows; row++) {
-            boolean turned = chunk.extra[first + HAS_TURN][row] != 0;
-            if (chunk.interval[row] == interval && chunk.node[row] >= 0) {
-                turn(chunk, row, seconds, turned);
+        useVelocities(chunk);
+        for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
+            int stop = IntervalRuns.end(chunk, row, rows);
+            while (row < stop) {
+                row = turnAlike(chunk, seconds, row, stop);
             }
-            if (table.intervals().isOfTick(chunk.interval[row]) && !hasMoved(chunk, row, interval)) {
-                velocity.advanceUnmoved(chunk, row);
-            } else {
-                velocity.advance(chunk, row);
-            }
-            if (turned) {
+            row = IntervalRuns.first(chunk, interval, stop, rows);
+        }
+        velocity.advanceAll(table.intervals(), chunk, PoseParts.ROTATION, rows, interval);
+        float[] hasTurn = chunk.extra[first + HAS_TURN];
+        for (int row = KnownRows.end(hasTurn, 0, 0, rows); row < rows; row++) {
+            if (hasTurn[row] != 0) {
                 forgetTurn(chunk, row);
             }
         }
     }
 
-    private static boolean hasMoved(MotionChunk chunk, int row, int interval) {
-        return chunk.interval[row] == interval && !chunk.isStill(PoseParts.ROTATION, row);
+    private void useVelocities(MotionChunk chunk) {
+        for (int c = 0; c < next.length; c++) {
+            last[c] = velocity.last(chunk, c);
+            next[c] = velocity.next(chunk, c);
+        }
+    }
+
+    /** Turns a row and those after it of which the same is known, and returns the end of these. */
+    private int turnAlike(MotionChunk chunk, double seconds, int row, int stop) {
+        float[] lastKnown = velocity.lastKnown(chunk);
+        float[] nextKnown = velocity.nextKnown(chunk);
+        boolean turned = chunk.extra[first + HAS_TURN][row] != 0;
+        if (turned || lastKnown[row] != nextKnown[row]) {
+            if (chunk.node[row] >= 0) {
+                turn(chunk, row, seconds, turned);
+            }
+            return row + 1;
+        }
+        int end = KnownRows.end(lastKnown, lastKnown[row], row, stop);
+        end = KnownRows.end(nextKnown, nextKnown[row], row, end);
+        end = KnownRows.end(chunk.extra[first + HAS_TURN], 0, row, end);
+        if (lastKnown[row] != 0) {
+            rows.turn(chunk, last, next, seconds, first, row, end);
+        } else {
+            rows.turnEvenly(chunk, first, row, end, kernel);
+        }
+        return end;
     }
 
     private void turn(MotionChunk chunk, int row, double seconds, boolean turned) {
@@ -154,15 +205,15 @@ final class HermiteRotation implements ComponentMotion {
         curve.begin(chunk, row);
         if (velocity.hasLast(chunk, row)) {
             curve.start(
-                    velocity.last(chunk, row, 0) * seconds,
-                    velocity.last(chunk, row, 1) * seconds,
-                    velocity.last(chunk, row, 2) * seconds);
+                    velocity.last(chunk, 0)[row] * seconds,
+                    velocity.last(chunk, 1)[row] * seconds,
+                    velocity.last(chunk, 2)[row] * seconds);
         }
         if (velocity.hasNext(chunk, row)) {
             curve.end(
-                    velocity.next(chunk, row, 0) * seconds,
-                    velocity.next(chunk, row, 1) * seconds,
-                    velocity.next(chunk, row, 2) * seconds);
+                    velocity.next(chunk, 0)[row] * seconds,
+                    velocity.next(chunk, 1)[row] * seconds,
+                    velocity.next(chunk, 2)[row] * seconds);
         }
         if (turned) {
             curve.whole(turn(chunk, row, 0), turn(chunk, row, 1), turn(chunk, row, 2));
@@ -191,7 +242,7 @@ final class HermiteRotation implements ComponentMotion {
 
     @Override
     public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return !velocity.isMoving(chunk, row) || !frame.endsWithNewestTick(chunk.interval[row]);
+        return velocity.isOver(chunk, row, frame);
     }
 
     @Override
@@ -206,7 +257,7 @@ final class HermiteRotation implements ComponentMotion {
 
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
-        return chunk.extra[first + TURNING][row] == 0
+        return kinds(chunk)[row] == HermiteKernel.STILL
                 && chunk.extra[first + HAS_TURN][row] == 0
                 && !velocity.hasNext(chunk, row);
     }
@@ -228,14 +279,17 @@ final class HermiteRotation implements ComponentMotion {
     }
 
     @Override
-    public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
-        float[] at = kernel.progress();
-        progress.spread(chunk, at, rows);
-        float[][] out = chunk.showFreely(PoseParts.ROTATION, rows);
-        kernel.hermite()
-                .rotations(chunk.source.rotation, chunk.extra, first, chunk.extra[first + TURNING], at, out, rows);
+    public void show(MotionTable table, MotionChunk chunk, int count, InterpolationKernel frameKernel) {
+        float[] at = frameKernel.progress();
+        progress.spread(chunk, at, count);
+        if (HermiteKernel.areStill(kinds(chunk), count)) {
+            chunk.interpolate(frameKernel, PoseParts.ROTATION, count);
+        } else {
+            float[][] out = chunk.showFreely(PoseParts.ROTATION, count);
+            frameKernel.hermite().rotations(chunk.source.rotation, chunk.extra, first, at, out, count);
+        }
         if (progress.anyAtAnEnd()) {
-            chunk.showEnds(at, PoseParts.ROTATION, rows);
+            chunk.showEnds(at, PoseParts.ROTATION, count);
         }
     }
 }

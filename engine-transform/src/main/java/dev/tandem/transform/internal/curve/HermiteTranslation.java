@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -17,10 +18,8 @@ import dev.tandem.transform.internal.rule.ShownFrame;
 final class HermiteTranslation implements ComponentMotion {
     private static final int CHANNELS = 3;
 
-    /** The curve leaves its chord by a quarter of these differences at most, which must stay finite. */
-    private static final double MOST = 3.9;
-
     private final GivenVelocity velocity = new GivenVelocity();
+    private final BentRows bent = new BentRows();
     private final IntervalProgress progress = new IntervalProgress();
     private int start;
     private int end;
@@ -85,42 +84,30 @@ final class HermiteTranslation implements ComponentMotion {
 
     @Override
     public void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
-        double seconds = table.intervals().seconds(interval);
-        for (int row = 0; row < rows; row++) {
-            if (chunk.interval[row] == interval) {
-                bend(chunk, row, seconds);
+        float seconds = (float) table.intervals().seconds(interval);
+        for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
+            int stop = IntervalRuns.end(chunk, row, rows);
+            for (int c = 0; c < CHANNELS; c++) {
+                bend(chunk, c, seconds, row, stop);
             }
-            if (table.intervals().isOfTick(chunk.interval[row]) && !hasMoved(chunk, row, interval)) {
-                velocity.advanceUnmoved(chunk, row);
-            } else {
-                velocity.advance(chunk, row);
-            }
+            row = IntervalRuns.first(chunk, interval, stop, rows);
         }
+        velocity.advanceAll(table.intervals(), chunk, PoseParts.TRANSLATION, rows, interval);
     }
 
-    private static boolean hasMoved(MotionChunk chunk, int row, int interval) {
-        return chunk.interval[row] == interval && !chunk.isStill(PoseParts.TRANSLATION, row);
-    }
-
-    private void bend(MotionChunk chunk, int row, double seconds) {
-        boolean hasLast = velocity.hasLast(chunk, row);
-        boolean hasNext = velocity.hasNext(chunk, row);
-        for (int c = 0; c < CHANNELS; c++) {
-            float from = chunk.source.translation[c][row];
-            float to = chunk.target.translation[c][row];
-            double way = (double) to - from;
-            double room = MOST * (Float.MAX_VALUE - Math.max(Math.abs(from), Math.abs(to)));
-            double late = hasLast ? way - velocity.last(chunk, row, c) * seconds : 0;
-            double early = hasNext ? velocity.next(chunk, row, c) * seconds - way : 0;
-            chunk.extra[start + c][row] = limited(late, room);
-            chunk.extra[end + c][row] = limited(early, room);
-        }
-    }
-
-    /** Never the negative zero, which would show in the bits of a component that stays. */
-    private static float limited(double value, double room) {
-        double most = Math.min(room, Float.MAX_VALUE);
-        return (float) Math.max(-most, Math.min(most, value)) + 0f;
+    private void bend(MotionChunk chunk, int c, float seconds, int row, int stop) {
+        bent.bend(
+                chunk.source.translation[c],
+                chunk.target.translation[c],
+                velocity.last(chunk, c),
+                velocity.lastKnown(chunk),
+                velocity.next(chunk, c),
+                velocity.nextKnown(chunk),
+                seconds,
+                chunk.extra[start + c],
+                chunk.extra[end + c],
+                row,
+                stop);
     }
 
     @Override
@@ -133,10 +120,9 @@ final class HermiteTranslation implements ComponentMotion {
         return false;
     }
 
-    /** A body that ends a tick in motion waits for the next: whether frames lie between makes no difference to its curve. */
     @Override
     public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return !velocity.isMoving(chunk, row) || !frame.endsWithNewestTick(chunk.interval[row]);
+        return velocity.isOver(chunk, row, frame);
     }
 
     @Override
@@ -180,11 +166,8 @@ final class HermiteTranslation implements ComponentMotion {
         float[] at = kernel.progress();
         progress.spread(chunk, at, rows);
         float[][] out = chunk.showFreely(PoseParts.TRANSLATION, rows);
-        for (int c = 0; c < CHANNELS; c++) {
-            float[] from = chunk.source.translation[c];
-            float[] to = chunk.target.translation[c];
-            kernel.hermite().vectors(from, to, chunk.extra[start + c], chunk.extra[end + c], at, out[c], rows);
-        }
+        kernel.hermite()
+                .vectors(chunk.source.translation, chunk.target.translation, chunk.extra, start, end, at, out, rows);
         if (progress.anyAtAnEnd()) {
             chunk.showEnds(at, PoseParts.TRANSLATION, rows);
         }

@@ -20,6 +20,7 @@ final class TurnCurve {
     private final double[] middle = new double[3];
     private final double[] end = new double[3];
     private final double[] whole = new double[3];
+    private final double[][] vectors = {start, middle, end};
     private boolean hasStart;
     private boolean hasEnd;
     private boolean hasWhole;
@@ -114,38 +115,28 @@ final class TurnCurve {
     /** Writes the columns of {@link HermiteKernel}. */
     void store(MotionChunk chunk, int first, int row) {
         float[][] columns = chunk.extra;
-        columns[first][row] = (float) (toAxis(start) / 4);
-        columns[first + 1][row] = (float) (toAxis(middle) / 4);
-        columns[first + 2][row] = (float) (toAxis(end) / 4);
-        double dot = 0;
-        for (int c = 0; c < start.length; c++) {
-            int d = (c + 1) % start.length;
-            int e = (c + 2) % start.length;
-            columns[first + HermiteKernel.SECOND + c][row] = (float) middle[c];
-            columns[first + HermiteKernel.THIRD + c][row] = (float) end[c];
-            columns[first + HermiteKernel.CROSS + c][row] = (float) (end[d] * middle[e] - end[e] * middle[d]);
-            dot += end[c] * middle[c];
+        float longest = 0;
+        for (double[] vector : vectors) {
+            longest = Math.max(longest, square(vector));
         }
-        columns[first + HermiteKernel.DOT][row] = (float) dot;
+        for (int c = 0; c < start.length; c++) {
+            columns[first + HermiteKernel.SECOND + c][row] = (float) (middle[c] / 2);
+            columns[first + HermiteKernel.THIRD + c][row] = (float) (end[c] / 2);
+        }
+        columns[first + HermiteKernel.KIND][row] =
+                longest <= HermiteKernel.SHORTEST ? HermiteKernel.SHORT : HermiteKernel.LONG;
         float[][] source = chunk.source.rotation;
         Turns.set(from, source[0][row], source[1][row], source[2][row], source[3][row]);
-        Turns.set(rest, start[0], start[1], start[2], 0);
+        Turns.set(rest, start[0] / 2, start[1] / 2, start[2] / 2, 0);
         Turns.multiply(rest, from, rest);
         for (int c = 0; c < rest.length; c++) {
             columns[first + HermiteKernel.TURNED + c][row] = (float) rest[c];
         }
     }
 
-    /** Makes a vector the axis of unit length, x if it is zero, and returns the angle. */
-    private static double toAxis(double[] vector) {
-        double length = Turns.length(vector);
-        if (length == 0) {
-            vector[0] = 1;
-            return 0;
-        }
-        for (int c = 0; c < vector.length; c++) {
-            vector[c] /= length;
-        }
-        return length;
+    /** The square of half a rotation vector. */
+    private static float square(double[] vector) {
+        double length = Turns.length(vector) / 2;
+        return (float) (length * length);
     }
 }

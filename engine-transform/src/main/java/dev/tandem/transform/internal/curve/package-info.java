@@ -3,9 +3,9 @@
  *
  * <ul>
  *   <li>{@code HermiteLaw}: the law, with a motion per component
- *   <li>{@code HermiteTranslation}: on a cubic polynomial
- *   <li>{@code HermiteRotation}: on a cumulative cubic curve, whose factors {@code TurnCurve} computes with the arithmetic of {@code
- *       Turns}
+ *   <li>{@code HermiteTranslation}: on a cubic polynomial, which {@code BentRows} computes
+ *   <li>{@code HermiteRotation}: on a cumulative cubic curve, whose factors {@code TurnRows} computes for many rows alike, and {@code
+ *       TurnCurve} for a single one of which less or more is known, with the arithmetic of {@code Turns}
  *   <li>{@code GivenVelocity}: what writes said, in columns of the rows
  * </ul>
  */

@@ -5,7 +5,9 @@ import java.util.Arrays;
 
 /**
  * Draws the rows of a chunk on curves with given velocities at both ends, in loops as those of {@link InterpolationKernel}. A loop
- * over more than nine arrays is not made into vector instructions, so a product of quaternions is one loop for each of its numbers.
+ * of more than some thirty operations, of which each array makes three, is not made into vector instructions; so a product of
+ * quaternions is two loops for each of its numbers. All rows go through a loop before the next one, although blocks of them would
+ * fit into a nearer cache: what the processor fetches ahead is worth more.
  *
  * <p>A translation is the linear interpolation less {@code t (1 - t) ((1 - t) a + t b)}, which is the cubic Hermite polynomial for
  * {@code a = (P1 - P0) - V0} and {@code b = V1 - (P1 - P0)}, V0 and V1 being velocities times the length of the interval. Where a
@@ -13,60 +15,60 @@ import java.util.Arrays;
  *
  * <p>A rotation is {@code exp(B3(t) w3) exp(B2(t) w2) exp(B1(t) w1) q0}, with the cumulative Bernstein polynomials B of degree 3
  * (Kim, Kim and Shin, "A general construction scheme for unit quaternion curves with simple high order derivatives", 1995; there
- * about the axes of the body, here about those of the parent). A factor {@code exp(w)} about an axis a is {@code (1 - T^2) + 2 T a}, T
- * being the tangent of a quarter of its angle, and of any length: the product is normalised. The tangent is a minimax polynomial
- * after subtraction of half turns; the largest error of a curve is 1e-6 rad, and 1e-6 of the angle where that is larger.
+ * about the axes of the body, here about those of the parent). Of w1, w2 and w3 the halves are kept, h: see {@link HalfTurns}. A
+ * factor is {@code h S + C}; where all three are short, it is {@code h T + 1}, of any length, with a polynomial T for {@code tan(h)/h}.
+ * The product is normalised. The largest error of a curve is 1e-6 rad, and 1e-6 of the angle where that is larger.
  */
 public final class HermiteKernel {
     /** Columns that {@link #rotations} needs of each row; the numbers of the first of each kind follow. */
-    public static final int FACTORS = 17;
+    public static final int FACTORS = 11;
 
-    /** A quarter of the angle of w1, w2 and w3. */
-    public static final int ANGLES = 0;
+    /** What the row is like: {@link #STILL}, {@link #SHORT} or {@link #LONG}. */
+    public static final int KIND = 0;
 
-    /** Axes of w2 and w3, and the vector and scalar product of the latter and the former. */
-    public static final int SECOND = 3;
+    /** The product of h1 and the rotation at the start. */
+    public static final int TURNED = 1;
 
-    public static final int THIRD = 6;
-    public static final int CROSS = 9;
-    public static final int DOT = 12;
+    /** The halves of w2 and w3. */
+    public static final int SECOND = 5;
 
-    /** The product of the axis of w1 and the rotation at the start. */
-    public static final int TURNED = 13;
+    public static final int THIRD = 8;
 
-    /** Rows that are turned at once: what lies between the loops fits into the first cache. */
+    /** The row does not turn. */
+    public static final float STILL = 0;
+
+    /** Each factor is within {@link #SHORTEST} of nothing. */
+    public static final float SHORT = 1;
+
+    public static final float LONG = 2;
+
+    /** The square up to which the polynomial for short factors is right, to 7e-8: an even turn of half a turn has such factors. */
+    public static final float SHORTEST = 0.28f;
+
+    /** Rows of several kinds are turned in blocks, most of which have fewer kinds. */
     private static final int BLOCK = 512;
 
-    private static final float INVERSE_HALF_PI = 0x1.45f306p-1f;
-    private static final float HALF_PI = 0x1.921fb6p0f;
-    private static final float HALF_PI_REST = -0x1.777a5cp-25f;
+    private static final float T0 = 1f;
+    private static final float T1 = 0.3333258f;
+    private static final float T2 = 0.13354235f;
+    private static final float T3 = 0.05196056f;
+    private static final float T4 = 0.02950344f;
 
-    /** A float whose neighbours are 1 away: what is added to it is rounded to whole numbers. */
-    private static final float WHOLE = 0x1.8p23f;
-
-    private static final float T0 = 1.00000002f;
-    private static final float T1 = 0.33333074f;
-    private static final float T2 = 0.13339931f;
-    private static final float T3 = 0.05334599f;
-    private static final float T4 = 0.02461183f;
-    private static final float T5 = 0.00287831f;
-    private static final float T6 = 0.00950862f;
-
-    private static final float[] ZEROS = new float[BLOCK];
-    private static final float[] ONES = new float[BLOCK];
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
+    private static final float[] ALL_SHORT = new float[MotionChunk.SIZE];
 
     static {
-        Arrays.fill(ONES, 1f);
+        Arrays.fill(ALL_SHORT, SHORT);
     }
 
-    private final float[][] tangents = channels(3);
-    private final float[][] weights = channels(4);
-
-    /** Product of the second and third factor. */
-    private final float[][] later = channels(4);
-
-    /** Product of the first factor and the rotation at the start. */
+    private final float[][] bases = channels(3);
+    private final float[][] vector = channels(3);
+    private final float[] cosine = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] sine = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
     private final float[][] begun = channels(4);
+    private final float[][] turned = channels(4);
+    private final float[][] longs = channels(4);
 
     /** What the stages work on. */
     private float[][] source;
@@ -84,18 +86,25 @@ public final class HermiteKernel {
         void run(int start, int end);
     }
 
-    private final Stage[] stages = {
+    private final Stage[] shortStages = {
         this::bases,
-        this::tangents,
+        this::squareOfTurned,
+        this::beginShortly,
+        (start, end) -> scaleShortly(1, SECOND, start, end),
+        (start, end) -> turnShortly(begun, turned, start, end),
+        (start, end) -> scaleShortly(2, THIRD, start, end),
+        (start, end) -> turnShortly(turned, out, start, end),
+        this::normalize
+    };
+
+    private final Stage[] longStages = {
+        this::bases,
+        this::squareOfTurned,
         this::begin,
-        this::weights,
-        this::axes,
-        this::normals,
-        this::subtract,
-        this::vectors,
-        this::crosses,
-        this::scalars,
-        this::restOfScalars,
+        (start, end) -> scale(1, SECOND, start, end),
+        (start, end) -> turn(begun, turned, start, end),
+        (start, end) -> scale(2, THIRD, start, end),
+        (start, end) -> turn(turned, out, start, end),
         this::normalize
     };
 
@@ -108,132 +117,125 @@ public final class HermiteKernel {
     }
 
     /**
-     * Writes a column of {@code out} on the curve from {@code from} to {@code to}.
+     * Writes columns of {@code out} on the curves from {@code from} to {@code to}.
      *
-     * @param a what the way is longer than the start velocity would make it
-     * @param b what the end velocity would make the way longer
+     * @param columns for each column, from number {@code a} on what the way is longer than the start velocity would make it, and
+     *     from number {@code b} on what the end velocity would make the way longer
      */
-    public void vectors(float[] from, float[] to, float[] a, float[] b, float[] progress, float[] out, int rows) {
-        bend(from, to, a, b, progress, out, rows);
+    public void vectors(
+            float[][] from, float[][] to, float[][] columns, int a, int b, float[] progress, float[][] out, int rows) {
+        for (int c = 0; c < out.length; c++) {
+            bend(from[c], to[c], columns[a + c], columns[b + c], progress, out[c], rows);
+            markFinite(out[c], marks, rows);
+            if (!Arrays.equals(marks, 0, rows, ZEROS, 0, rows)) {
+                bendFar(from[c], to[c], columns[a + c], columns[b + c], progress, out[c], rows);
+            }
+        }
     }
 
     private static void bend(float[] from, float[] to, float[] a, float[] b, float[] progress, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float p = progress[j];
+            float q = 1f - p;
+            float straight = Math.fma(-p, from[j] - to[j], from[j]);
+            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
+        }
+    }
+
+    /** Marks rows by 0 if they are finite, else by NaN. */
+    private static void markFinite(float[] values, float[] marks, int rows) {
+        for (int j = 0; j < rows; j++) {
+            marks[j] = Math.abs(values[j] * 0f);
+        }
+    }
+
+    /** With the same bits unless the difference might overflow, as in {@link InterpolationKernel}. */
+    private static void bendFar(
+            float[] from, float[] to, float[] a, float[] b, float[] progress, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
             float size = Math.abs(Math.fma(from[j], InterpolationKernel.SMALLER, to[j] * -InterpolationKernel.SMALLER));
             float unit = Math.fma(size, -InterpolationKernel.TO_THIRDS, InterpolationKernel.HALVES)
                     - (InterpolationKernel.HALVES - 1f);
             float difference = Math.fma(from[j], unit, -(to[j] * unit));
             float p = progress[j];
-            float line = Math.fma(-p * Math.fma(unit, -2f, 3f), difference, from[j]);
             float q = 1f - p;
-            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), line);
+            float straight = Math.fma(-p * Math.fma(unit, -2f, 3f), difference, from[j]);
+            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
         }
     }
 
+    /** True if none of the rows turns. */
+    public static boolean areStill(float[] kind, int rows) {
+        return Arrays.equals(kind, 0, rows, ZEROS, 0, rows);
+    }
+
     /**
-     * Writes rotations on the curves from {@code from}; where nothing turns, the bits of {@code from}.
+     * Writes rotations on the curves from {@code from}; where nothing turns, the bits of {@code from}. What a row gets does not
+     * depend on the rows around it.
      *
      * @param columns from number {@code first} on: {@link #FACTORS} of them
-     * @param turning 1 for rows that turn, 0 for the others
      */
     public void rotations(
-            float[][] from,
-            float[][] newColumns,
-            int newFirst,
-            float[] turning,
-            float[] newProgress,
-            float[][] newOut,
-            int rows) {
+            float[][] from, float[][] newColumns, int newFirst, float[] newProgress, float[][] newOut, int rows) {
         source = from;
         columns = newColumns;
         first = newFirst;
         progress = newProgress;
         out = newOut;
+        float[] kind = columns[first + KIND];
+        if (Arrays.equals(kind, 0, rows, ALL_SHORT, 0, rows)) {
+            run(shortStages, 0, rows);
+            return;
+        }
         for (int start = 0; start < rows; start += BLOCK) {
-            int end = Math.min(rows, start + BLOCK);
-            boolean anyTurns = !Arrays.equals(turning, start, end, ZEROS, 0, end - start);
-            if (anyTurns) {
-                for (Stage stage : stages) {
-                    stage.run(start, end);
-                }
+            mixed(kind, start, Math.min(rows, start + BLOCK));
+        }
+    }
+
+    private static void run(Stage[] stages, int start, int end) {
+        for (Stage stage : stages) {
+            stage.run(start, end);
+        }
+    }
+
+    private void mixed(float[] kind, int start, int end) {
+        boolean anyLong = has(kind, LONG, start, end);
+        if (anyLong) {
+            run(longStages, start, end);
+            for (int c = 0; c < out.length; c++) {
+                System.arraycopy(out[c], start, longs[c], start, end - start);
             }
-            if (!anyTurns || !Arrays.equals(turning, start, end, ONES, 0, end - start)) {
-                keep(from, turning, out, start, end);
+        }
+        if (has(kind, SHORT, start, end)) {
+            run(shortStages, start, end);
+        }
+        for (int c = 0; c < out.length; c++) {
+            choose(kind, STILL, source[c], out[c], start, end);
+            if (anyLong) {
+                choose(kind, LONG, longs[c], out[c], start, end);
             }
         }
     }
 
-    private static void keep(float[][] from, float[] turning, float[][] out, int start, int end) {
-        for (int c = 0; c < out.length; c++) {
-            for (int j = start; j < end; j++) {
-                if (turning[j] == 0f) {
-                    out[c][j] = from[c][j];
-                }
+    private static boolean has(float[] kind, float wanted, int start, int end) {
+        for (int j = start; j < end; j++) {
+            if (kind[j] == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static void choose(float[] kind, float wanted, float[] from, float[] out, int start, int end) {
+        for (int j = start; j < end; j++) {
+            if (kind[j] == wanted) {
+                out[j] = from[j];
             }
         }
     }
 
     private void bases(int start, int end) {
-        bases(progress, tangents[0], tangents[1], tangents[2], start, end);
-    }
-
-    private void tangents(int start, int end) {
-        for (int factor = 0; factor < tangents.length; factor++) {
-            tangents(tangents[factor], columns[first + ANGLES + factor], start, end);
-        }
-    }
-
-    private void begin(int start, int end) {
-        for (int c = 0; c < begun.length; c++) {
-            begin(tangents[0], source[c], columns[first + TURNED + c], begun[c], start, end);
-        }
-    }
-
-    private void weights(int start, int end) {
-        weights(tangents[1], tangents[2], weights[0], weights[1], weights[2], weights[3], start, end);
-    }
-
-    private void axes(int start, int end) {
-        for (int c = 0; c < 3; c++) {
-            add(weights[0], columns[first + SECOND + c], weights[1], columns[first + THIRD + c], later[c], start, end);
-        }
-    }
-
-    private void normals(int start, int end) {
-        for (int c = 0; c < 3; c++) {
-            addMore(weights[2], columns[first + CROSS + c], later[c], start, end);
-        }
-    }
-
-    private void subtract(int start, int end) {
-        subtract(weights[3], weights[2], columns[first + DOT], later[3], start, end);
-    }
-
-    /** The vector of the product is {@code w x + v a + a y - b z}, in turn for each number. */
-    private void vectors(int start, int end) {
-        for (int c = 0; c < 3; c++) {
-            add(later[3], begun[c], later[c], begun[3], out[c], start, end);
-        }
-    }
-
-    private void crosses(int start, int end) {
-        for (int c = 0; c < 3; c++) {
-            int d = c == 2 ? 0 : c + 1;
-            int e = c == 0 ? 2 : c - 1;
-            addCross(later[d], begun[e], later[e], begun[d], out[c], start, end);
-        }
-    }
-
-    private void scalars(int start, int end) {
-        subtract(later[3], begun[3], later[0], begun[0], out[3], start, end);
-    }
-
-    private void restOfScalars(int start, int end) {
-        subtractMore(later[1], begun[1], later[2], begun[2], out[3], start, end);
-    }
-
-    private void normalize(int start, int end) {
-        InterpolationKernel.normalize(out[0], out[1], out[2], out[3], start, end);
+        bases(progress, bases[0], bases[1], bases[2], start, end);
     }
 
     private static void bases(float[] progress, float[] b1, float[] b2, float[] b3, int start, int end) {
@@ -245,80 +247,101 @@ public final class HermiteKernel {
         }
     }
 
-    /** The tangent of {@code base * angle} less quarter turns, in place of the base. */
-    private static void tangents(float[] base, float[] angle, int start, int end) {
+    private void squareOfTurned(int start, int end) {
+        int at = first + TURNED;
+        square(columns[at], columns[at + 1], columns[at + 2], columns[at + 3], bases[0], cosine, start, end);
+    }
+
+    private static void square(
+            float[] x, float[] y, float[] z, float[] w, float[] factor, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            float whole = base[j] * angle[j];
-            float turns = Math.fma(whole, INVERSE_HALF_PI, WHOLE) - WHOLE;
-            float rest = Math.fma(-turns, HALF_PI_REST, Math.fma(-turns, HALF_PI, whole));
-            float x = rest * rest;
-            float high = Math.fma(x, Math.fma(x, Math.fma(x, T6, T5), T4), T3);
-            base[j] = rest * Math.fma(x, Math.fma(x, Math.fma(x, high, T2), T1), T0);
+            float sum = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
+            out[j] = sum * (factor[j] * factor[j]);
         }
     }
 
-    /** A number of {@code (1 - T^2) q + 2 T r}. */
-    private static void begin(float[] tangent, float[] q, float[] r, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            float t = tangent[j];
-            out[j] = Math.fma(t + t, r[j], Math.fma(-t, t, 1f) * q[j]);
+    private void beginShortly(int start, int end) {
+        tangents(cosine, bases[0], start, end);
+        for (int c = 0; c < begun.length; c++) {
+            add(bases[0], columns[first + TURNED + c], source[c], begun[c], start, end);
         }
     }
 
-    private static void weights(
-            float[] second,
-            float[] third,
-            float[] ofSecond,
-            float[] ofThird,
-            float[] ofCross,
-            float[] scalar,
-            int start,
-            int end) {
+    /** Multiplies factors by {@code tan(h)/h}, by the square of h. */
+    private static void tangents(float[] square, float[] factor, int start, int end) {
         for (int j = start; j < end; j++) {
-            float s2 = second[j] + second[j];
-            float s3 = third[j] + third[j];
-            float c2 = Math.fma(-second[j], second[j], 1f);
-            float c3 = Math.fma(-third[j], third[j], 1f);
-            ofSecond[j] = c3 * s2;
-            ofThird[j] = s3 * c2;
-            ofCross[j] = s3 * s2;
-            scalar[j] = c3 * c2;
+            float x = square[j];
+            factor[j] = factor[j] * Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, T4, T3), T2), T1), T0);
         }
     }
 
-    private static void addMore(float[] a, float[] b, float[] out, int start, int end) {
+    private static void add(float[] a, float[] b, float[] c, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], out[j]);
+            out[j] = Math.fma(a[j], b[j], c[j]);
         }
+    }
+
+    private void scaleShortly(int factor, int kind, int start, int end) {
+        int at = first + kind;
+        HalfTurns.square(columns[at], columns[at + 1], columns[at + 2], bases[factor], cosine, start, end);
+        tangents(cosine, bases[factor], start, end);
+        scale(bases[factor], at, start, end);
+    }
+
+    private void scale(float[] factor, int at, int start, int end) {
+        for (int c = 0; c < vector.length; c++) {
+            multiply(factor, columns[at + c], vector[c], start, end);
+        }
+    }
+
+    private static void multiply(float[] a, float[] b, float[] out, int start, int end) {
+        for (int j = start; j < end; j++) {
+            out[j] = a[j] * b[j];
+        }
+    }
+
+    /** Products of {@code vector + 1} and rotations. */
+    private void turnShortly(float[][] from, float[][] to, int start, int end) {
+        for (int c = 0; c < vector.length; c++) {
+            int d = c == 2 ? 0 : c + 1;
+            int e = c == 0 ? 2 : c - 1;
+            add(vector[c], from[3], from[c], to[c], start, end);
+            HalfTurns.addDifference(vector[d], from[e], vector[e], from[d], to[c], start, end);
+        }
+        subtract(vector[0], from[0], from[3], to[3], start, end);
+        HalfTurns.subtractSum(vector[1], from[1], vector[2], from[2], to[3], start, end);
     }
 
     private static void subtract(float[] a, float[] b, float[] c, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            out[j] = Math.fma(-b[j], c[j], a[j]);
+            out[j] = Math.fma(-a[j], b[j], c[j]);
+        }
+    }
+
+    private void begin(int start, int end) {
+        HalfTurns.windSquares(bases[0], sine, cosine, start, end);
+        for (int c = 0; c < begun.length; c++) {
+            add(sine, columns[first + TURNED + c], cosine, source[c], begun[c], start, end);
         }
     }
 
     private static void add(float[] a, float[] b, float[] c, float[] d, float[] out, int start, int end) {
         for (int j = start; j < end; j++) {
-            out[j] = Math.fma(c[j], d[j], a[j] * b[j]);
+            out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
         }
     }
 
-    private static void addCross(float[] a, float[] b, float[] c, float[] d, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            out[j] = Math.fma(-c[j], d[j], Math.fma(a[j], b[j], out[j]));
-        }
+    private void scale(int factor, int kind, int start, int end) {
+        int at = first + kind;
+        HalfTurns.wind(columns[at], columns[at + 1], columns[at + 2], bases[factor], sine, cosine, start, end);
+        scale(sine, at, start, end);
     }
 
-    private static void subtract(float[] a, float[] b, float[] c, float[] d, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            out[j] = Math.fma(-c[j], d[j], a[j] * b[j]);
-        }
+    private void turn(float[][] from, float[][] to, int start, int end) {
+        HalfTurns.turn(vector[0], vector[1], vector[2], cosine, from, to, start, end);
     }
 
-    private static void subtractMore(float[] a, float[] b, float[] c, float[] d, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            out[j] = Math.fma(-c[j], d[j], Math.fma(-a[j], b[j], out[j]));
-        }
+    private void normalize(int start, int end) {
+        InterpolationKernel.normalize(out[0], out[1], out[2], out[3], start, end);
     }
 }

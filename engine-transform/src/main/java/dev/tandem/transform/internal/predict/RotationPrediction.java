@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.predict;
 
+import dev.tandem.transform.internal.motion.HalfTurns;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseLayout;

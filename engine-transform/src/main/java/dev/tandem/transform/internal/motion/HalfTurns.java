@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.predict;
+package dev.tandem.transform.internal.motion;
 
 /**
  * Turns as vectors along their axis, as long as half their angle in radians: the turn by such a vector times a number is a
@@ -9,9 +9,9 @@ package dev.tandem.transform.internal.predict;
  * rotation. Longer ones are brought there by whole multiples of pi, which change no rotation. As in {@code InterpolationKernel},
  * each loop is small and all its arrays share one index.
  */
-final class HalfTurns {
+public final class HalfTurns {
     /** Squared length up to which {@link #share} is right: that of half a turn of the rotation, and a little more. */
-    static final float PLAIN = 2.47f;
+    public static final float PLAIN = 2.47f;
 
     private static final float S0 = 0.9999999953f;
     private static final float S1 = -0.1666665726f;
@@ -52,7 +52,7 @@ final class HalfTurns {
     private HalfTurns() {}
 
     /** The scalar products of quaternions, none of them zero. */
-    static void products(float[][] a, float[][] b, float[] out, int first, int end) {
+    public static void products(float[][] a, float[][] b, float[] out, int first, int end) {
         products(a[0], b[0], a[1], b[1], out, first, end);
         addProducts(a[2], b[2], a[3], b[3], out, first, end);
     }
@@ -70,13 +70,34 @@ final class HalfTurns {
     }
 
     /**
-     * The turns, applied on the left, that lead from rotations to others by the shorter way; zero where both are the same. They are
-     * the vectors of {@code (b - a) conj(a)}: so small turns lose no precision.
+     * The turns, applied on the left, that lead from rotations to others by the shorter way; zero where both are the same.
      *
      * @param dot products of the two, none zero; overwritten
      * @param sign overwritten, as the four columns of {@code d}
      */
-    static void between(
+    public static void between(
+            float[][] a,
+            float[][] b,
+            float[] dot,
+            float[] sign,
+            float[][] d,
+            float[] x,
+            float[] y,
+            float[] z,
+            int first,
+            int end) {
+        relative(a, b, dot, sign, d, x, y, z, first, end);
+        lengthen(dot, x, y, z, first, end);
+    }
+
+    /**
+     * The vectors of the quaternions of such turns. They are those of {@code (b - a) conj(a)}: so small turns lose no precision. The
+     * real parts are {@code dot} times {@code sign}.
+     *
+     * @param dot products of the two, none zero
+     * @param sign overwritten with the signs of the products, as the four columns of {@code d}
+     */
+    public static void relative(
             float[][] a,
             float[][] b,
             float[] dot,
@@ -91,13 +112,25 @@ final class HalfTurns {
         for (int c = 0; c < 4; c++) {
             subtract(sign, b[c], a[c], d[c], first, end);
         }
-        ratios(dot, first, end);
-        vector(d[0], d[1], d[2], d[3], a[0], a[1], a[2], a[3], dot, x, first, end);
-        vector(d[1], d[2], d[0], d[3], a[1], a[2], a[0], a[3], dot, y, first, end);
-        vector(d[2], d[0], d[1], d[3], a[2], a[0], a[1], a[3], dot, z, first, end);
+        vector(d[0], d[1], d[2], d[3], a[0], a[1], a[2], a[3], x, first, end);
+        vector(d[1], d[2], d[0], d[3], a[1], a[2], a[0], a[3], y, first, end);
+        vector(d[2], d[0], d[1], d[3], a[2], a[0], a[1], a[3], z, first, end);
     }
 
-    private static void signs(float[] dot, float[] out, int first, int end) {
+    /**
+     * Makes vectors of quaternions as long as half the angle of the turn, whose real part is not negative.
+     *
+     * @param real the real part, whose sign does not matter; overwritten
+     */
+    public static void lengthen(float[] real, float[] x, float[] y, float[] z, int first, int end) {
+        ratios(real, first, end);
+        multiply(x, real, x, first, end);
+        multiply(y, real, y, first, end);
+        multiply(z, real, z, first, end);
+    }
+
+    /** 1 or -1, of numbers that are not zero. */
+    public static void signs(float[] dot, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = dot[j] / Math.max(Math.abs(dot[j]), Float.MIN_VALUE);
         }
@@ -128,24 +161,23 @@ final class HalfTurns {
             float[] ay,
             float[] az,
             float[] aw,
-            float[] ratio,
             float[] out,
             int first,
             int end) {
         difference(dx, aw, dw, ax, out, first, end);
         addDifference(dz, ay, dy, az, out, first, end);
-        multiply(out, ratio, out, first, end);
     }
 
     /** Factor and real part of the quaternions of vectors times factors, for products up to a right angle long. */
-    static void share(
+    public static void share(
             float[] x, float[] y, float[] z, float[] factor, float[] sine, float[] cosine, int first, int end) {
         square(x, y, z, factor, cosine, first, end);
         sines(factor, cosine, sine, first, end);
         cosines(cosine, first, end);
     }
 
-    private static void square(float[] x, float[] y, float[] z, float[] factor, float[] out, int first, int end) {
+    /** The squared lengths of vectors times factors. */
+    static void square(float[] x, float[] y, float[] z, float[] factor, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) * (factor[j] * factor[j]);
         }
@@ -166,30 +198,54 @@ final class HalfTurns {
     }
 
     /** As {@link #share}, for products of any length. */
-    static void wind(
+    public static void wind(
             float[] x, float[] y, float[] z, float[] factor, float[] sine, float[] cosine, int first, int end) {
+        square(x, y, z, factor, cosine, first, end);
+        windSquares(factor, sine, cosine, first, end);
+    }
+
+    /** As {@link #wind}, by the squared lengths of the products, in place of the cosines. */
+    static void windSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
+        lengths(squareToCosine, first, end);
+        reduce(squareToCosine, sine, first, end);
+        ofAngles(factor, sine, squareToCosine, first, end);
+    }
+
+    private static void lengths(float[] square, int first, int end) {
         for (int j = first; j < end; j++) {
-            float f = factor[j];
-            float length2 = Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) * (f * f);
-            float length = Math.min((float) Math.sqrt(length2), LONGEST);
-            float whole = Math.fma(length, INVERSE_PI, WHOLE) - WHOLE;
-            float rest = Math.fma(-whole, PI_LOW, Math.fma(-whole, PI_HIGH, length));
-            float angle = Math.max(-RIGHT_ANGLE, Math.min(RIGHT_ANGLE, rest));
+            square[j] = Math.min((float) Math.sqrt(square[j]), LONGEST);
+        }
+    }
+
+    /** Lengths less whole multiples of pi. */
+    private static void reduce(float[] length, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float whole = Math.fma(length[j], INVERSE_PI, WHOLE) - WHOLE;
+            float rest = Math.fma(-whole, PI_LOW, Math.fma(-whole, PI_HIGH, length[j]));
+            out[j] = Math.max(-RIGHT_ANGLE, Math.min(RIGHT_ANGLE, rest));
+        }
+    }
+
+    /** Factor and real part, from the reduced angle and the length, in place of these. */
+    private static void ofAngles(float[] factor, float[] angleToSine, float[] lengthToCosine, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float angle = angleToSine[j];
             float t = angle * angle;
             float s = angle * Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, S4, S3), S2), S1), S0);
-            sine[j] = f * (s / Math.max(length, Float.MIN_NORMAL));
-            cosine[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
+            angleToSine[j] = factor[j] * (s / Math.max(lengthToCosine[j], Float.MIN_NORMAL));
+            lengthToCosine[j] = Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, Math.fma(t, C5, C4), C3), C2), C1), C0);
         }
     }
 
     /** Multiplies the columns of vectors by factors, the last in place of these. */
-    static void scale(float[] x, float[] y, float[] z, float[] vx, float[] vy, float[] sineToVz, int first, int end) {
+    public static void scale(
+            float[] x, float[] y, float[] z, float[] vx, float[] vy, float[] sineToVz, int first, int end) {
         multiply(x, sineToVz, vx, first, end);
         multiply(y, sineToVz, vy, first, end);
         multiply(z, sineToVz, sineToVz, first, end);
     }
 
-    private static void multiply(float[] a, float[] b, float[] out, int first, int end) {
+    public static void multiply(float[] a, float[] b, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = a[j] * b[j];
         }
@@ -199,7 +255,8 @@ final class HalfTurns {
      * Products of quaternions, {@code x i + y j + z k + w} on the left of others, in other columns; those whose turn is nothing keep
      * their numbers. Both factors are unit to some 1e-7, and so is the product without being normalised.
      */
-    static void turn(float[] x, float[] y, float[] z, float[] w, float[][] base, float[][] out, int first, int end) {
+    public static void turn(
+            float[] x, float[] y, float[] z, float[] w, float[][] base, float[][] out, int first, int end) {
         sum(w, base[0], x, base[3], out[0], first, end);
         addDifference(y, base[2], z, base[1], out[0], first, end);
         sum(w, base[1], y, base[3], out[1], first, end);
@@ -222,13 +279,13 @@ final class HalfTurns {
         }
     }
 
-    private static void addDifference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+    static void addDifference(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = Math.fma(a[j], b[j], Math.fma(-c[j], d[j], out[j]));
         }
     }
 
-    private static void subtractSum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+    static void subtractSum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = Math.fma(-a[j], b[j], Math.fma(-c[j], d[j], out[j]));
         }
