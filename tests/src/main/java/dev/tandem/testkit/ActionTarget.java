@@ -126,6 +126,13 @@ public interface ActionTarget {
     RuleTarget rules();
 
     /**
+     * Where nodes are moved with velocities.
+     *
+     * @return the same at each call
+     */
+    MoveTarget moves();
+
+    /**
      * Reads world matrices of a few nodes, in turn.
      *
      * @param firstPick the first node

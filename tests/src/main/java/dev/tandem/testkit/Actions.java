@@ -13,6 +13,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Tuple;
+import org.joml.Vector3f;
 
 /** Arbitrary actions and sequences of them, for jqwik properties. */
 public final class Actions {
@@ -59,6 +60,8 @@ public final class Actions {
                         Combinators.combine(picks(), Arbitraries.of(Inheritance.class), reparentings())
                                 .as(Action.Inherit::new)),
                 Tuple.of(5, rules()),
+                Tuple.of(8, moves()),
+                Tuple.of(2, turns()),
                 Tuple.of(10, reads()),
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
@@ -153,6 +156,29 @@ public final class Actions {
                         1,
                         Combinators.combine(components(), Arbitraries.of(Rule.class))
                                 .as(RuleAction.Standard::new)));
+    }
+
+    private static Arbitrary<Action> moves() {
+        return Combinators.combine(
+                        picks(),
+                        Arbitraries.of(Write.MOVE_TRANSLATION, Write.MOVE_RIGID, Write.MOVE_RIGID),
+                        Arbitraries.of(false, false, true),
+                        Poses.poses(),
+                        velocities(),
+                        velocities())
+                .as(MoveAction.Move::new);
+    }
+
+    private static Arbitrary<Action> turns() {
+        Arbitrary<Float> angles = Arbitraries.of(0f, 1f, -2f, 3.1415927f, 6.2831855f, -20f, 100f);
+        return Combinators.combine(picks(), Poses.translations().filter(v -> v.length() > 1e-4f), angles)
+                .as(MoveAction.Turn::new);
+    }
+
+    /** None, slow ones, and such that make some units or turns in a short tick. */
+    private static Arbitrary<Vector3f> velocities() {
+        Arbitrary<Float> factors = Arbitraries.of(0f, 1f, 1f, 1e3f, 1e5f, 1e5f, 1e6f);
+        return Combinators.combine(Poses.translations(), factors).as((v, factor) -> v.mul(factor));
     }
 
     private static Arbitrary<Set<Component>> components() {

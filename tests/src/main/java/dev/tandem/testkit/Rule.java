@@ -15,7 +15,9 @@ public enum Rule {
     /** Starts and ends slowly. */
     SMOOTH(t -> t * t * (3 - 2 * t)),
     /** Starts slowly. */
-    LATE(t -> t * t);
+    LATE(t -> t * t),
+    /** {@link Interpolation#HERMITE}. */
+    HERMITE(Interpolation.HERMITE);
 
     private final MotionRule rule;
     private final Easing easing;

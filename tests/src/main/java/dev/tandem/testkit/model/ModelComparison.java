@@ -4,6 +4,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
+import dev.tandem.testkit.MoveTarget;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.RuleTarget;
 import dev.tandem.testkit.Write;
@@ -19,7 +20,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.joml.Matrix4x3f;
@@ -49,6 +49,7 @@ public final class ModelComparison implements ActionTarget {
     private final DeathsCheck deaths = new DeathsCheck(scene, model);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
+    private final ComparedMoves moves = new ComparedMoves(model, living, check);
     private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
 
@@ -145,21 +146,8 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void write(int pick, Write how, Pose3d pose) {
-        if (living.isEmpty()) {
-            return;
-        }
-        Pair pair = pick(pick);
-        BooleanSupplier restsInEngine = () -> !pair.engine().syncNeeded();
-        ModelPose written = pair.model().logical().written(how, pose);
-        if (how.isTeleport() || !pair.model().laws().having(Rule.SNAP).isEmpty()) {
-            check.comparePoses(pair);
-            written = pair.model().logical().written(how, pose);
-        }
-        how.on(pair.engine(), pose);
-        if (how.isTeleport()) {
-            model.teleport(pair.model(), how.components(), written, restsInEngine);
-        } else {
-            model.move(pair.model(), how.components(), written, restsInEngine);
+        if (!living.isEmpty()) {
+            moves.write(pick(pick), how, pose);
         }
     }
 
@@ -225,6 +213,11 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public RuleTarget rules() {
         return rules;
+    }
+
+    @Override
+    public MoveTarget moves() {
+        return moves;
     }
 
     @Override

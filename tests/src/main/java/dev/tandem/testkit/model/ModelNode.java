@@ -1,7 +1,10 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.Blend;
+import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.law.ModelLaws;
+import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
@@ -9,11 +12,8 @@ import dev.tandem.transform.Inheritance;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import java.util.function.UnaryOperator;
 
 /**
  * One node of the {@link ModelScene}: two local poses, their revisions, the sync flag and the stamps.
@@ -21,23 +21,6 @@ import java.util.function.UnaryOperator;
  * <p>Made by the scene, changed by the scene's methods, read by anyone on the scene's thread.
  */
 public final class ModelNode {
-
-    /**
-     * A motion between two poses, as one observation recorded it.
-     *
-     * @param fromVisual whether it goes on from a visual pose, as after a change of timeline: evenly, whatever the rules
-     */
-    record Motion(
-            ModelPose source, Slack slack, boolean sourceKnown, long startNanos, long endNanos, boolean fromVisual) {
-
-        Motion withSource(ModelPose newSource) {
-            return new Motion(newSource, slack, sourceKnown, startNanos, endNanos, fromVisual);
-        }
-
-        Motion evenly() {
-            return new Motion(source, slack, sourceKnown, startNanos, endNanos, true);
-        }
-    }
 
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
@@ -90,10 +73,12 @@ public final class ModelNode {
     private final Supplier<ModelLaws> standard;
     /** What the last move used. */
     ModelLaws style = ModelLaws.all(Rule.FROM_TICK);
+    /** What is known of its velocities. */
+    final ModelVelocities velocities = new ModelVelocities();
     /** A teleport that waits for its stamp; null if there is none. */
     ModelStamp stamp;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
-    Motion motion;
+    ModelMotion motion;
     /** FROM_VISUAL: a frame has drawn this motion. */
     boolean synced;
 
@@ -197,90 +182,6 @@ public final class ModelNode {
         return other.pathFromRoot().contains(this);
     }
 
-    /**
-     * SPEC 4.2, 4.3, 9.2: a move is interpolated, but for components that snap, unless the node is newborn or the move changes no bit.
-     *
-     * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
-     */
-    void move(Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
-        written = true;
-        logicalRevision++;
-        ModelLaws laws = laws();
-        if (newborn || laws.are(Rule.SNAP)) {
-            logical = pose;
-            end();
-            return;
-        }
-        Set<Component> snapping = laws.having(Rule.SNAP);
-        snapping.retainAll(components);
-        if (!pose.equals(logical)) {
-            if (!snapping.containsAll(components)) {
-                ModelStamp.changeRule(this);
-                begin();
-            }
-            ModelPose before = logical;
-            logical = pose;
-            tickStart = tickStart == before && !pending ? logical : tickStart;
-        }
-        if (!snapping.isEmpty()) {
-            show(snapping, restsInEngine);
-        }
-    }
-
-    /**
-     * SPEC 4.2: sets some components of both poses, and of every pose that a motion starts from.
-     *
-     * @param components those that are teleported
-     * @param pose the logical pose after it
-     * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
-     */
-    void teleport(Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
-        written = true;
-        newborn = false;
-        ModelPose before = logical;
-        logical = pose;
-        logicalRevision++;
-        tickStart = tickStart == before ? logical : tickStart;
-        show(components, restsInEngine);
-    }
-
-    /** Shows some components of the logical pose, and ends what moves them. */
-    void show(Set<Component> components, BooleanSupplier restsInEngine) {
-        UnaryOperator<ModelPose> change =
-                pose -> pose == null || pose == logical ? pose : pose.with(components, logical);
-        visual = change.apply(visual);
-        tickStart = change.apply(tickStart);
-        visualSource = change.apply(visualSource);
-        if (motion != null) {
-            motion = motion.withSource(change.apply(motion.source()));
-        }
-        boolean waits = ModelStamp.outlasts(this, components, change);
-        if (!syncNeeded || components.size() == 3 || !waits && nothingIsLeft(restsInEngine)) {
-            end();
-        } else {
-            visualRevision++;
-        }
-    }
-
-    private boolean nothingIsLeft(BooleanSupplier restsInEngine) {
-        if (style.are(Rule.FROM_VISUAL)) {
-            return visual.equals(logical);
-        }
-        if (pending && visualSource != null) {
-            return restsInEngine.getAsBoolean();
-        }
-        if (pending && !tickStart.equals(logical)) {
-            return false;
-        }
-        pending = false;
-        if (motion == null) {
-            return true;
-        }
-        boolean known = motion.sourceKnown() && motion.slack() == Slack.NONE;
-        known &= style.having(Rule.FROM_VISUAL).isEmpty();
-        return known ? motion.source().equals(logical) : restsInEngine.getAsBoolean();
-    }
-
     /** Snaps to the logical pose and ends the motion. */
     void end() {
         showLogical();
@@ -291,7 +192,7 @@ public final class ModelNode {
     /** Sets the source of a motion that waits for the first frame of its timeline. */
     void comeFrom(ModelPose source) {
         if (waitingNanos != null && !style.are(Rule.FROM_VISUAL)) {
-            motion = new Motion(source, Slack.NONE, true, 0, waitingNanos, true);
+            motion = ModelMotion.evenly(source, 0, waitingNanos);
         }
     }
 
@@ -309,6 +210,7 @@ public final class ModelNode {
         if (!syncNeeded || !style.equals(laws)) {
             synced = false;
             motion = null;
+            velocities.begin();
             leaveWindow();
         }
         syncNeeded = true;
@@ -328,6 +230,7 @@ public final class ModelNode {
         visualRevision++;
         stamp = null;
         motion = null;
+        velocities.forget();
         leaveWindow();
         syncNeeded = false;
         visualIsLogical = true;
@@ -348,19 +251,27 @@ public final class ModelNode {
      * Interpolates the visual pose between a source and the logical pose.
      *
      * @param shares how far each component is on its way
+     * @param t how far the curve is
      */
-    void blend(ModelPose source, Slack slack, boolean known, ToDoubleFunction<Component> shares) {
+    void blend(
+            ModelPose source,
+            Slack slack,
+            boolean known,
+            ToDoubleFunction<Component> shares,
+            ModelCurve curve,
+            double t) {
         visualRevision++;
         visualIsLogical = false;
         ModelPose goal = ModelStamp.goal(this);
         blend.record(source, goal, slack.plus(ModelStamp.slack(this)), shares);
-        visualKnown = known && blend.otherArc() == null;
+        blend.bend(curve);
+        visualKnown = known && blend.otherArc() == null && !curve.isDoubtful();
         ModelPose shown = source;
         for (Component component : Component.values()) {
             ModelPose moved = ModelPose.between(source, goal, shares.applyAsDouble(component));
             shown = shown.with(EnumSet.of(component), moved);
         }
-        visual = shown;
+        visual = curve.bend(source, goal, t, shown);
     }
 
     /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
@@ -368,8 +279,7 @@ public final class ModelNode {
         tickStart = tickStart == logical ? engineLogical : tickStart;
         visualSource = visualSource == visual ? engineVisual : visualSource;
         if (motion != null && motion.source() == visual) {
-            motion = new Motion(
-                    engineVisual, Slack.NONE, true, motion.startNanos(), motion.endNanos(), motion.fromVisual());
+            motion = motion.from(engineVisual);
         }
         logical = engineLogical;
         visual = engineVisual;

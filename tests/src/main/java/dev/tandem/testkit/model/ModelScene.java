@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
@@ -11,6 +12,7 @@ import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3fc;
@@ -180,7 +182,27 @@ public final class ModelScene {
      * @param restsInEngine whether the engine left the node at rest; asked only where that is a matter of rounding
      */
     public void move(ModelNode node, Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
-        node.move(components, pose, restsInEngine);
+        ModelWrites.move(node, components, pose, restsInEngine);
+    }
+
+    /**
+     * What a move of a node came with (SPEC 9.2), to be called after it.
+     *
+     * @param node the node
+     * @param velocities per second, in the parent's space; that of the rotation in radians about its axes
+     */
+    public void give(ModelNode node, Map<Component, RotationVector> velocities) {
+        ModelWrites.give(node, velocities, null);
+    }
+
+    /**
+     * By how much a node was turned (SPEC 9.5), to be called after its rotation was written.
+     *
+     * @param node the node
+     * @param by about the axes of the parent's space
+     */
+    public void turn(ModelNode node, RotationVector by) {
+        ModelWrites.give(node, Map.of(Component.ROTATION, by), by);
     }
 
     /**
@@ -192,7 +214,7 @@ public final class ModelScene {
      * @param restsInEngine as for {@link #move}
      */
     public void teleport(ModelNode node, Set<Component> components, ModelPose pose, BooleanSupplier restsInEngine) {
-        node.teleport(components, pose, restsInEngine);
+        ModelWrites.teleport(node, components, pose, restsInEngine);
     }
 
     /**
@@ -208,14 +230,14 @@ public final class ModelScene {
         Set<Component> snapping = node.laws().having(Rule.SNAP);
         snapping.retainAll(components);
         if (node.newborn || snapping.equals(components)) {
-            node.teleport(components, pose, restsInEngine);
+            ModelWrites.teleport(node, components, pose, restsInEngine);
             return;
         }
         Set<Component> waiting = EnumSet.copyOf(components);
         waiting.removeAll(snapping);
         ModelStamp.teleport(node, pose, waiting);
         if (!snapping.isEmpty()) {
-            node.show(snapping, restsInEngine);
+            ModelWrites.show(node, snapping, restsInEngine);
         }
     }
 

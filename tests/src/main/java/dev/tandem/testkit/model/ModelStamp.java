@@ -73,6 +73,11 @@ final class ModelStamp {
         return node.stamp == null ? node.logical : node.logical.with(node.stamp.components, node.stamp.shown);
     }
 
+    /** Where a node goes in the tick that is being observed. */
+    static ModelPose target(ModelNode node) {
+        return node.stamp == null || node.stamp.observed ? node.logical : goal(node);
+    }
+
     static Slack slack(ModelNode node) {
         return node.stamp == null ? Slack.NONE : node.stamp.slack;
     }
@@ -119,6 +124,7 @@ final class ModelStamp {
         node.show(destination);
         node.visualKnown = slack == Slack.NONE;
         node.motion = null;
+        node.velocities.forget();
         node.visualSource = null;
         node.synced = false;
         boolean moved = !node.tickStart.equals(node.logical);

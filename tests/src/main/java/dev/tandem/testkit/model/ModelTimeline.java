@@ -1,6 +1,8 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.ModelCurve;
+import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import java.math.BigDecimal;
@@ -83,6 +85,7 @@ public final class ModelTimeline {
         tickEndNanos = endNanos;
         for (ModelNode node : nodes()) {
             boolean wasPending = node.pending;
+            boolean aimed = false;
             ModelStamp.beginTick(node);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -92,8 +95,10 @@ public final class ModelTimeline {
                 } else {
                     node.fromOtherTimeline = false;
                     start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
+                    aimed = true;
                 }
             }
+            TickMotions.endTick(node, aimed, startNanos, endNanos);
             ModelStamp.endTick(node, wasPending, endNanos);
             closeWindow(node);
         }
@@ -145,11 +150,18 @@ public final class ModelTimeline {
         } else if (!ticked) {
             observe(node);
             node.showLogical();
-        } else if (node.visualSource != null) {
+        } else {
+            startOutside(node);
+            node.velocities.endOutside();
+        }
+    }
+
+    private void startOutside(ModelNode node) {
+        if (node.visualSource != null) {
             long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
             start(node, node.visualSource, Slack.NONE, true, from, tickEndNanos);
         } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
-            ModelNode.Motion m = node.motion;
+            ModelMotion m = node.motion;
             start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
         } else {
             start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
@@ -178,12 +190,12 @@ public final class ModelTimeline {
         node.caughtUpNanos = Math.max(node.caughtUpNanos, endNanos);
         node.catchingUp = true;
         start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
-        node.motion = node.motion.evenly();
+        node.motion = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
     }
 
     private static void start(
             ModelNode node, ModelPose source, Slack slack, boolean known, long startNanos, long endNanos) {
-        node.motion = new ModelNode.Motion(source, slack, known, startNanos, endNanos, false);
+        node.motion = ModelMotion.ofTick(source, slack, known, startNanos, endNanos);
         node.startNanos = startNanos;
         node.endNanos = endNanos;
         observe(node);
@@ -220,7 +232,7 @@ public final class ModelTimeline {
             return;
         }
         if (!isVisual(node)) {
-            TickMotions.show(node, renderNanos, lastFrame);
+            TickMotions.show(node, renderNanos, lastFrame, ticked ? tickEndNanos : null);
         } else {
             showFromVisual(node);
         }
@@ -235,7 +247,7 @@ public final class ModelTimeline {
             node.showLogical();
         } else {
             double p = progress(renderNanos, node.startNanos, node.endNanos);
-            node.blend(node.visual, Slack.NONE, node.visualKnown, component -> p);
+            node.blend(node.visual, Slack.NONE, node.visualKnown, component -> p, ModelCurve.STRAIGHT, p);
         }
         node.startNanos = renderNanos;
     }
@@ -274,6 +286,7 @@ public final class ModelTimeline {
     private void goFromVisual(ModelNode node, long left) {
         node.synced = true;
         node.catchingUp = false;
+        node.velocities.forget();
         node.waitingNanos = left;
         node.comeFrom(node.visual);
         if (framed) {
@@ -319,8 +332,7 @@ public final class ModelTimeline {
         node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
         node.caughtUpNanos = node.endNanos;
         if (!isVisual(node)) {
-            node.motion =
-                    new ModelNode.Motion(node.motion.source(), Slack.NONE, true, node.startNanos, node.endNanos, true);
+            node.motion = ModelMotion.evenly(node.motion.source(), node.startNanos, node.endNanos);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
@@ -26,6 +27,10 @@ final class ModelWarp {
         reach += node.motion == null ? 0 : size(node.motion.source());
         Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
         change(node, pose -> product(rigid, pose), rounding);
+        node.velocities.turnAll(rigid);
+        if (node.motion != null) {
+            node.motion = node.motion.withCurve(node.motion.curve().turned(rigid));
+        }
     }
 
     /** SPEC 10.4: shifts as the engine does, in float: what was the engine's bits is so afterwards. */
@@ -81,10 +86,9 @@ final class ModelWarp {
             node.visual = node.logical;
         }
         if (node.motion != null) {
-            ModelNode.Motion m = node.motion;
+            ModelMotion m = node.motion;
             Slack slack = m.source() == node.visual ? m.slack() : m.slack().plus(rounding);
-            node.motion = new ModelNode.Motion(
-                    once.apply(m.source()), slack, m.sourceKnown(), m.startNanos(), m.endNanos(), m.fromVisual());
+            node.motion = m.withSource(once.apply(m.source()), slack);
         }
         if (node.stamp != null) {
             node.stamp.change(once, rounding);

@@ -2,6 +2,7 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
@@ -52,7 +53,7 @@ final class ReadingsCheck {
             NodeCheck.check(vector.equals(0, 0, 0), pair, "velocity at rest", 0, vector);
             return;
         }
-        ModelNode.Motion motion = model.motion;
+        ModelMotion motion = model.motion;
         boolean visual = model.style.translation() == Rule.FROM_VISUAL;
         if (motion == null || visual || model.pending || model.waitingNanos != null || motion.slack() != Slack.NONE) {
             return;

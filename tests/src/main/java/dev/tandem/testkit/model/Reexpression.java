@@ -70,6 +70,7 @@ final class Reexpression {
             node.end();
         } else {
             node.begin();
+            node.velocities.forget();
             node.comeFrom(node.visual);
             if (left > 0) {
                 node.timeline.spread(node, left);

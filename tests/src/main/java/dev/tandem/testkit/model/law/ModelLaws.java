@@ -95,6 +95,17 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
     }
 
     /**
+     * The components whose rule uses velocities.
+     *
+     * @return a new set; never the scale
+     */
+    public Set<Component> curved() {
+        Set<Component> curved = having(Rule.HERMITE);
+        curved.remove(Component.SCALE);
+        return curved;
+    }
+
+    /**
      * The rules by which a node moves. A component that snaps moves only when a change of parent makes it: by the rule of the
      * others if these have one, else evenly.
      *

@@ -152,6 +152,47 @@ public record ModelPose(
     }
 
     /**
+     * This pose turned first, and then as it is: the product of the two quaternions.
+     *
+     * @param first only its rotation is read
+     * @return this translation and scale, with the product as rotation
+     */
+    public ModelPose turnedBefore(ModelPose first) {
+        return new ModelPose(
+                tx,
+                ty,
+                tz,
+                qw * first.qx + qx * first.qw + qy * first.qz - qz * first.qy,
+                qw * first.qy + qy * first.qw + qz * first.qx - qx * first.qz,
+                qw * first.qz + qz * first.qw + qx * first.qy - qy * first.qx,
+                qw * first.qw - qx * first.qx - qy * first.qy - qz * first.qz,
+                sx,
+                sy,
+                sz);
+    }
+
+    /**
+     * The rotation back.
+     *
+     * @return a pose without translation, of scale one
+     */
+    public ModelPose inverseRotation() {
+        return new ModelPose(0, 0, 0, -qx, -qy, -qz, qw, 1, 1, 1);
+    }
+
+    /**
+     * This pose somewhere else.
+     *
+     * @param x translation along x
+     * @param y translation along y
+     * @param z translation along z
+     * @return a new pose
+     */
+    public ModelPose at(double x, double y, double z) {
+        return new ModelPose(x, y, z, qx, qy, qz, qw, sx, sy, sz);
+    }
+
+    /**
      * The pose a fraction of the way from one pose to another: straight lines for translation and scale, the shortest arc at
      * constant angular speed for the rotation (SPEC 6.1). What is the same at both ends stays the same.
      *

@@ -39,7 +39,23 @@ public final class Tolerance {
 
     private static final double PER_PRODUCT = 3e-7;
 
+    /** Largest error of an angle that a curve turns by, relative to it: of the factors, of their products, and of the progress. */
+    private static final double PER_ANGLE = 1e-6;
+
+    /** Largest error of a curve about changing axes, radians. */
+    private static final double CURVE = 2e-6;
+
     private Tolerance() {}
+
+    /**
+     * The error allowed in a rotation on a curve.
+     *
+     * @param winding all angles that the rotation is made of
+     * @return radians; 0 without a curve
+     */
+    public static double winding(double winding) {
+        return winding == 0 ? 0 : CURVE + PER_ANGLE * winding;
+    }
 
     /**
      * The error allowed in a product of pose matrices, relative to the magnitude of each column.

@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.law;
 
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
@@ -10,15 +10,21 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /** How a visual pose came about since it was last compared with the engine's: what its error may be. */
-final class Blend {
+public final class Blend {
+
+    /** Nothing was shown yet. */
+    public Blend() {}
 
     private final Map<Component, Integer> steps = new EnumMap<>(Component.class);
     private Slack slack = Slack.NONE;
     private ModelPose otherArc;
     private double translationSize;
     private double scaleSize;
+    private double winding;
 
-    void reset() {
+    /** Begins anew: the visual pose is known. */
+    public void reset() {
+        winding = 0;
         slack = Slack.NONE;
         otherArc = null;
         translationSize = 0;
@@ -26,12 +32,24 @@ final class Blend {
         steps.clear();
     }
 
-    /** Forgets the steps of components whose source is known anew. */
-    void reset(Set<Component> components) {
+    /**
+     * Forgets the steps of components whose source is known anew.
+     *
+     * @param components these
+     */
+    public void reset(Set<Component> components) {
         steps.keySet().removeAll(components);
     }
 
-    void record(ModelPose source, ModelPose target, Slack sourceSlack, ToDoubleFunction<Component> shares) {
+    /**
+     * Another step.
+     *
+     * @param source where it starts
+     * @param target where it goes
+     * @param sourceSlack what the engine's copies of these may be off by
+     * @param shares how far each component went
+     */
+    public void record(ModelPose source, ModelPose target, Slack sourceSlack, ToDoubleFunction<Component> shares) {
         slack = sourceSlack;
         for (Component component : Component.values()) {
             steps.merge(component, 1, Integer::sum);
@@ -43,27 +61,59 @@ final class Blend {
         otherArc = halfTurn && p > 0 && p < 1 ? ModelPose.betweenOnOtherArc(source, target, p) : null;
     }
 
+    /**
+     * The last step was on a curve: the translation is as far off as the ways that its velocities would make, a rotation as all of
+     * its turns.
+     *
+     * @param curve the curve
+     */
+    public void bend(ModelCurve curve) {
+        translationSize += curve.reach();
+        winding = curve.winding();
+    }
+
     private int steps(Component component) {
         return steps.getOrDefault(component, 0);
     }
 
-    /** The pose on the other, equally long arc; null if one arc is clearly shorter. */
-    ModelPose otherArc() {
+    /**
+     * The pose on the other, equally long arc.
+     *
+     * @return null if one arc is clearly shorter
+     */
+    public ModelPose otherArc() {
         return otherArc;
     }
 
-    double translationTolerance() {
+    /**
+     * How far the engine may be off.
+     *
+     * @return in units of the parent's space
+     */
+    public double translationTolerance() {
         return slack.translation()
                 + steps(Component.TRANSLATION) * Tolerance.BLEND * translationSize
                 + Float.MIN_NORMAL;
     }
 
-    double scaleTolerance() {
+    /**
+     * How far the engine may be off.
+     *
+     * @return as a difference of factors
+     */
+    public double scaleTolerance() {
         return slack.scale() + steps(Component.SCALE) * Tolerance.BLEND * scaleSize + Float.MIN_NORMAL;
     }
 
-    double rotationTolerance() {
-        return slack.rotation() + Math.max(1, steps(Component.ROTATION)) * Tolerance.ROTATION;
+    /**
+     * How far the engine may be off.
+     *
+     * @return in radians
+     */
+    public double rotationTolerance() {
+        return slack.rotation()
+                + Math.max(1, steps(Component.ROTATION)) * Tolerance.ROTATION
+                + Tolerance.winding(winding);
     }
 
     private static double translationSize(ModelPose p) {

@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.times;
 
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.ActionSequence;
@@ -7,35 +7,98 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 
 /** Where a comparison's ticks and frames lie in time. */
-abstract class Times {
+public abstract class Times {
 
-    abstract void beginFrame(long deltaNanos);
+    private Times() {}
 
-    abstract boolean nextTick(int lengthPick);
+    /**
+     * Begins a frame.
+     *
+     * @param deltaNanos since the last one
+     */
+    public abstract void beginFrame(long deltaNanos);
 
-    abstract long tickStartNanos();
+    /**
+     * Begins the next tick, if one is due.
+     *
+     * @param lengthPick selects its length
+     * @return false if none is due
+     */
+    public abstract boolean nextTick(int lengthPick);
 
-    abstract long tickEndNanos();
+    /**
+     * Start of the open tick.
+     *
+     * @return nanoseconds
+     */
+    public abstract long tickStartNanos();
 
-    abstract long renderNanos();
+    /**
+     * End of the open tick.
+     *
+     * @return nanoseconds
+     */
+    public abstract long tickEndNanos();
 
-    abstract void afterTick(VisualSynchronizer synchronizer);
+    /**
+     * What the open frame shows.
+     *
+     * @return nanoseconds
+     */
+    public abstract long renderNanos();
 
-    abstract void beforeFrame(VisualSynchronizer synchronizer);
+    /**
+     * Ends the open tick.
+     *
+     * @param synchronizer is told
+     */
+    public abstract void afterTick(VisualSynchronizer synchronizer);
 
-    void scale(double scale) {}
+    /**
+     * Draws the open frame.
+     *
+     * @param synchronizer is told
+     */
+    public abstract void beforeFrame(VisualSynchronizer synchronizer);
 
-    void pause(boolean paused) {}
+    /**
+     * Sets the time scale of a clock.
+     *
+     * @param scale normal time per real time
+     */
+    public void scale(double scale) {}
 
-    /** Makes the open frame show an instant, if it is not too early and the frame may choose. */
-    void showAt(long nanos) {}
+    /**
+     * Pauses or resumes a clock.
+     *
+     * @param paused whether time stands still
+     */
+    public void pause(boolean paused) {}
 
-    /** Ticks whenever asked. */
-    static Times free(long startNanos) {
+    /**
+     * Makes the open frame show an instant, if it is not too early and the frame may choose.
+     *
+     * @param nanos the instant
+     */
+    public void showAt(long nanos) {}
+
+    /**
+     * Ticks whenever asked.
+     *
+     * @param startNanos of the first tick
+     * @return new times
+     */
+    public static Times free(long startNanos) {
         return new Free(startNanos);
     }
 
-    static Times of(ActionSequence.Setup setup) {
+    /**
+     * Ticks as a setup says.
+     *
+     * @param setup the setup
+     * @return new times
+     */
+    public static Times of(ActionSequence.Setup setup) {
         return setup.clockDriven() ? new OfClock(setup) : free(setup.startNanos());
     }
 
@@ -57,50 +120,50 @@ abstract class Times {
         }
 
         @Override
-        void beginFrame(long deltaNanos) {
+        public void beginFrame(long deltaNanos) {
             realNanos += deltaNanos;
             clock.beginFrame(realNanos);
             open = true;
         }
 
         @Override
-        boolean nextTick(int lengthPick) {
+        public boolean nextTick(int lengthPick) {
             open = open && clock.nextTick();
             return open;
         }
 
         @Override
-        long tickStartNanos() {
+        public long tickStartNanos() {
             return clock.tick().startNanos();
         }
 
         @Override
-        long tickEndNanos() {
+        public long tickEndNanos() {
             return clock.tick().endNanos();
         }
 
         @Override
-        long renderNanos() {
+        public long renderNanos() {
             return clock.renderNanos();
         }
 
         @Override
-        void afterTick(VisualSynchronizer synchronizer) {
+        public void afterTick(VisualSynchronizer synchronizer) {
             synchronizer.afterTick(clock.tick());
         }
 
         @Override
-        void beforeFrame(VisualSynchronizer synchronizer) {
+        public void beforeFrame(VisualSynchronizer synchronizer) {
             synchronizer.beforeFrame(clock.frame());
         }
 
         @Override
-        void scale(double scale) {
+        public void scale(double scale) {
             clock.scale(scale);
         }
 
         @Override
-        void pause(boolean paused) {
+        public void pause(boolean paused) {
             if (paused) {
                 clock.pause();
             } else {
@@ -128,19 +191,19 @@ abstract class Times {
         }
 
         @Override
-        void beginFrame(long nanos) {
+        public void beginFrame(long nanos) {
             deltaNanos = nanos;
             renderChosen = false;
         }
 
         @Override
-        void showAt(long nanos) {
+        public void showAt(long nanos) {
             renderNanos = Math.max(renderNanos, nanos);
             renderChosen = true;
         }
 
         @Override
-        boolean nextTick(int lengthPick) {
+        public boolean nextTick(int lengthPick) {
             long gap = lengthPick % 5 == 4 ? 300 : 0;
             startNanos = endNanos + gap;
             endNanos = startNanos + LENGTHS[lengthPick % LENGTHS.length];
@@ -148,17 +211,17 @@ abstract class Times {
         }
 
         @Override
-        long tickStartNanos() {
+        public long tickStartNanos() {
             return startNanos;
         }
 
         @Override
-        long tickEndNanos() {
+        public long tickEndNanos() {
             return endNanos;
         }
 
         @Override
-        long renderNanos() {
+        public long renderNanos() {
             if (!renderChosen) {
                 renderNanos = Math.max(renderNanos, endNanos - LOOK_BACK + deltaNanos % (2 * LOOK_BACK));
             }
@@ -166,12 +229,12 @@ abstract class Times {
         }
 
         @Override
-        void afterTick(VisualSynchronizer synchronizer) {
+        public void afterTick(VisualSynchronizer synchronizer) {
             synchronizer.afterTick(startNanos, endNanos);
         }
 
         @Override
-        void beforeFrame(VisualSynchronizer synchronizer) {
+        public void beforeFrame(VisualSynchronizer synchronizer) {
             synchronizer.beforeFrame(renderNanos());
         }
     }
