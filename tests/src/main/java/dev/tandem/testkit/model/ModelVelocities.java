@@ -6,7 +6,6 @@ import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
-import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import java.util.EnumMap;
@@ -77,40 +76,39 @@ final class ModelVelocities {
                 .anyMatch(c -> last.containsKey(c) && last.get(c).length() > 0);
     }
 
-    /** Whether nothing but the way from source to target moves a node, and no turn. */
-    boolean allowRest(ModelNode node) {
-        Set<Component> curved = node.style.curved();
-        ModelMotion motion = node.motion;
-        boolean turns = curved.contains(Component.ROTATION) && (turn != null || motion != null && turns(node));
-        return !turns
-                && curved.stream().noneMatch(given::containsKey)
-                && (motion == null || motion.curve().isStill());
+    /** Whether nothing but the way from its source to the logical pose moves a node. */
+    boolean allowRest(ModelLaws style, ModelMotion motion, ModelPose logical) {
+        Set<Component> curved = style.curved();
+        if (turn != null && curved.contains(Component.ROTATION)
+                || curved.stream().anyMatch(given::containsKey)) {
+            return false;
+        }
+        return motion == null
+                || motion.curve().reach() == 0 && (motion.curve().winding() == 0 || isTurned(motion, logical));
     }
 
     /** Where the engine's source is known but for rounding, so is the answer: false if it may be. */
-    private static boolean turns(ModelNode node) {
-        ModelPose source = node.motion.source();
-        double rounding = node.motion.slack().rotation();
+    private static boolean isTurned(ModelMotion motion, ModelPose logical) {
+        double rounding = motion.slack().rotation();
         return rounding > 0
-                ? source.angleTo(node.logical) > rounding + Tolerance.WARPED_ROTATION
-                : !source.with(EnumSet.of(Component.ROTATION), node.logical).equals(source);
+                ? motion.source().angleTo(logical) > rounding + Tolerance.WARPED_ROTATION
+                : !motion.source().with(EnumSet.of(Component.ROTATION), logical).equals(motion.source());
     }
 
     /** The curve of a tick in which the node was written. */
-    ModelCurve curve(ModelNode node, double seconds) {
-        ModelPose source = node.motion.source();
-        ModelPose target = ModelStamp.target(node);
-        Slack slack = node.motion.slack();
+    ModelCurve curve(ModelLaws style, ModelMotion motion, ModelPose target, double seconds) {
+        ModelPose source = motion.source();
         ModelCurve curve = ModelCurve.STRAIGHT;
-        if (node.style.translation() == Rule.HERMITE) {
+        if (style.translation() == Rule.HERMITE) {
             RotationVector early = in(seconds, last.get(Component.TRANSLATION));
             curve = curve.moving(source, target, early, in(seconds, given.get(Component.TRANSLATION)));
         }
-        if (node.style.rotation() == Rule.HERMITE) {
+        if (style.rotation() == Rule.HERMITE) {
             RotationVector start = in(seconds, last.get(Component.ROTATION));
             RotationVector end =
                     given.containsKey(Component.ROTATION) ? in(seconds, given.get(Component.ROTATION)) : turn;
-            curve = curve.turning(source, target, start, end, turn, slack.rotation());
+            curve = curve.turning(
+                    source, target, start, end, turn, motion.slack().rotation());
         }
         return curve;
     }

@@ -123,7 +123,7 @@ final class ModelWrites {
         if (node.style.are(Rule.FROM_VISUAL)) {
             return node.visual.equals(node.logical);
         }
-        if (!node.velocities.allowRest(node)) {
+        if (!node.velocities.allowRest(node.style, node.motion, node.logical)) {
             return false;
         }
         if (node.pending && node.visualSource != null) {

@@ -64,7 +64,7 @@ final class TickMotions {
                     moved.add(component);
                 }
             }
-            node.motion = node.motion.withCurve(node.velocities.curve(node, seconds));
+            node.motion = node.motion.withCurve(node.velocities.curve(node.style, node.motion, target, seconds));
         } else if (node.motion == null || node.motion.fromVisual()) {
             moved = EnumSet.allOf(Component.class);
         }

@@ -257,9 +257,8 @@ final class HermiteRotation implements ComponentMotion {
 
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
-        return kinds(chunk)[row] == HermiteKernel.STILL
-                && chunk.extra[first + HAS_TURN][row] == 0
-                && !velocity.hasNext(chunk, row);
+        boolean turns = kinds(chunk)[row] != HermiteKernel.STILL && chunk.isStill(PoseParts.ROTATION, row);
+        return !turns && chunk.extra[first + HAS_TURN][row] == 0 && !velocity.hasNext(chunk, row);
     }
 
     @Override
