@@ -1,6 +1,7 @@
 package dev.tandem.scene;
 
 import dev.tandem.transform.internal.change.ChangeBits;
+import java.util.Objects;
 
 /** What happened to a node, as a {@link ChangeReader} tells it. */
 public enum ChangeKind {
@@ -45,5 +46,14 @@ public enum ChangeKind {
 
     ChangeKind(int bit) {
         this.bit = bit;
+    }
+
+    /** The bits of some kinds, or of all if none is named. */
+    static int bits(ChangeKind[] kinds) {
+        int bits = 0;
+        for (ChangeKind kind : kinds.length == 0 ? values() : kinds) {
+            bits |= Objects.requireNonNull(kind, "kind").bit;
+        }
+        return bits;
     }
 }

@@ -70,7 +70,7 @@ public final class ChangeReader implements AutoCloseable {
      */
     public boolean poll(ChangeVisitor newVisitor) {
         Objects.requireNonNull(newVisitor, "visitor");
-        store.beginWalk();
+        store.owner().beginWalk();
         visitor = newVisitor;
         try {
             requireOpen();
@@ -78,7 +78,7 @@ public final class ChangeReader implements AutoCloseable {
         } finally {
             told = 0;
             visitor = null;
-            store.endWalk();
+            store.owner().endWalk();
         }
     }
 

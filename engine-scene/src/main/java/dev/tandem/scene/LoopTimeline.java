@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 
 /** A timeline that a loop drives, as the host sees it: without the calls that would disturb the loop. */
 final class LoopTimeline implements Timeline {
@@ -11,17 +11,17 @@ final class LoopTimeline implements Timeline {
     }
 
     @Override
-    public void add(Transform3d node) {
+    public void add(Node node) {
         driver.add(node);
     }
 
     @Override
-    public void addBranch(Transform3d node) {
+    public void addBranch(Node node) {
         driver.addBranch(node);
     }
 
     @Override
-    public boolean contains(Transform3d node) {
+    public boolean contains(Node node) {
         return driver.contains(node);
     }
 

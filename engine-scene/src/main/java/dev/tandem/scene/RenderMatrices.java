@@ -185,7 +185,7 @@ public final class RenderMatrices implements AutoCloseable {
         ranges.clear();
         shareAmong(store.workers().count());
         store.owner().checkVisualRead(-1);
-        store.beginWalk();
+        store.owner().beginWalk();
         try {
             writeChanges();
         } catch (RuntimeException | Error e) {
@@ -194,7 +194,7 @@ public final class RenderMatrices implements AutoCloseable {
             shares = NO_SHARES;
             throw e;
         } finally {
-            store.endWalk();
+            store.owner().endWalk();
         }
         ranges.collect();
         if (previous != null) {

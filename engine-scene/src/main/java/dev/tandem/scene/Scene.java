@@ -3,7 +3,9 @@ package dev.tandem.scene;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.NativeFloats;
+import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
@@ -11,10 +13,12 @@ import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.rule.Law;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.List;
@@ -24,7 +28,7 @@ import java.util.function.IntConsumer;
 import org.joml.Vector3fc;
 
 /**
- * The nodes of a world, as a forest of {@link Transform3d}.
+ * The nodes of a world, as a forest of {@link Transform3d}, of {@link Transform2d}, or of each. The same ticks and frames drive both.
  *
  * <p>Confined to one thread, at first the one that made it; a call from another throws {@link IllegalStateException}
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
@@ -32,8 +36,10 @@ import org.joml.Vector3fc;
 public final class Scene {
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
-    private final TransformStore store = new TransformStore(NanoClock.system()::nanoTime);
+    private final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
+    private final TransformStore store = stores.space();
     private final Defragmentation defragmentation = new Defragmentation(store);
     private final SceneFollowers followers = new SceneFollowers(store);
     final SceneDetectors detectors = new SceneDetectors(store);
@@ -66,6 +72,31 @@ public final class Scene {
     }
 
     /**
+     * Creates a node in the plane at the root, on the main timeline, with the identity pose. Its first writes are not interpolated,
+     * see {@link Transform2d}. The first call allocates the storage of such nodes.
+     *
+     * @return a handle; the only allocation apart from growth of the storage
+     */
+    public Transform2d create2d() {
+        store.requireNoWalk();
+        return PLANE_NODES.handle(stores.plane(), stores.plane().create());
+    }
+
+    /**
+     * Creates a node in the plane below another, on its timeline, with the identity as its local pose.
+     *
+     * @param parent a living node of this scene
+     * @return a handle; the only allocation apart from growth of the storage
+     * @throws IllegalArgumentException if the parent is of another scene
+     * @throws IllegalStateException if the parent was destroyed
+     */
+    public Transform2d create2d(Transform2d parent) {
+        Objects.requireNonNull(parent, "parent");
+        TransformStore plane = stores.plane();
+        return PLANE_NODES.handle(plane, plane.createBelow(PLANE_NODES.idIn(plane, parent)));
+    }
+
+    /**
      * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Transform3d)}, but its
      * nodes lie together in memory if there is room: for models and prefabs.
      *
@@ -76,7 +107,8 @@ public final class Scene {
      * @throws IllegalArgumentException if the array is empty, the first is not -1, or another is not that of an earlier node
      */
     public Transform3d[] createBranch(int... parents) {
-        return createBranch(-1, Objects.requireNonNull(parents, "parents").clone());
+        return Branches.create(
+                store, NODES, -1, Objects.requireNonNull(parents, "parents").clone(), Transform3d[]::new);
     }
 
     /**
@@ -91,31 +123,7 @@ public final class Scene {
     public Transform3d[] createBranch(Transform3d parent, int... parents) {
         Objects.requireNonNull(parent, "parent");
         Objects.requireNonNull(parents, "parents");
-        return createBranch(NODES.idIn(store, parent), parents.clone());
-    }
-
-    private Transform3d[] createBranch(int parentId, int[] parents) {
-        store.requireNoWalk();
-        requireBranch(parents);
-        int[] ids = new int[parents.length];
-        store.forest().createBranch(parentId, parents, ids);
-        Transform3d[] branch = new Transform3d[ids.length];
-        for (int i = 0; i < ids.length; i++) {
-            branch[i] = NODES.handle(store, ids[i]);
-        }
-        return branch;
-    }
-
-    private static void requireBranch(int[] parents) {
-        if (parents.length == 0) {
-            throw new IllegalArgumentException("a branch has at least one node");
-        }
-        for (int i = 0; i < parents.length; i++) {
-            if (parents[i] >= i || parents[i] < (i == 0 ? -1 : 0)) {
-                throw new IllegalArgumentException("the parent of node " + i + " of the branch must be "
-                        + (i == 0 ? "-1" : "one of 0 to " + (i - 1)) + " but is " + parents[i]);
-            }
-        }
+        return Branches.create(store, NODES, NODES.idIn(store, parent), parents.clone(), Transform3d[]::new);
     }
 
     /**
@@ -126,37 +134,44 @@ public final class Scene {
      * @throws IllegalArgumentException if no living node has this index
      */
     public Transform3d node(int index) {
-        store.requireOwner();
-        if (index < 0 || index >= store.idLimit() || !store.ghosts().isOther(index)) {
-            throw new IllegalArgumentException("no node has the index " + index + " now");
-        }
-        return NODES.handle(store, index);
+        return NODES.handle(store, Branches.requireNode(store, index));
     }
 
     /**
-     * Calls {@code action} with the index of every living node, in no particular order.
+     * As {@link #node}, for nodes in the plane, which have indices of their own.
+     *
+     * @param index a {@link Transform2d#index()}
+     * @return a handle
+     * @throws IllegalArgumentException if no living node in the plane has this index
+     */
+    public Transform2d node2d(int index) {
+        return PLANE_NODES.handle(stores.plane(), Branches.requireNode(stores.plane(), index));
+    }
+
+    /**
+     * Calls {@code action} with the index of every living {@link Transform3d}, in no particular order.
      *
      * @param action may read the scene but not write it
      * @throws IllegalStateException from within a walk of changes
      */
     public void forEachIndex(IntConsumer action) {
         Objects.requireNonNull(action, "action");
-        store.beginWalk();
+        store.owner().beginWalk();
         try {
             store.forEachNode(action);
         } finally {
-            store.endWalk();
+            store.owner().endWalk();
         }
     }
 
     /**
-     * The number of living nodes.
+     * The number of living nodes of both kinds.
      *
      * @return 0 for a new scene
      */
     public int size() {
         store.requireOwner();
-        return store.size();
+        return stores.size();
     }
 
     /**
@@ -166,7 +181,7 @@ public final class Scene {
      */
     public int movingCount() {
         store.requireOwner();
-        return store.movingCount();
+        return stores.movingCount();
     }
 
     /**
@@ -189,7 +204,8 @@ public final class Scene {
      */
     public void rule(MotionRule rule) {
         store.requireNoWalk();
-        store.rules().standard(RULES.law(rule));
+        Law law = RULES.law(rule);
+        stores.forEach(each -> each.rules().standard(law));
     }
 
     /**
@@ -201,7 +217,8 @@ public final class Scene {
     public void rule(Component component, MotionRule rule) {
         Objects.requireNonNull(component, "component");
         store.requireNoWalk();
-        store.rules().standard(component.ordinal(), RULES.law(rule));
+        Law law = RULES.law(rule);
+        stores.forEach(each -> each.rules().standard(component.ordinal(), law));
     }
 
     /**
@@ -212,11 +229,7 @@ public final class Scene {
      */
     public ChangeReader changes(ChangeKind... kinds) {
         store.requireOwner();
-        int bits = 0;
-        for (ChangeKind kind : Objects.requireNonNull(kinds, "kinds").length == 0 ? ChangeKind.values() : kinds) {
-            bits |= Objects.requireNonNull(kind, "kind").bit;
-        }
-        return new ChangeReader(store, bits);
+        return new ChangeReader(store, ChangeKind.bits(Objects.requireNonNull(kinds, "kinds")));
     }
 
     /**
@@ -241,10 +254,7 @@ public final class Scene {
     public RenderMatrices renderMatrices(MatrixLayout layout, FloatBuffer buffer) {
         Objects.requireNonNull(layout, "layout");
         store.requireOwner();
-        if (buffer.isReadOnly()) {
-            throw new IllegalArgumentException("the buffer is read-only: " + buffer);
-        }
-        return new RenderMatrices(store, layout, buffer);
+        return new RenderMatrices(store, layout, NativeFloats.requireWritable(buffer));
     }
 
     /**
@@ -269,11 +279,7 @@ public final class Scene {
      */
     public TransformBatch batch(List<Transform3d> nodes) {
         store.requireOwner();
-        int[] indices = new int[nodes.size()];
-        for (int i = 0; i < indices.length; i++) {
-            indices[i] = NODES.idIn(store, nodes.get(i));
-        }
-        return new TransformBatch(store.batch(indices));
+        return new TransformBatch(store.batch(Branches.ids(store, NODES, nodes)));
     }
 
     /**
@@ -304,11 +310,11 @@ public final class Scene {
     public void jumpLimit(JumpLimit limit) {
         Objects.requireNonNull(limit, "limit");
         store.requireNoWalk();
-        store.jumps().bounds().standard(limit.distance(), limit.speed(), limit.mirrors());
+        stores.forEach(each -> each.jumps().bounds().standard(limit.distance(), limit.speed(), limit.mirrors()));
     }
 
     /**
-     * Moves the origin of the scene, for worlds that are large: from now on positions are counted from a point, and what was
+     * Moves the origin of the nodes in space, for worlds that are large: from now on positions are counted from a point, and what was
      * there is at zero. All roots and their motions are shifted alike, so nothing moves relative to anything else, but for the
      * rounding of the roots' new translations; those that leave the range of float get its largest number. No revision grows, and
      * readers are told once, see {@link ChangeKind#REBASED}. The cost follows the number of roots.
@@ -366,7 +372,7 @@ public final class Scene {
      *     with {@link VisualSynchronizer#beforeTick}
      */
     public void adopt() {
-        store.adopt();
+        store.owner().adopt();
     }
 
     /**
@@ -376,17 +382,17 @@ public final class Scene {
      */
     public void validate() {
         store.requireOwner();
-        store.validate();
+        stores.forEach(TransformStore::validate);
     }
 
     /** Hands the storage to the one synchroniser that a scene has. */
-    TransformStore claimForSynchronizer() {
+    SceneStores claimForSynchronizer() {
         store.requireOwner();
         if (synchronizedAlready) {
             throw new IllegalStateException(
                     "this scene has a VisualSynchronizer already; use that one, or open a timeline of it");
         }
         synchronizedAlready = true;
-        return store;
+        return stores;
     }
 }

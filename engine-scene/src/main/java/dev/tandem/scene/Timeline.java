@@ -1,6 +1,6 @@
 package dev.tandem.scene;
 
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 
 /**
  * A timeline of a scene: nodes that are interpolated together, between ticks and at frames of their own.
@@ -27,7 +27,7 @@ public sealed interface Timeline permits VisualSynchronizer, LoopTimeline {
      * @throws IllegalArgumentException if it is of another scene
      * @throws IllegalStateException if it was destroyed
      */
-    void add(Transform3d node);
+    void add(Node node);
 
     /**
      * As {@link #add}, for a node and all its descendants.
@@ -36,7 +36,7 @@ public sealed interface Timeline permits VisualSynchronizer, LoopTimeline {
      * @throws IllegalArgumentException if it is of another scene
      * @throws IllegalStateException if it was destroyed
      */
-    void addBranch(Transform3d node);
+    void addBranch(Node node);
 
     /**
      * Whether a node is on this timeline.
@@ -46,7 +46,7 @@ public sealed interface Timeline permits VisualSynchronizer, LoopTimeline {
      * @throws IllegalArgumentException if it is of another scene
      * @throws IllegalStateException if it was destroyed, or this timeline is closed
      */
-    boolean contains(Transform3d node);
+    boolean contains(Node node);
 
     /**
      * Whether this timeline has ended. Its nodes are then on the main one.

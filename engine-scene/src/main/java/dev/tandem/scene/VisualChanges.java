@@ -46,7 +46,7 @@ public final class VisualChanges implements AutoCloseable {
             throw new IllegalStateException("these visual changes were closed; open others with Scene.visualChanges()");
         }
         store.owner().checkVisualRead(-1);
-        store.beginWalk();
+        store.owner().beginWalk();
         visitor = newVisitor;
         visits = 0;
         try {
@@ -54,7 +54,7 @@ public final class VisualChanges implements AutoCloseable {
             return visits;
         } finally {
             visitor = null;
-            store.endWalk();
+            store.owner().endWalk();
         }
     }
 

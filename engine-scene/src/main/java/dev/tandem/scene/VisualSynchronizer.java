@@ -1,8 +1,11 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
@@ -41,7 +44,9 @@ import java.util.Objects;
  */
 public final class VisualSynchronizer implements Timeline {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
+    private final SceneStores stores;
     private final TransformStore store;
     private final Synchronization synchronization;
     private final SceneDetectors detectors;
@@ -57,12 +62,14 @@ public final class VisualSynchronizer implements Timeline {
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
-        this.store = Objects.requireNonNull(scene, "scene").claimForSynchronizer();
+        this.stores = Objects.requireNonNull(scene, "scene").claimForSynchronizer();
+        this.store = stores.space();
         this.synchronization = store.synchronization();
         this.detectors = scene.detectors;
     }
 
     private VisualSynchronizer(VisualSynchronizer main) {
+        this.stores = main.stores;
         this.store = main.store;
         this.synchronization = main.synchronization.open();
         this.detectors = main.detectors;
@@ -80,25 +87,35 @@ public final class VisualSynchronizer implements Timeline {
     }
 
     @Override
-    public void add(Transform3d node) {
-        synchronization.add(writable(node));
-    }
-
-    @Override
-    public void addBranch(Transform3d node) {
-        synchronization.addBranch(writable(node));
-    }
-
-    private int writable(Transform3d node) {
-        Objects.requireNonNull(node, "node");
+    public void add(Node node) {
         store.requireNoWalk();
-        return NODES.idIn(store, node);
+        timelineOf(node).add(idOf(node));
     }
 
     @Override
-    public boolean contains(Transform3d node) {
-        Objects.requireNonNull(node, "node");
-        return synchronization.contains(NODES.idIn(store, node));
+    public void addBranch(Node node) {
+        store.requireNoWalk();
+        timelineOf(node).addBranch(idOf(node));
+    }
+
+    @Override
+    public boolean contains(Node node) {
+        return timelineOf(node).contains(idOf(node));
+    }
+
+    /** The id of a node of this scene. */
+    private int idOf(Node node) {
+        return node instanceof Transform2d flat
+                ? PLANE_NODES.idIn(stores.plane(), flat)
+                : NODES.idIn(store, (Transform3d) node);
+    }
+
+    private Synchronization timelineOf(Node node) {
+        if (Objects.requireNonNull(node, "node") instanceof Transform3d) {
+            return synchronization;
+        }
+        stores.plane();
+        return synchronization.joined();
     }
 
     @Override

@@ -12,7 +12,9 @@ import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -72,6 +74,8 @@ class EveryMethodOwnerTest {
         values.put(long.class, 1L);
         values.put(double.class, 0.5);
         values.put(Transform3d.class, node);
+        values.put(Node.class, node);
+        values.put(Transform2d.class, scene.create2d());
         values.put(MotionRule.class, Interpolation.FROM_VISUAL);
         values.put(Component.class, Component.ROTATION);
         values.put(FloatBuffer.class, buffer);

@@ -6,26 +6,42 @@ import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Creates handles, for the scene and for other handles. */
-final class Handles extends HandleAccess<Transform3d> {
-    @Override
-    public Transform3d handle(TransformStore store, int id) {
-        return new Transform3d(store, id);
+/**
+ * Creates handles of one type, for the scene and for other handles.
+ *
+ * @param <H> the type
+ */
+final class Handles<H extends Node> extends HandleAccess<H> {
+    private final Factory<H> factory;
+
+    Handles(Factory<H> factory) {
+        this.factory = factory;
+    }
+
+    /** Makes a handle to the node that has an id now. */
+    @FunctionalInterface
+    interface Factory<H> {
+        H handle(TransformStore store, int id);
     }
 
     @Override
-    public int idIn(TransformStore store, Transform3d node) {
+    public H handle(TransformStore store, int id) {
+        return factory.handle(store, id);
+    }
+
+    @Override
+    public int idIn(TransformStore store, H node) {
         return node.idIn(store);
     }
 
     /** New handles to the children of a node. */
-    static List<Transform3d> children(TransformStore store, int id) {
+    static <H> List<H> children(TransformStore store, int id, Factory<H> factory) {
         int count = store.childCount(id);
-        List<Transform3d> children = new ArrayList<>(count);
+        List<H> children = new ArrayList<>(count);
         int child = store.firstChild(id);
         for (int i = 0; i < count; i++) {
             if (store.ghosts().isOther(child)) {
-                children.add(new Transform3d(store, child));
+                children.add(factory.handle(store, child));
             }
             child = store.nextSibling(child);
         }

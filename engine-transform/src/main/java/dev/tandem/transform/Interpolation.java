@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.SnapLaw;
 import dev.tandem.transform.internal.rule.TickLaw;
 import dev.tandem.transform.internal.rule.VisualLaw;
+import dev.tandem.transform.internal.rule.WindingLaw;
 import java.util.List;
 
 /** The rules of motion that have no parameters. */
@@ -44,7 +45,14 @@ public enum Interpolation implements MotionRule {
      * fall is exact, and a circle keeps its radius to 0.2 % at ten ticks per turn. A body that ends a tick in motion keeps its sync
      * flag until the next tick.
      */
-    HERMITE(new HermiteLaw());
+    HERMITE(new HermiteLaw()),
+
+    /**
+     * As {@link #FROM_TICK}, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it turns twice, where other
+     * rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d}, which has no full turns, is
+     * interpolated as ever.
+     */
+    WINDING(new WindingLaw());
 
     static final List<Interpolation> ALL = List.of(values());
 

@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Objects;
 
@@ -13,16 +14,23 @@ import java.util.Objects;
  * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
  * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
  */
-public abstract sealed class Node permits Node3d {
+public abstract sealed class Node permits Node2d, Node3d {
     final TransformStore store;
     final int index;
     final int generation;
+
+    /** Where the data of the node was last: it may have been moved since, and another node's may lie there. */
+    int place;
+
+    NodeChunk chunk;
 
     /** To the node that has this index now. */
     Node(TransformStore store, int index) {
         this.store = store;
         this.index = index;
         this.generation = store.generation(index);
+        this.place = store.place(index);
+        this.chunk = store.writer().chunk(place);
     }
 
     final TransformStore readable() {
@@ -122,7 +130,7 @@ public abstract sealed class Node permits Node3d {
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
     public final void destroy() {
         store.writer().requireWritable();
-        store.forest().destroy(index, generation, likelyPlace());
+        store.forest().destroy(index, generation, place);
     }
 
     /**
@@ -135,9 +143,6 @@ public abstract sealed class Node permits Node3d {
     public final void destroyWhenShown() {
         writable().forest().destroyWhenShown(index);
     }
-
-    /** Where the data of the node was last. */
-    abstract int likelyPlace();
 
     /** {@return whether the node still exists} Does not throw for a stale handle. */
     public final boolean isAlive() {

@@ -2,7 +2,6 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.node.NodeChunk;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3fc;
@@ -26,24 +25,12 @@ import org.joml.Vector3fc;
  */
 public final class Transform3d extends Node3d {
     static {
-        HandleAccess.register(Transform3d.class, new Handles());
+        HandleAccess.register(Transform3d.class, new Handles<>(Transform3d::new));
     }
-
-    /** Where the data of the node was last: it may have been moved since, and another node's may lie there. */
-    int place;
-
-    NodeChunk chunk;
 
     /** To the node that has this index now. */
     Transform3d(TransformStore store, int index) {
         super(store, index);
-        this.place = store.place(index);
-        this.chunk = store.writer().chunk(place);
-    }
-
-    @Override
-    int likelyPlace() {
-        return place;
     }
 
     /**
@@ -356,6 +343,6 @@ public final class Transform3d extends Node3d {
 
     /** {@return new handles to the children in the order of attachment, a snapshot} Allocates. */
     public List<Transform3d> children() {
-        return Handles.children(readable(), index);
+        return Handles.children(readable(), index, Transform3d::new);
     }
 }

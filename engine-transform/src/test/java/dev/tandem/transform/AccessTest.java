@@ -92,13 +92,13 @@ class AccessTest {
     @Test
     void shouldBelongToTheOtherThreadWhenItAdoptedTheStore() throws InterruptedException {
         Throwable thrown = thrownOn("heir", () -> {
-            stage.store.adopt();
+            stage.store.owner().adopt();
             node.moveTo(8, 0, 0);
         });
 
         assertEquals(null, thrown);
         assertThrows(IllegalStateException.class, node::syncNeeded, "SPEC 7.2");
-        stage.store.adopt();
+        stage.store.owner().adopt();
         assertEquals(8, Stage.logicalX(node));
     }
 
@@ -106,18 +106,18 @@ class AccessTest {
     @MethodSource("dev.tandem.transform.NodeCall#writes")
     void shouldRefuseWritesWhenChangesAreBeingWalked(NodeCall call) {
         NodeSnapshot before = NodeSnapshot.of(node);
-        stage.store.beginWalk();
+        stage.store.owner().beginWalk();
 
         assertThrows(IllegalStateException.class, () -> call.action().accept(node, other), "SPEC 7.2");
 
-        stage.store.endWalk();
+        stage.store.owner().endWalk();
         assertEquals(before, NodeSnapshot.of(node));
     }
 
     @ParameterizedTest
     @MethodSource("dev.tandem.transform.NodeCall#reads")
     void shouldAllowReadsWhenChangesAreBeingWalked(NodeCall call) {
-        stage.store.beginWalk();
+        stage.store.owner().beginWalk();
 
         assertDoesNotThrow(() -> call.action().accept(node, other));
     }
@@ -125,7 +125,7 @@ class AccessTest {
     @Test
     void shouldRefuseNewNodesWhenChangesAreBeingWalked() {
         int size = stage.store.size();
-        stage.store.beginWalk();
+        stage.store.owner().beginWalk();
 
         assertThrows(IllegalStateException.class, stage::create);
         assertThrows(IllegalStateException.class, () -> stage.create(parent));
@@ -137,9 +137,9 @@ class AccessTest {
 
     @Test
     void shouldAllowWritesAgainWhenTheWalkHasEnded() {
-        stage.store.beginWalk();
-        assertThrows(IllegalStateException.class, stage.store::beginWalk, "a walk in a walk");
-        stage.store.endWalk();
+        stage.store.owner().beginWalk();
+        assertThrows(IllegalStateException.class, stage.store.owner()::beginWalk, "a walk in a walk");
+        stage.store.owner().endWalk();
 
         node.moveTo(5, 0, 0);
 
@@ -151,7 +151,7 @@ class AccessTest {
     void shouldRefuseTheScenesOwnCallsWhenTheyComeFromAnotherThread() throws InterruptedException {
         assertInstanceOf(IllegalStateException.class, thrownOn("intruder", stage.store::requireOwner));
         assertInstanceOf(IllegalStateException.class, thrownOn("intruder", stage.store::requireNoWalk));
-        assertInstanceOf(IllegalStateException.class, thrownOn("intruder", stage.store::beginWalk));
+        assertInstanceOf(IllegalStateException.class, thrownOn("intruder", stage.store.owner()::beginWalk));
         assertInstanceOf(IllegalStateException.class, thrownOn("intruder", stage::create));
         assertDoesNotThrow(stage.store::requireOwner);
         assertFalse(node.parent() == null);

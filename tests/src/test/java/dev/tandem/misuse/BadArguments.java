@@ -5,16 +5,21 @@ import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector2f;
+import org.joml.Vector2fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
@@ -54,6 +59,14 @@ final class BadArguments {
             return new Vector3f();
         } else if (type == Transform3d.class) {
             return fixture.resting;
+        } else if (type == Vector2fc.class || type == Vector2f.class) {
+            return new Vector2f(1, 2);
+        } else if (type == Pose2d.class) {
+            return new Pose2d();
+        } else if (type == Matrix3x2f.class) {
+            return new Matrix3x2f();
+        } else if (type == Transform2d.class) {
+            return fixture.flatResting;
         } else if (type == JumpLimit.class) {
             return JumpLimit.ofDistance(1);
         } else if (type == Reparent.class) {
@@ -96,6 +109,24 @@ final class BadArguments {
             vectors().forEach(v -> all.add(pose(v, new Quaternionf(), new Vector3f(1), notFinite(v.x, v.y, v.z))));
             vectors().forEach(v -> all.add(pose(new Vector3f(), new Quaternionf(), v, notFinite(v.x, v.y, v.z))));
             rotations().forEach(q -> all.add(pose(new Vector3f(), q, new Vector3f(1), notFinite(q.x, q.y, q.z, q.w))));
+        } else if (type == Vector2fc.class) {
+            for (float x : NOT_FINITE) {
+                all.add(new Bad(new Vector2f(x, 1), IllegalArgumentException.class, Float.toString(x)));
+                all.add(new Bad(new Vector2f(1, x), IllegalArgumentException.class, Float.toString(x)));
+            }
+        } else if (type == Pose2d.class && !destination) {
+            for (float x : NOT_FINITE) {
+                all.add(flat(new Vector2f(x, 1), 0, new Vector2f(1), x));
+                all.add(flat(new Vector2f(1, x), 0, new Vector2f(1), x));
+                all.add(flat(new Vector2f(1), x, new Vector2f(1), x));
+                all.add(flat(new Vector2f(1), 0, new Vector2f(x, 1), x));
+                all.add(flat(new Vector2f(1), 0, new Vector2f(1, x), x));
+            }
+        } else if (type == Transform2d.class) {
+            all.add(new Bad(fixture.flatStale, IllegalStateException.class, "2d #" + fixture.flatStale.index()));
+            all.add(new Bad(fixture.flatForeign, IllegalArgumentException.class, "2d #" + fixture.flatForeign.index()));
+            all.add(new Bad(fixture.flatChild, IllegalArgumentException.class, "2d #" + fixture.flatChild.index()));
+            all.add(new Bad(fixture.flatMoving, IllegalArgumentException.class, "2d #" + fixture.flatMoving.index()));
         } else if (type == Transform3d.class) {
             all.add(new Bad(fixture.stale, IllegalStateException.class, "#" + fixture.stale.index()));
             all.add(new Bad(fixture.foreign, IllegalArgumentException.class, "#" + fixture.foreign.index()));
@@ -107,6 +138,10 @@ final class BadArguments {
 
     private static Bad pose(Vector3f translation, Quaternionf rotation, Vector3f scale, String shown) {
         return new Bad(new Pose3d(translation, rotation, scale), IllegalArgumentException.class, shown);
+    }
+
+    private static Bad flat(Vector2f translation, float angle, Vector2f scale, float shown) {
+        return new Bad(new Pose2d(translation, angle, scale), IllegalArgumentException.class, Float.toString(shown));
     }
 
     private static List<Vector3f> vectors() {

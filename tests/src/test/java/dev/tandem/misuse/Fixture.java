@@ -5,10 +5,13 @@ import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -38,9 +41,20 @@ final class Fixture {
     final Transform3d stale = scene.create();
     final Transform3d foreign = new Scene().create();
 
+    /** In the plane: moves, has a child, rests, was destroyed, is of another scene. */
+    final Transform2d flatMoving = scene.create2d();
+
+    final Transform2d flatChild = scene.create2d(flatMoving);
+    final Transform2d flatResting = scene.create2d();
+    final Transform2d flatStale = scene.create2d();
+    final Transform2d flatForeign = new Scene().create2d();
+
     Fixture() {
         fromVisual.rule(Interpolation.FROM_VISUAL);
         stale.destroy();
+        flatStale.destroy();
+        flatMoving.teleportTo(1, 2, 3);
+        flatChild.teleportTo(1, 2);
         for (Transform3d node : List.of(moving, child, resting, pending, fromVisual)) {
             node.moveTo(1, 2, 3);
         }
@@ -56,6 +70,7 @@ final class Fixture {
         synchronizer.beforeFrame(2000);
         synchronizer.beforeFrame(LAST_RENDER);
         pending.moveTo(-1, -2, -3);
+        flatMoving.moveTo(5, 6, 7);
     }
 
     /** Everything there is to read. */
@@ -70,6 +85,17 @@ final class Fixture {
             all.add(node.syncNeeded());
             all.add(List.of(node.logicalRevision(), node.visualRevision(), node.observedRevision()));
             all.add(List.of(node.startNanos(), node.endNanos()));
+            all.add(node.ruleOf(Component.TRANSLATION));
+            all.add(node.hasParent() ? node.parent() : "root");
+            all.add(node.children());
+        }
+        for (Transform2d node : List.of(flatMoving, flatChild, flatResting)) {
+            all.add(node.logicalLocal(new Pose2d()));
+            all.add(node.visualLocal(new Pose2d()));
+            all.add(node.logicalWorld(new Matrix3x2f()));
+            all.add(node.visualWorld(new Matrix3x2f()));
+            all.add(node.syncNeeded());
+            all.add(List.of(node.logicalRevision(), node.visualRevision(), node.observedRevision()));
             all.add(node.ruleOf(Component.TRANSLATION));
             all.add(node.hasParent() ? node.parent() : "root");
             all.add(node.children());

@@ -2,10 +2,13 @@ package dev.tandem.misuse;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Node2d;
 import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -54,7 +57,8 @@ class NodeMisuseTest {
         values[position] = bad.value();
         String name = method.getName() + Arrays.asList(method.getParameterTypes()) + " " + position + ": " + bad;
         return DynamicTest.dynamicTest(
-                name, () -> Refused.by(bad.refusal(), fixture, call(method, fixture.moving, values), bad.shown()));
+                name,
+                () -> Refused.by(bad.refusal(), fixture, call(method, moving(method, fixture), values), bad.shown()));
     }
 
     @TestFactory
@@ -63,8 +67,9 @@ class NodeMisuseTest {
                 .map(method -> DynamicTest.dynamicTest(method.toString(), () -> {
                     Fixture fixture = new Fixture();
                     Object[] values = goodValues(method, new BadArguments(fixture));
-                    String name = "#" + fixture.stale.index();
-                    Refused.by(IllegalStateException.class, fixture, call(method, fixture.stale, values), name);
+                    Node stale = isFlat(method) ? fixture.flatStale : fixture.stale;
+                    String name = stale.getClass().getSimpleName() + " #" + stale.index();
+                    Refused.by(IllegalStateException.class, fixture, call(method, stale, values), name);
                 }));
     }
 
@@ -74,7 +79,7 @@ class NodeMisuseTest {
                 .map(method -> DynamicTest.dynamicTest(method.toString(), () -> {
                     Fixture fixture = new Fixture();
                     Object[] values = goodValues(method, new BadArguments(fixture));
-                    Executable call = call(method, fixture.moving, values);
+                    Executable call = call(method, moving(method, fixture), values);
                     Refused.by(IllegalStateException.class, fixture, () -> Stranger.run(call), Stranger.NAME);
                 }));
     }
@@ -120,7 +125,19 @@ class NodeMisuseTest {
         assertTrue(successor.logicalLocal(new Pose3d()).translation().y == 2);
     }
 
-    private static Executable call(Method method, Transform3d node, Object[] values) {
+    @Test
+    void shouldRefuseRulesForNodesInSpaceInThePlane() {
+        for (Interpolation rule : List.of(Interpolation.HERMITE, Interpolation.EXTRAPOLATE)) {
+            Fixture fixture = new Fixture();
+            Refused.by(
+                    IllegalArgumentException.class,
+                    fixture,
+                    () -> fixture.flatMoving.rule(rule),
+                    "Transform2d #" + fixture.flatMoving.index());
+        }
+    }
+
+    private static Executable call(Method method, Node node, Object[] values) {
         return () -> {
             try {
                 method.invoke(node, values);
@@ -130,12 +147,20 @@ class NodeMisuseTest {
         };
     }
 
+    private static boolean isFlat(Method method) {
+        return method.getDeclaringClass() == Node2d.class || method.getDeclaringClass() == Transform2d.class;
+    }
+
+    private static Node moving(Method method, Fixture fixture) {
+        return isFlat(method) ? fixture.flatMoving : fixture.moving;
+    }
+
     private static Object[] goodValues(Method method, BadArguments arguments) {
         return Stream.of(method.getParameterTypes()).map(arguments::good).toArray();
     }
 
     private static List<Method> methods() {
-        return Stream.of(Node.class, Node3d.class, Transform3d.class)
+        return Stream.of(Node.class, Node3d.class, Transform3d.class, Node2d.class, Transform2d.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !ALWAYS_LEGAL.contains(method.getName()))

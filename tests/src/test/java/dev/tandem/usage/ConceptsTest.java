@@ -21,9 +21,11 @@ import dev.tandem.transform.MotionRows;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -56,6 +58,25 @@ class ConceptsTest {
 
         assertEquals(9, simulated);
         assertEquals(3, drawn);
+    }
+
+    @Test
+    void shouldDrawTheCrateUpsideDownWhenItTurnsOver() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+
+        Transform2d crate = scene.create2d();
+        crate.teleportTo(0, 0, (float) Math.toRadians(170));
+        sync.afterTick(0, 50_000_000);
+        crate.moveTo(4, 0, (float) Math.toRadians(-170)); // the short way: over 180 degrees
+        sync.afterTick(50_000_000, 100_000_000);
+        sync.beforeFrame(75_000_000);
+        Matrix3x2f drawn = crate.visualWorld(new Matrix3x2f()); // at (2, 0), upside down
+
+        assertEquals(2, drawn.m20());
+        assertEquals(0, drawn.m21());
+        assertEquals(-1, drawn.m00(), 1e-6);
+        assertEquals(0, drawn.m01(), 1e-6);
     }
 
     @Test

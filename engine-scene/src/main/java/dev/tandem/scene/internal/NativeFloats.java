@@ -20,4 +20,12 @@ public final class NativeFloats {
         }
         return buffer.asFloatBuffer();
     }
+
+    /** @throws IllegalArgumentException if the buffer is read-only */
+    public static FloatBuffer requireWritable(FloatBuffer buffer) {
+        if (buffer.isReadOnly()) {
+            throw new IllegalArgumentException("the buffer is read-only: " + buffer);
+        }
+        return buffer;
+    }
 }

@@ -211,7 +211,7 @@ public final class Forest {
             return;
         }
         if (!reparenting.prepare(index, parent, nodes.taken(index))) {
-            throw new IllegalStateException("the world pose of Transform3d #" + id + " cannot be kept below #"
+            throw new IllegalStateException("the world pose of " + nodes.form().nodeName(id) + " cannot be kept below #"
                     + parentId + ": an ancestor there has a scale of zero, or its numbers are too large");
         }
         relink(index, parent);
@@ -262,8 +262,10 @@ public final class Forest {
 
     private void requireNoCycle(int index, int parent) {
         if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
-            throw new IllegalArgumentException("Transform3d #" + nodes.id(parent) + " is "
-                    + (parent == index ? "the node itself" : "below Transform3d #" + nodes.id(index))
+            throw new IllegalArgumentException(nodes.form().nodeName(nodes.id(parent)) + " is "
+                    + (parent == index
+                            ? "the node itself"
+                            : "below " + nodes.form().nodeName(nodes.id(index)))
                     + "; attaching to it would make a cycle");
         }
     }

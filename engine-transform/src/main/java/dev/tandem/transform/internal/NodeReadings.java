@@ -5,7 +5,8 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.LocalPoses;
-import dev.tandem.transform.internal.reader.WorldsByPlace;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.VisualVelocity;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -27,7 +28,9 @@ public final class NodeReadings {
     private final VisualVelocity velocity;
     private final Decomposition decomposition = new Decomposition();
     private final Matrix4x3d matrix = new Matrix4x3d();
+    private final PoseForm form;
     private final float[] pose;
+    private final float[] spatial = new float[PoseLayout.STRIDE];
 
     NodeReadings(
             NodeTable nodes,
@@ -37,7 +40,8 @@ public final class NodeReadings {
             WorldCache visualWorlds,
             VisualVelocity velocity) {
         this.nodes = nodes;
-        this.pose = nodes.form().newPose();
+        this.form = nodes.form();
+        this.pose = form.newPose();
         this.ids = nodes.ids();
         this.logicals = logicals;
         this.visuals = motions.visuals();
@@ -76,7 +80,7 @@ public final class NodeReadings {
 
     /** Where in its array the world matrix of a node lies. */
     public int worldOffset(int id) {
-        return WorldsByPlace.matrixOffset(ids.place(id));
+        return visualWorlds.offset(ids.place(id));
     }
 
     /** The pose closest to the logical world matrix. */
@@ -93,22 +97,10 @@ public final class NodeReadings {
     private float[] worldPose(LocalPoses locals, WorldCache worlds, int place) {
         locals.load(place, pose);
         if (nodes.worldParent(place) != NodeTable.NONE) {
-            float[] m = world(worlds, place);
-            int at = WorldsByPlace.matrixOffset(place);
-            matrix.set(
-                    m[at],
-                    m[at + 1],
-                    m[at + 2],
-                    m[at + 3],
-                    m[at + 4],
-                    m[at + 5],
-                    m[at + 6],
-                    m[at + 7],
-                    m[at + 8],
-                    m[at + 9],
-                    m[at + 10],
-                    m[at + 11]);
-            decomposition.run(matrix, pose, pose);
+            form.read(world(worlds, place), worlds.offset(place), matrix);
+            form.lift(pose, 0, spatial);
+            decomposition.run(matrix, spatial, spatial);
+            form.project(spatial, pose, pose);
         }
         return pose;
     }

@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -39,6 +40,7 @@ import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Jumps;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
+import dev.tandem.transform.internal.write.PlaneWriter;
 import dev.tandem.transform.internal.write.PoseWriter;
 import dev.tandem.transform.internal.write.Reparenting;
 import dev.tandem.transform.internal.write.Visibility;
@@ -60,8 +62,8 @@ public final class TransformStore {
     private final MotionChunks chunks;
     private final ChangeLog changes;
     private final Epoch logicalEpoch = new Epoch();
-    private final Workers workers = new Workers();
-    private final OwnerThread owner = new OwnerThread();
+    private final Workers workers;
+    private final OwnerThread owner;
     private final MotionRules rules;
     private final Timelines timelines;
     private final Motions motions;
@@ -74,6 +76,7 @@ public final class TransformStore {
     private final WorldReaders readers;
     private final PoseWriter writer;
     private final NodeWriter nodeWriter;
+    private final PlaneWriter planeWriter;
     private final Jumps jumps;
     private final Forest forest;
     private final Ghosts ghosts;
@@ -86,6 +89,11 @@ public final class TransformStore {
         this(new NodeTable(), Upkeep.timedBy(clock));
     }
 
+    /** The nodes in the plane of a scene whose nodes in space are in another store; both have one owner, and share its workers. */
+    public static TransformStore inPlane(TransformStore space, LongSupplier clock) {
+        return new TransformStore(new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers);
+    }
+
     /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
     public TransformStore() {
         this(new NodeTable(), Upkeep.UNTIMED);
@@ -93,7 +101,13 @@ public final class TransformStore {
 
     /** @param nodes without any node, to be used by this store alone */
     TransformStore(NodeTable nodes, Upkeep upkeep) {
+        this(nodes, upkeep, new OwnerThread(), new Workers());
+    }
+
+    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers) {
         this.nodes = nodes;
+        this.owner = owner;
+        this.workers = workers;
         ids = nodes.ids();
         chunks = new MotionChunks(nodes.form());
         hierarchy = new Hierarchy(nodes);
@@ -125,6 +139,7 @@ public final class TransformStore {
         readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
         writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
         nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
+        planeWriter = new PlaneWriter(nodes, owner, writer);
         jumps = new Jumps(
                 nodes,
                 hierarchy,
@@ -156,15 +171,6 @@ public final class TransformStore {
                 visualWorlds,
                 logicalEpoch,
                 changes);
-    }
-
-    /**
-     * Makes the calling thread the owner.
-     *
-     * @throws IllegalStateException if another thread is inside a walk or a tick
-     */
-    public void adopt() {
-        owner.adopt();
     }
 
     /** @throws IllegalStateException if called by another thread than the owner */
@@ -235,6 +241,11 @@ public final class TransformStore {
     /** Writes single nodes, by place. */
     public NodeWriter writer() {
         return nodeWriter;
+    }
+
+    /** As {@link #writer}, for nodes in the plane. */
+    public PlaneWriter planeWriter() {
+        return planeWriter;
     }
 
     /** Snaps, warps and rebases. */
@@ -358,15 +369,6 @@ public final class TransformStore {
     /** Calls {@code action} with the place of each node in motion on the timelines shown after so many {@link #frames}. */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         timelines.forEachMoving(framesBefore, action);
-    }
-
-    /** Forbids writes until {@link #endWalk}. */
-    public void beginWalk() {
-        owner.beginWalk();
-    }
-
-    public void endWalk() {
-        owner.endWalk();
     }
 
     /** @throws IllegalStateException if called by another thread than the owner, or within a walk */

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.reader.WorldReaders;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class EpochRestartTest {
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final MotionChunks motions = new MotionChunks(PoseForm.SPATIAL);
+    private final MotionChunks motions = new MotionChunks(PoseForms.SPATIAL);
     private final Epoch epoch = new Epoch(Integer.MAX_VALUE);
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final OrderRuns runs = new OrderRuns(nodes, order, motions);

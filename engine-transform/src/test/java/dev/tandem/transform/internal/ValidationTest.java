@@ -18,7 +18,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
@@ -69,7 +69,7 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        chunks = new MotionChunks(PoseForm.SPATIAL);
+        chunks = new MotionChunks(PoseForms.SPATIAL);
         Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
         rules = new MotionRules(
                 new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers()), new OwnerThread()));

@@ -55,11 +55,11 @@ final class JumpSearch {
         boolean compares = !teleports.rebased();
         grow();
         far.clear();
-        store.beginWalk();
+        store.owner().beginWalk();
         try {
             worlds.read();
         } finally {
-            store.endWalk();
+            store.owner().endWalk();
         }
         for (int i = 0; compares && i < far.size(); i++) {
             int id = far.get(i);

@@ -112,8 +112,13 @@ public final class InterpolationKernel {
      * {@linkplain #areFinite finite}.
      */
     void vectors(float[][] from, float[][] to, float[][] out, int first, int end) {
-        lerp(from[0], to[0], from[1], to[1], progress, out[0], out[1], first, end);
-        lerp(from[2], to[2], progress, out[2], first, end);
+        int c = 0;
+        for (; c < out.length - 1; c += 2) {
+            lerp(from[c], to[c], from[c + 1], to[c + 1], progress, out[c], out[c + 1], first, end);
+        }
+        if (c < out.length) {
+            lerp(from[c], to[c], progress, out[c], first, end);
+        }
     }
 
     /** As {@link #vectors}, however far they are apart. */
@@ -123,9 +128,10 @@ public final class InterpolationKernel {
         }
     }
 
-    /** True if all numbers of three columns are finite. */
+    /** True if all numbers of up to three columns are finite. */
     boolean areFinite(float[][] columns, int first, int end) {
-        markFinite(columns[0], columns[1], columns[2], marks, first, end);
+        int last = columns.length - 1;
+        markFinite(columns[0], columns[last >> 1], columns[last], marks, first, end);
         return Arrays.equals(marks, first, end, ZEROS, first, end);
     }
 

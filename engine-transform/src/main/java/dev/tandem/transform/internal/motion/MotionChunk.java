@@ -264,13 +264,15 @@ public final class MotionChunk {
 
     /** Brings the visual poses to the progress that the kernel has. */
     void interpolate(InterpolationKernel kernel, int rows) {
-        interpolate(kernel, translations, source.translation, target.translation, visual.translation, rows);
-        interpolate(kernel, scales, source.scale, target.scale, visual.scale, rows);
+        interpolate(
+                kernel, Blend.VECTORS, translations, source.translation, target.translation, visual.translation, rows);
+        interpolate(kernel, Blend.VECTORS, scales, source.scale, target.scale, visual.scale, rows);
         interpolateRotations(kernel, rows);
     }
 
     private static void interpolate(
             InterpolationKernel kernel,
+            Blend blend,
             ChangingRows changing,
             float[][] source,
             float[][] target,
@@ -280,19 +282,27 @@ public final class MotionChunk {
         for (int from = changing.next(0, rows); from < rows; ) {
             int to = changing.end(from, rows);
             if (!changing.isSpecial()) {
-                kernel.vectors(source, target, visual, from, to);
+                blend.near(kernel, source, target, visual, from, to);
                 if (settled && !kernel.areFinite(visual, from, to)) {
                     changing.setSpecial();
                 }
             }
             if (changing.isSpecial()) {
-                kernel.farVectors(source, target, visual, from, to);
+                blend.far(kernel, source, target, visual, from, to);
             }
             from = changing.next(to, rows);
         }
     }
 
     private void interpolateRotations(InterpolationKernel kernel, int rows) {
+        if (source.rotation.length == 1) {
+            interpolate(kernel, Blend.ANGLES, rotations, source.rotation, target.rotation, visual.rotation, rows);
+        } else {
+            interpolateQuaternions(kernel, rows);
+        }
+    }
+
+    private void interpolateQuaternions(InterpolationKernel kernel, int rows) {
         boolean settled = rotations.settle(source.rotation, target.rotation, visual.rotation, rows);
         for (int from = rotations.next(0, rows); from < rows; ) {
             int to = rotations.end(from, rows);
@@ -313,7 +323,16 @@ public final class MotionChunk {
         if (part == PoseParts.ROTATION) {
             interpolateRotations(kernel, rows);
         } else {
-            interpolate(kernel, changing(part), source.of(part), target.of(part), visual.of(part), rows);
+            interpolate(kernel, Blend.VECTORS, changing(part), source.of(part), target.of(part), visual.of(part), rows);
+        }
+    }
+
+    /** Brings the rotations to the progress that the kernel has; angles go all of their turns. */
+    public void interpolateTurns(InterpolationKernel kernel, int rows) {
+        if (source.rotation.length == 1) {
+            interpolate(kernel, Blend.VECTORS, rotations, source.rotation, target.rotation, visual.rotation, rows);
+        } else {
+            interpolateQuaternions(kernel, rows);
         }
     }
 

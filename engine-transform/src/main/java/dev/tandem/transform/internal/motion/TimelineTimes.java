@@ -13,6 +13,17 @@ public final class TimelineTimes {
     private long leadNanos;
     private long lastTickSeen;
 
+    /** Has had the ticks and frames of another from now on. */
+    public void continueAs(TimelineTimes other) {
+        hasTick = other.hasTick;
+        lastTickStart = other.lastTickStart;
+        lastTickEnd = other.lastTickEnd;
+        hasFrame = other.hasFrame;
+        lastRender = other.lastRender;
+        leadNanos = other.leadNanos;
+        lastTickSeen = other.lastTickSeen;
+    }
+
     /**
      * Checks a tick that is to be the next.
      *

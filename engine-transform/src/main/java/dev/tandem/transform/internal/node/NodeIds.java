@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
@@ -17,10 +18,16 @@ public final class NodeIds {
     /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
     private long[][] entries = new long[4][];
 
+    private final PoseForm form;
     private final FreeSlots free = new FreeSlots();
     private int limit;
     private long releases;
     private int moves;
+
+    /** @param form of the poses of the nodes, for messages */
+    NodeIds(PoseForm form) {
+        this.form = form;
+    }
 
     /**
      * Gives an id to a new node at a place.
@@ -105,8 +112,8 @@ public final class NodeIds {
     }
 
     /** By itself, so that what every write calls stays small. */
-    private static IllegalStateException stale(int id, int generation) {
-        return new IllegalStateException("Transform3d #" + id + " (generation " + generation
+    private IllegalStateException stale(int id, int generation) {
+        return new IllegalStateException(form.nodeName(id) + " (generation " + generation
                 + ") was destroyed; handles into a destroyed subtree are stale");
     }
 

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
@@ -23,7 +24,7 @@ public final class NodeTable {
 
     private final PoseForm form;
     private NodeChunk[] chunks = new NodeChunk[4];
-    private final NodeIds ids = new NodeIds();
+    private final NodeIds ids;
     private final FreeSlots free = new FreeSlots();
     private final IntUnaryOperator places;
 
@@ -41,7 +42,7 @@ public final class NodeTable {
 
     /** Of nodes in three dimensions. */
     public NodeTable() {
-        this(PoseForm.SPATIAL);
+        this(PoseForms.SPATIAL);
     }
 
     /** @param form of the poses of all nodes */
@@ -51,11 +52,12 @@ public final class NodeTable {
 
     /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
     public NodeTable(IntUnaryOperator places) {
-        this(PoseForm.SPATIAL, places, false);
+        this(PoseForms.SPATIAL, places, false);
     }
 
     private NodeTable(PoseForm form, IntUnaryOperator places, boolean isAscending) {
         this.form = form;
+        this.ids = new NodeIds(form);
         this.places = places;
         this.isAscending = isAscending;
     }

@@ -156,13 +156,6 @@ public final class Affine {
         }
     }
 
-    /** Adds the translation of the matrix at {@code p} to that of the one at {@code to}. */
-    public static void translate(float[] by, int p, float[] out, int to) {
-        for (int row = 9; row < STRIDE; row++) {
-            out[to + row] = clamp((double) by[p + row] + out[to + row]);
-        }
-    }
-
     /** True if the sum is finite, as it is of finite numbers unless they are very large. */
     public static boolean isSurelyFinite(float sum) {
         return sum - sum == 0f;
@@ -185,7 +178,7 @@ public final class Affine {
         }
     }
 
-    private static float clamp(double value) {
+    static float clamp(double value) {
         return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
     }
 }

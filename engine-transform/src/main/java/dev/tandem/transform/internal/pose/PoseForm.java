@@ -1,13 +1,15 @@
 package dev.tandem.transform.internal.pose;
 
+import java.util.StringJoiner;
+import org.joml.Matrix4x3d;
+
 /**
  * What differs between poses in space and poses in the plane: how many floats they have, and the arithmetic on them. A store has
  * nodes of one form; its tables, columns and chunks ask the form how wide they are, and loops over many nodes never ask it per
  * node.
  */
 public abstract class PoseForm {
-    /** Translation, quaternion and scale, in the order of {@link PoseLayout}; 3x4 matrices. */
-    public static final PoseForm SPATIAL = new SpatialForm();
+    private final String name;
 
     /** Floats of a translation and of a scale. */
     private final int vector;
@@ -17,11 +19,13 @@ public abstract class PoseForm {
     private final int matrixFloats;
 
     /**
+     * @param name of the type of nodes, for messages
      * @param vector floats of a translation and of a scale
      * @param rotation floats of a rotation
      * @param matrixFloats floats of a world matrix
      */
-    PoseForm(int vector, int rotation, int matrixFloats) {
+    PoseForm(String name, int vector, int rotation, int matrixFloats) {
+        this.name = name;
         this.vector = vector;
         this.rotation = rotation;
         this.stride = vector + rotation + vector;
@@ -59,6 +63,20 @@ public abstract class PoseForm {
         return floats == vector ? PoseParts.TRANSLATION : PoseParts.TRANSLATION | PoseParts.ROTATION;
     }
 
+    /** How messages name a node. */
+    public final String nodeName(int id) {
+        return name + " #" + id;
+    }
+
+    /** The translation of a pose, for messages. */
+    public final String translation(float[] pose) {
+        StringJoiner numbers = new StringJoiner(", ", "(", ")");
+        for (int k = 0; k < vector; k++) {
+            numbers.add(Float.toString(pose[k]));
+        }
+        return numbers.toString();
+    }
+
     /** An array for one pose. */
     public final float[] newPose() {
         return new float[stride];
@@ -76,6 +94,30 @@ public abstract class PoseForm {
     /** Columns over these arrays. */
     abstract PoseColumns columns(float[][] all);
 
+    /**
+     * Writes a pose in space that is the same, for arithmetic that is too rare to be written twice.
+     *
+     * @param spatial receives ten floats in the order of {@link PoseLayout}
+     */
+    public abstract void lift(float[] pose, int at, float[] spatial);
+
+    /**
+     * Writes the pose of this form that a pose in space is.
+     *
+     * @param spatial what {@link #lift} or a {@link Decomposition} wrote
+     * @param near full turns are those with which the result is nearest to this pose; may be {@code result}
+     */
+    public abstract void project(float[] spatial, float[] near, float[] result);
+
+    /** Local poses as poses in space. For one thread at a time. */
+    public abstract LocalPoses lifted(LocalPoses poses);
+
+    /** Reads a world matrix as one in space. */
+    public abstract Matrix4x3d read(float[] matrix, int at, Matrix4x3d dest);
+
+    /** Applies a rigid transformation to a pose: its scale stays. */
+    public abstract void apply(Rigid transform, float[] poses, int at);
+
     /** Writes the pose of a node that was never written. */
     public abstract void identity(float[] poses, int at);
 
@@ -85,10 +127,44 @@ public abstract class PoseForm {
     /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */
     public abstract void multiply(float[] parent, int p, float[] local, int l, float[] out, int to);
 
+    /** Writes the matrix of a rotation, a quaternion of unit length, without a translation. */
+    public abstract void rotationMatrix(double x, double y, double z, double w, float[] out);
+
+    /** Where in a matrix the translation lies, at its end. */
+    private int origin() {
+        return matrixFloats - vector;
+    }
+
+    /** Copies the translation of a matrix into another. */
+    public final void copyOrigin(float[] from, int at, float[] out) {
+        System.arraycopy(from, at + origin(), out, origin(), vector);
+    }
+
+    /** Adds the translation of the matrix at {@code p} to that of the one at {@code to}. */
+    public final void translate(float[] by, int p, float[] out, int to) {
+        for (int k = origin(); k < matrixFloats; k++) {
+            out[to + k] = Affine.clamp((double) by[p + k] + out[to + k]);
+        }
+    }
+
     /** True if two poses have the same bits. */
     public final boolean sameBits(float[] a, float[] b) {
         return PoseLayout.sameBits(a, 0, b, 0, 0, stride);
     }
+
+    /** True if some components of two poses have the same bits. */
+    public final boolean samePartBits(float[] a, int atA, float[] b, int atB, int parts) {
+        for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            int start = start(part);
+            if ((parts & part) != 0 && !PoseLayout.sameBits(a, atA, b, atB, start, start + width(part))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes the first floats of a pose, which are legal, as they are stored. */
+    public abstract void put(float[] from, int at, int floats, float[] pose);
 
     /** Copies some components of a pose. */
     public final void copyParts(float[] from, int at, float[] to, int dest, int parts) {

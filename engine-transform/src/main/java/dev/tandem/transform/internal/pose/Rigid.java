@@ -15,9 +15,19 @@ public final class Rigid {
     private double tx;
     private double ty;
     private double tz;
+    private double angle;
     private double rx;
     private double ry;
     private double rz;
+
+    /** Sets the rotation, by an angle in radians about the z axis. */
+    public void rotation(double newAngle) {
+        angle = newAngle;
+        qx = 0;
+        qy = 0;
+        qz = Trigonometry.sin(newAngle / 2);
+        qw = Trigonometry.cos(newAngle / 2);
+    }
 
     /** Sets the rotation, a quaternion of any length but zero. */
     public void rotation(double x, double y, double z, double w) {
@@ -94,6 +104,14 @@ public final class Rigid {
                 (float) (qw * y - qx * z + qy * w + qz * x),
                 (float) (qw * z + qx * y - qy * x + qz * w),
                 (float) (qw * w - qx * x - qy * y - qz * z));
+    }
+
+    /** Applies this, a rotation about the z axis that was set by {@link #rotation(double)}, to a pose in the plane. */
+    public void applyInPlane(float[] poses, int at) {
+        rotate(poses[at + PlaneLayout.X], poses[at + PlaneLayout.Y], 0);
+        poses[at + PlaneLayout.X] = (float) (rx + tx);
+        poses[at + PlaneLayout.Y] = (float) (ry + ty);
+        poses[at + PlaneLayout.ANGLE] = (float) (poses[at + PlaneLayout.ANGLE] + angle);
     }
 
     /** Turns the three floats of a direction, such as a velocity, which is not translated. */

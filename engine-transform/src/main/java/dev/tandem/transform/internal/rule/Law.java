@@ -1,5 +1,8 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
+
 /**
  * How one component of a pose, such as the rotation, follows its logical value. Equal laws mean the same motion. A rule of motion
  * is a law per component.
@@ -11,6 +14,11 @@ public interface Law {
      * @param part one of the components of {@link dev.tandem.transform.internal.pose.PoseParts}
      */
     ComponentMotion motion(int part);
+
+    /** True if nodes with poses of a form can follow this law. */
+    default boolean isFor(PoseForm form) {
+        return form == PoseForms.SPATIAL;
+    }
 
     /**
      * True if components that snap may have this law in a table that they share with others which follow it: they do not move, so

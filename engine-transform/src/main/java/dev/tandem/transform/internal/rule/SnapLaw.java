@@ -1,9 +1,16 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.pose.PoseForm;
+
 /** SNAP: each write shows with the next frame, without interpolation. */
 public record SnapLaw() implements Law {
     @Override
     public ComponentMotion motion(int part) {
         return null;
+    }
+
+    @Override
+    public boolean isFor(PoseForm form) {
+        return true;
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.pose.PoseForm;
 
 /**
  * FROM_TICK: interpolates from the logical value at the start stamp of a tick to the one at its end stamp.
@@ -11,5 +12,10 @@ public record TickLaw(Curve curve) implements Law {
     @Override
     public ComponentMotion motion(int part) {
         return new TickMotion(part, curve);
+    }
+
+    @Override
+    public boolean isFor(PoseForm form) {
+        return true;
     }
 }

@@ -1,9 +1,16 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.pose.PoseForm;
+
 /** FROM_VISUAL: interpolates from the visual value of the last frame to the logical one. */
 public record VisualLaw() implements Law {
     @Override
     public ComponentMotion motion(int part) {
         return new VisualMotion(part);
+    }
+
+    @Override
+    public boolean isFor(PoseForm form) {
+        return true;
     }
 }

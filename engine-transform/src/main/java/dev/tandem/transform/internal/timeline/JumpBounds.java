@@ -38,9 +38,18 @@ public final class JumpBounds {
         this.changes = changes;
     }
 
+    /** The bound of nodes that have none of their own. */
+    public JumpBound standard() {
+        return standard;
+    }
+
     /** Sets the bound of nodes that have none of their own. */
     public void standard(float distance, float speed, boolean mirrors) {
-        JumpBound bound = new JumpBound(distance, speed, mirrors);
+        standard(new JumpBound(distance, speed, mirrors));
+    }
+
+    /** As {@link #standard(float, float, boolean)}. */
+    public void standard(JumpBound bound) {
         standard = bound.equals(JumpBound.NONE) ? JumpBound.NONE : bound;
     }
 

@@ -221,9 +221,9 @@ final class StampEntries {
 
     /** Transforms the poses of an entry. */
     void transform(int e, Rigid rigid) {
-        rigid.apply(shown, e * stride);
-        rigid.apply(stamped, e * stride);
-        rigid.apply(coming, e * stride);
+        form.apply(rigid, shown, e * stride);
+        form.apply(rigid, stamped, e * stride);
+        form.apply(rigid, coming, e * stride);
     }
 
     private static void copy(float[] from, int at, float[] to, int dest, int count) {

@@ -2,10 +2,12 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeIds;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One timeline of a store: observes the logical writes of its nodes after ticks and interpolates their visual poses before
- * frames.
+ * frames. Timelines of other stores may have joined it: they have the same ticks and frames, and are opened and closed with it.
  */
 public final class Synchronization {
     private final NodeIds ids;
@@ -13,21 +15,71 @@ public final class Synchronization {
     private final Timeline timeline;
     private final TimelineSteps steps;
     private final Handover handover;
+
+    /** Those that were opened here and may be open; of the main one only. */
+    private final List<Synchronization> others;
+
+    /** The timeline of another store that joined this one, and the next of a third; null if none did. */
+    private Synchronization joined;
+
     private boolean closed;
 
     public Synchronization(
             NodeIds ids, Timelines timelines, Timeline timeline, TimelineSteps steps, Handover handover) {
+        this(ids, timelines, timeline, steps, handover, new ArrayList<>());
+    }
+
+    private Synchronization(
+            NodeIds ids,
+            Timelines timelines,
+            Timeline timeline,
+            TimelineSteps steps,
+            Handover handover,
+            List<Synchronization> others) {
         this.ids = ids;
         this.timelines = timelines;
         this.timeline = timeline;
         this.steps = steps;
         this.handover = handover;
+        this.others = others;
+    }
+
+    /**
+     * Lets the timelines of another store have the ticks and frames of this one's from now on, as if they had had those so far.
+     *
+     * @param main the main timeline of a store without other timelines, to be used through this one from now on
+     */
+    public void join(Synchronization main) {
+        joinAlone(main);
+        for (Synchronization other : others) {
+            other.joinAlone(main.open());
+        }
+    }
+
+    private void joinAlone(Synchronization other) {
+        other.timeline.times().continueAs(timeline.times());
+        if (joined == null) {
+            joined = other;
+        } else {
+            joined.joinAlone(other);
+        }
+    }
+
+    /** The timeline that joined this one first. */
+    public Synchronization joined() {
+        requireOpen();
+        return joined;
     }
 
     /** Another timeline of the same store, without nodes. */
     public Synchronization open() {
         requireOpen();
-        return new Synchronization(ids, timelines, timelines.open(), steps, handover);
+        Synchronization other = new Synchronization(ids, timelines, timelines.open(), steps, handover, others);
+        others.add(other);
+        if (joined != null) {
+            other.joined = joined.open();
+        }
+        return other;
     }
 
     /**
@@ -38,6 +90,9 @@ public final class Synchronization {
     public void beforeTick() {
         requireOpen();
         steps.beforeTick(timeline);
+        if (joined != null) {
+            joined.beforeTick();
+        }
     }
 
     /**
@@ -49,6 +104,9 @@ public final class Synchronization {
     public void afterTick(long startNanos, long endNanos) {
         requireOpen();
         steps.afterTick(timeline, startNanos, endNanos);
+        if (joined != null) {
+            joined.afterTick(startNanos, endNanos);
+        }
     }
 
     /**
@@ -58,6 +116,9 @@ public final class Synchronization {
     public void cutLastTick(long endNanos) {
         requireOpen();
         timeline.cutLastTick(endNanos);
+        if (joined != null) {
+            joined.cutLastTick(endNanos);
+        }
     }
 
     /**
@@ -76,7 +137,7 @@ public final class Synchronization {
      */
     public void beforeFrame(long renderNanos, long normalNanos) {
         requireOpen();
-        steps.beforeFrame(timeline, renderNanos, timeline.times().requireLead(renderNanos, normalNanos));
+        show(renderNanos, timeline.times().requireLead(renderNanos, normalNanos));
     }
 
     /**
@@ -87,12 +148,23 @@ public final class Synchronization {
     public void beforeFrameAt(double alpha) {
         requireOpen();
         TimelineTimes times = timeline.times();
-        steps.beforeFrame(timeline, times.instantAt(alpha), times.lastTickNanos());
+        show(times.instantAt(alpha), times.lastTickNanos());
+    }
+
+    private void show(long renderNanos, long leadNanos) {
+        steps.beforeFrame(timeline, renderNanos, leadNanos);
+        if (joined != null) {
+            joined.show(renderNanos, leadNanos);
+        }
     }
 
     /** True if nodes are in motion, and an instant lies after the end of the newest tick, or no tick has ended. */
     public boolean isBeyondTicks(long renderNanos) {
-        return timeline.movingCount() > 0 && timeline.times().isBeyondTicks(renderNanos);
+        return timeline.times().isBeyondTicks(renderNanos) && anyInMotion();
+    }
+
+    private boolean anyInMotion() {
+        return timeline.movingCount() > 0 || joined != null && joined.anyInMotion();
     }
 
     /** Moves a node to this timeline; its visual pose stays, and its motion continues from there. */
@@ -128,6 +200,10 @@ public final class Synchronization {
         handover.moveAll(timeline, timelines.main());
         timelines.close(timeline);
         closed = true;
+        others.remove(this);
+        if (joined != null) {
+            joined.close();
+        }
     }
 
     /** True after {@link #close}. */

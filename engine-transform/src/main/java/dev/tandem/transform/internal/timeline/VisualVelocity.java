@@ -5,7 +5,9 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
+import java.util.Arrays;
 
 /** Velocities of motions in progress: what a motion covers divided by the length of its interval. */
 public final class VisualVelocity {
@@ -17,14 +19,12 @@ public final class VisualVelocity {
         this.chunks = chunks;
     }
 
-    /** Writes the velocity of a node's visual translation, per second; 0 for a node without a motion that has stamps. */
+    /** Writes the velocity of a node's visual translation, a float per axis and second; 0 for a node without a motion that has stamps. */
     public void load(int index, float[] dest) {
         NodeChunk node = nodes.chunk(index);
         int row = node.row[index & NodeChunk.MASK];
         if (!nodes.isInMotion(index) || !hasStamps(chunks.of(row), row & MotionChunk.MASK)) {
-            dest[0] = 0;
-            dest[1] = 0;
-            dest[2] = 0;
+            Arrays.fill(dest, 0, nodes.form().width(PoseParts.TRANSLATION), 0);
             return;
         }
         MotionChunk chunk = chunks.of(row);
@@ -33,7 +33,7 @@ public final class VisualVelocity {
         // In FROM_VISUAL the interval begins with the last frame, and the source is from the frame before.
         boolean fromVisual = RowKind.rule(node.rowKind[index & NodeChunk.MASK]) == MotionRules.FROM_VISUAL;
         float[][] from = fromVisual ? chunk.visual.translation : chunk.source.translation;
-        for (int c = 0; c < 3; c++) {
+        for (int c = 0; c < from.length; c++) {
             double way = (double) chunk.target.translation[c][r] - from[c][r];
             dest[c] = (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, way / seconds));
         }

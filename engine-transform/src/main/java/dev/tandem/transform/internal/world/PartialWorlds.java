@@ -2,8 +2,8 @@ package dev.tandem.transform.internal.world;
 
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.LocalPoses;
+import dev.tandem.transform.internal.pose.PoseForm;
 
 /**
  * World matrices of nodes that take a part of their parent's transform: its translation, or its translation and rotation. An instance
@@ -12,10 +12,13 @@ import dev.tandem.transform.internal.pose.LocalPoses;
 final class PartialWorlds {
     private final LocalPoses locals;
     private final TakenRotation rotation;
-    private final float[] space = new float[Affine.STRIDE];
+    private final PoseForm form;
+    private final float[] space;
 
     PartialWorlds(NodeTable nodes, LocalPoses locals) {
-        this.locals = locals;
+        this.form = nodes.form();
+        this.space = new float[form.matrixFloats()];
+        this.locals = form.lifted(locals);
         this.rotation = new TakenRotation(nodes);
     }
 
@@ -28,21 +31,12 @@ final class PartialWorlds {
      */
     void place(int taken, int parent, float[] above, int p, float[] out, int m) {
         if (taken == Traits.TRANSLATION) {
-            Affine.translate(above, p, out, m);
+            form.translate(above, p, out, m);
         } else {
             rotation.find(locals, parent);
-            Affine.compose(
-                    (float) rotation.x,
-                    (float) rotation.y,
-                    (float) rotation.z,
-                    (float) rotation.w,
-                    1f,
-                    1f,
-                    1f,
-                    space,
-                    0);
-            System.arraycopy(above, p + 9, space, 9, 3);
-            Affine.multiply(space, 0, out, m, out, m);
+            form.rotationMatrix(rotation.x, rotation.y, rotation.z, rotation.w, space);
+            form.copyOrigin(above, p, space);
+            form.multiply(space, 0, out, m, out, m);
         }
     }
 }

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
-import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
 
 /** Computes the visual world matrices that are out of date, in runs of nodes as {@link OrderRuns} has them. */
@@ -28,7 +28,7 @@ final class WorldRefresh {
         this.nodes = nodes;
         this.motions = motions;
         this.cache = cache;
-        this.kernel = new SpatialWorldKernel();
+        this.kernel = nodes.form() == PoseForms.FLAT ? new FlatWorldKernel() : new SpatialWorldKernel();
     }
 
     /** Makes ready for so many workers. */
@@ -199,10 +199,11 @@ final class WorldRefresh {
     /** Puts nodes, whose matrices are those of their local poses, where the part that they take from their parents puts them. */
     private void place(NodeChunk node, int from, int to, int taken, PartialWorlds partial) {
         float[] out = node.visualWorld().matrix;
+        int floats = nodes.form().matrixFloats();
         for (int at = from; at < to; at++) {
             int parent = node.parent[at];
             float[] above = nodes.chunk(parent).visualWorld.matrix;
-            partial.place(taken, parent, above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, at * Affine.STRIDE);
+            partial.place(taken, parent, above, (parent & NodeChunk.MASK) * floats, out, at * floats);
         }
     }
 }

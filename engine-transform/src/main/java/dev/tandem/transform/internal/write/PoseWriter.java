@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
-import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -102,6 +101,22 @@ public final class PoseWriter {
         logicalEpoch.advance();
         visuals.countWrite(index);
         changes.visualChanged(index);
+    }
+
+    /** Moves one node to some components of a pose. */
+    void moveParts(NodeChunk chunk, int index, float[] values, int parts) {
+        int at = chunk.logicalOffset(index);
+        if (form.samePartBits(values, 0, chunk.logical, at, parts)) {
+            rewrite(chunk, index, parts);
+        } else if (motions.hasRow(chunk, index)) {
+            form.copyParts(values, 0, chunk.logical, at, parts);
+            motions.openRow(chunk, index);
+            countWrite(chunk, index);
+        } else {
+            int snapped = openMove(chunk, index, parts);
+            form.copyParts(values, 0, chunk.logical, at, parts);
+            snapParts(index, snapped);
+        }
     }
 
     /** Moves nodes to the first floats of poses: the translation, with the rotation, or all of them. */
@@ -205,7 +220,7 @@ public final class PoseWriter {
     /** Overrides the visual pose; the logical one, and the floats that are not given, stay. */
     public void overrideVisual(int index, float[] poses, int at, int floats) {
         visuals.load(index, pose);
-        PoseChecks.put(poses, at, floats, pose, 0);
+        form.put(poses, at, floats, pose);
         motions.override(index);
         visuals.store(index, pose);
         visuals.countWrite(index);

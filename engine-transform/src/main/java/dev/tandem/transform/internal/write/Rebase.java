@@ -51,7 +51,9 @@ final class Rebase {
     void run(float newX, float newY, float newZ) {
         by[0] = newX;
         by[1] = newY;
-        by[2] = newZ;
+        if (by.length > 2) {
+            by[2] = newZ;
+        }
         shift.translation(-newX, -newY, -newZ);
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));

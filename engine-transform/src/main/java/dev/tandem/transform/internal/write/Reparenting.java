@@ -7,6 +7,8 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.LocalPoses;
+import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 
@@ -22,6 +24,10 @@ public final class Reparenting {
     private final float[] logical;
     private final float[] start;
     private final float[] visual;
+    private final LocalPoses liftedLogicals;
+    private final LocalPoses liftedStarts;
+    private final LocalPoses liftedVisuals;
+    private final float[] spatial = new float[PoseLayout.STRIDE];
     private long left;
     private int rule;
 
@@ -36,6 +42,9 @@ public final class Reparenting {
         this.visuals = motions.visuals();
         this.relative = new RelativePose(nodes);
         this.parents = parents;
+        this.liftedLogicals = nodes.form().lifted(logicals);
+        this.liftedStarts = nodes.form().lifted(starts);
+        this.liftedVisuals = nodes.form().lifted(visuals);
     }
 
     /**
@@ -48,9 +57,18 @@ public final class Reparenting {
     public boolean prepare(int index, int newParent, int taken) {
         left = parents.timeLeft(index, newParent, taken);
         rule = motions.ruleOf(index);
-        return relative.express(logicals, index, newParent, taken, logical)
-                && relative.express(starts, index, newParent, taken, start)
-                && relative.express(visuals, index, newParent, taken, visual);
+        return express(logicals, liftedLogicals, index, newParent, taken, logical)
+                && express(starts, liftedStarts, index, newParent, taken, start)
+                && express(visuals, liftedVisuals, index, newParent, taken, visual);
+    }
+
+    private boolean express(LocalPoses poses, LocalPoses lifted, int index, int newParent, int taken, float[] result) {
+        if (!relative.express(lifted, index, newParent, taken, spatial)) {
+            return false;
+        }
+        poses.load(index, result);
+        nodes.form().project(spatial, result, result);
+        return true;
     }
 
     /** Gives the node, which has its new parent by now, the prepared poses. It goes on by the rule that it had before. */

@@ -8,7 +8,8 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.Motions;
@@ -85,13 +86,13 @@ final class Warp {
     }
 
     private void transform(int index, float[] pose, Rigid transform) {
-        transform.apply(pose, 0);
-        float x = pose[PoseLayout.TX];
-        float y = pose[PoseLayout.TY];
-        float z = pose[PoseLayout.TZ];
-        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
-            throw new IllegalArgumentException("the warp would take Transform3d #" + nodes.id(index)
-                    + " out of the range of float, to (" + x + ", " + y + ", " + z + ")");
+        PoseForm form = nodes.form();
+        form.apply(transform, pose, 0);
+        for (int k = 0; k < form.start(PoseParts.SCALE); k++) {
+            if (!Float.isFinite(pose[k])) {
+                throw new IllegalArgumentException("the warp would take " + form.nodeName(nodes.id(index))
+                        + " out of the range of float, to " + form.translation(pose));
+            }
         }
     }
 

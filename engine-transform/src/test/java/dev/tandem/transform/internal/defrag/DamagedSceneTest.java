@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import org.junit.jupiter.api.Test;
 
 /** A fault elsewhere must not make the game stand still. */
@@ -17,7 +17,7 @@ class DamagedSceneTest {
     private final Hierarchy hierarchy = new Hierarchy(nodes);
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter = new Defragmenter(
-            nodes, hierarchy, order, new MotionChunks(PoseForm.SPATIAL), DefragmentationPolicy.NORMAL, () -> 0);
+            nodes, hierarchy, order, new MotionChunks(PoseForms.SPATIAL), DefragmentationPolicy.NORMAL, () -> 0);
 
     @Test
     void shouldThrowWhenTwoNodesAreBelowEachOther() {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.Random;
@@ -24,9 +24,9 @@ class InterpolationKernelTest {
 
     private final Random random = new Random(20261120);
     private final InterpolationKernel kernel = new InterpolationKernel();
-    private final PoseColumns from = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
-    private final PoseColumns to = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
-    private final PoseColumns out = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns from = PoseForms.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns to = PoseForms.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns out = PoseForms.SPATIAL.columns(MotionChunk.SIZE);
     private final float[] progress = kernel.progress();
 
     private float[] blend(float[] a, float[] b, float p) {
@@ -316,7 +316,7 @@ class InterpolationKernelTest {
 
     @Test
     void shouldGiveTheSameBitsWhetherOrNotOtherRowsKeepTheirRotation() {
-        PoseColumns other = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
+        PoseColumns other = PoseForms.SPATIAL.columns(MotionChunk.SIZE);
         for (int j = 0; j < 1000; j++) {
             float[] a = pose(randomRotation());
             float[] b = pose(randomRotation());

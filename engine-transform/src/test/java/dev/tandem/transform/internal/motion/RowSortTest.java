@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,7 +25,7 @@ class RowSortTest {
 
     private final Random random = new Random(7);
     private final NodeTable nodes = new NodeTable();
-    private final MotionChunks pool = new MotionChunks(PoseForm.SPATIAL);
+    private final MotionChunks pool = new MotionChunks(PoseForms.SPATIAL);
     private final MotionTable table = new MotionTable(nodes, pool, KIND, EXTRAS);
     private final MotionTable other = new MotionTable(nodes, pool, KIND, EXTRAS);
     private final RowSort sort = new RowSort(nodes, pool, RowSorting.NORMAL);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,12 +18,12 @@ import org.junit.jupiter.api.Test;
 
 /** Held against a map from ids to places. */
 class NodeIdsTest {
-    private final NodeIds ids = new NodeIds();
+    private final NodeIds ids = new NodeIds(PoseForms.SPATIAL);
 
     @Property(tries = 60)
     void shouldKnowEachPlaceWhenNodesComeGoAndMove(@ForAll long seed) {
         Random random = new Random(seed);
-        NodeIds all = new NodeIds();
+        NodeIds all = new NodeIds(PoseForms.SPATIAL);
         Map<Integer, Integer> places = new TreeMap<>();
         Map<Integer, Integer> generations = new TreeMap<>();
         TreeSet<Integer> free = new TreeSet<>();

@@ -13,27 +13,31 @@ class PoseTranspositionTest {
 
     @Property(tries = 200)
     void shouldSpreadAsOneByOne(
+            @ForAll boolean flat,
             @ForAll @IntRange(max = 100) int before,
             @ForAll @IntRange(max = 100) int row,
             @ForAll @IntRange(max = 200) int count) {
-        float[] poses = poses(before + count);
-        PoseColumns all = columns();
-        PoseColumns each = columns();
+        PoseForm form = flat ? PoseForms.FLAT : PoseForms.SPATIAL;
+        float[] poses = poses(form, before + count);
+        PoseColumns all = form.columns(ROWS);
+        PoseColumns each = form.columns(ROWS);
 
-        PoseTransposition.spread(poses, before * PoseLayout.STRIDE, all, row, count);
+        PoseTransposition.spread(poses, before * form.stride(), all, row, count);
         for (int i = 0; i < count; i++) {
-            each.store(row + i, poses, (before + i) * PoseLayout.STRIDE);
+            each.store(row + i, poses, (before + i) * form.stride());
         }
 
         assertSame(each, all);
     }
 
     @Property(tries = 200)
-    void shouldCopyAsOneByOne(@ForAll @IntRange(max = 100) int row, @ForAll @IntRange(max = 200) int count) {
-        PoseColumns from = columns();
-        PoseTransposition.spread(poses(ROWS), 0, from, 0, ROWS);
-        PoseColumns all = columns();
-        PoseColumns each = columns();
+    void shouldCopyAsOneByOne(
+            @ForAll boolean flat, @ForAll @IntRange(max = 100) int row, @ForAll @IntRange(max = 200) int count) {
+        PoseForm form = flat ? PoseForms.FLAT : PoseForms.SPATIAL;
+        PoseColumns from = form.columns(ROWS);
+        PoseTransposition.spread(poses(form, ROWS), 0, from, 0, ROWS);
+        PoseColumns all = form.columns(ROWS);
+        PoseColumns each = form.columns(ROWS);
 
         PoseTransposition.copyRows(from, all, row, count);
         for (int r = row; r < row + count; r++) {
@@ -43,8 +47,8 @@ class PoseTranspositionTest {
         assertSame(each, all);
     }
 
-    private static float[] poses(int count) {
-        float[] poses = new float[count * PoseLayout.STRIDE];
+    private static float[] poses(PoseForm form, int count) {
+        float[] poses = new float[count * form.stride()];
         Random random = new Random(count);
         for (int i = 0; i < poses.length; i++) {
             poses[i] = random.nextFloat();
@@ -52,13 +56,9 @@ class PoseTranspositionTest {
         return poses;
     }
 
-    private static PoseColumns columns() {
-        return PoseForm.SPATIAL.columns(ROWS);
-    }
-
     private static void assertSame(PoseColumns expected, PoseColumns found) {
-        float[] left = new float[PoseLayout.STRIDE];
-        float[] right = new float[PoseLayout.STRIDE];
+        float[] left = expected.form().newPose();
+        float[] right = expected.form().newPose();
         for (int row = 0; row < ROWS; row++) {
             expected.load(row, left, 0);
             found.load(row, right, 0);

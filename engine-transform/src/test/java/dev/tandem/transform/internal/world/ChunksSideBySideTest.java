@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.Workers;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ class ChunksSideBySideTest {
 
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
-    private final MotionChunks motions = new MotionChunks(PoseForm.SPATIAL);
+    private final MotionChunks motions = new MotionChunks(PoseForms.SPATIAL);
     private final Workers workers = new Workers();
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
     private final VisualWorldPass pass =

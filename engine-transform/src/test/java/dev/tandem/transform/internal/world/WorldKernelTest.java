@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import java.util.Arrays;
 import java.util.Random;
@@ -25,7 +25,7 @@ class WorldKernelTest {
     private final Random random = new Random(20261121);
     private final NodeTable table = new NodeTable();
     private final WorldKernel kernel = new SpatialWorldKernel();
-    private final PoseColumns rows = PoseForm.SPATIAL.columns(MotionChunk.SIZE);
+    private final PoseColumns rows = PoseForms.SPATIAL.columns(MotionChunk.SIZE);
     private final float[] poses = new float[NodeChunk.SIZE * PoseLayout.STRIDE];
     private NodeChunk nodes;
 

@@ -1,0 +1,65 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** Creates branches of nodes and finds nodes by index, whatever their transform. */
+public final class Branches {
+    private Branches() {}
+
+    /**
+     * Creates a branch and returns handles to its nodes.
+     *
+     * @param parentId of the first, or -1 for the root
+     * @param array makes the array of handles
+     * @throws IllegalArgumentException if {@code parents} does not describe a branch
+     */
+    public static <H> H[] create(
+            TransformStore store, HandleAccess<H> handles, int parentId, int[] parents, IntFunction<H[]> array) {
+        store.requireNoWalk();
+        require(parents);
+        int[] ids = new int[parents.length];
+        store.forest().createBranch(parentId, parents, ids);
+        H[] branch = array.apply(ids.length);
+        for (int i = 0; i < ids.length; i++) {
+            branch[i] = handles.handle(store, ids[i]);
+        }
+        return branch;
+    }
+
+    /** The ids of nodes, which are of this store and may be read now. */
+    public static <H> int[] ids(TransformStore store, HandleAccess<H> handles, List<H> nodes) {
+        int[] ids = new int[nodes.size()];
+        for (int i = 0; i < ids.length; i++) {
+            ids[i] = handles.idIn(store, nodes.get(i));
+        }
+        return ids;
+    }
+
+    private static void require(int[] parents) {
+        if (parents.length == 0) {
+            throw new IllegalArgumentException("a branch has at least one node");
+        }
+        for (int i = 0; i < parents.length; i++) {
+            if (parents[i] >= i || parents[i] < (i == 0 ? -1 : 0)) {
+                throw new IllegalArgumentException("the parent of node " + i + " of the branch must be "
+                        + (i == 0 ? "-1" : "one of 0 to " + (i - 1)) + " but is " + parents[i]);
+            }
+        }
+    }
+
+    /**
+     * The index, which is that of a node that the host knows.
+     *
+     * @throws IllegalArgumentException if no such node has it
+     */
+    public static int requireNode(TransformStore store, int index) {
+        store.requireOwner();
+        if (index < 0 || index >= store.idLimit() || !store.ghosts().isOther(index)) {
+            throw new IllegalArgumentException("no node has the index " + index + " now");
+        }
+        return index;
+    }
+}

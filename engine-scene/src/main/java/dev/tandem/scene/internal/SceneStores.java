@@ -1,0 +1,66 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.transform.internal.TransformStore;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * What a scene's nodes are stored in: those in space, and those in the plane, whose store is made when there is to be one. Both have
+ * the same owner, workers and ticks and frames.
+ */
+public final class SceneStores {
+    private static final int COMPONENTS = 3;
+
+    private final LongSupplier clock;
+    private final TransformStore space;
+    private TransformStore plane;
+
+    /** @param clock for what is done in the background, in nanoseconds from anywhere */
+    public SceneStores(LongSupplier clock) {
+        this.clock = clock;
+        this.space = new TransformStore(clock);
+    }
+
+    /** The nodes in space. */
+    public TransformStore space() {
+        return space;
+    }
+
+    /**
+     * The nodes in the plane; they follow the rules and limits of the scene as it is.
+     *
+     * @throws IllegalStateException if called by another thread than the owner
+     */
+    public TransformStore plane() {
+        space.requireOwner();
+        if (plane == null) {
+            TransformStore made = TransformStore.inPlane(space, clock);
+            for (int component = 0; component < COMPONENTS; component++) {
+                made.rules().standard(component, space.rules().standard(component));
+            }
+            made.jumps().bounds().standard(space.jumps().bounds().standard());
+            made.defragmenter().budget(space.defragmenter().budget());
+            space.synchronization().join(made.synchronization());
+            plane = made;
+        }
+        return plane;
+    }
+
+    /** Calls {@code action} with each store that there is. */
+    public void forEach(Consumer<TransformStore> action) {
+        action.accept(space);
+        if (plane != null) {
+            action.accept(plane);
+        }
+    }
+
+    /** Nodes that are alive. */
+    public int size() {
+        return space.size() + (plane == null ? 0 : plane.size());
+    }
+
+    /** Nodes whose sync flag is set. */
+    public int movingCount() {
+        return space.movingCount() + (plane == null ? 0 : plane.movingCount());
+    }
+}

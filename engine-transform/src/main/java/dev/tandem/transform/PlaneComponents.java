@@ -1,0 +1,136 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.write.PlaneWriter;
+import org.joml.Vector2f;
+import org.joml.Vector2fc;
+
+/**
+ * Writes nodes in the plane where their handles find them. All values are read and checked before anything is written, because a view
+ * may change between two reads or throw.
+ */
+final class PlaneComponents {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
+    private PlaneComponents() {}
+
+    /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
+    private static PlaneWriter writerOf(Transform2d node) {
+        PlaneWriter writer = node.store.planeWriter();
+        writer.requireLogicallyWritable();
+        return find(node, writer);
+    }
+
+    private static PlaneWriter find(Transform2d node, PlaneWriter writer) {
+        if (!node.chunk.holds(node.place, node.index, node.generation)) {
+            node.place = writer.place(node.index, node.generation);
+            node.chunk = writer.chunk(node.place);
+        }
+        return writer;
+    }
+
+    static void move(Transform2d node, float x, float y) {
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.move(node.chunk, node.place, PoseParts.TRANSLATION);
+    }
+
+    static void move(Transform2d node, float x, float y, float angle) {
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.putAngle(node.index, angle);
+        writer.move(node.chunk, node.place, RIGID);
+    }
+
+    static void move(Transform2d node, Pose2d pose) {
+        PlaneWriter writer = writerOf(node);
+        put(node, pose, writer);
+        writer.move(node.chunk, node.place, PoseParts.ALL);
+    }
+
+    private static void put(Transform2d node, Pose2d pose, PlaneWriter writer) {
+        Vector2f translation = pose.translation();
+        Vector2f scale = pose.scale();
+        writer.putTranslation(node.index, translation.x, translation.y);
+        writer.putAngle(node.index, pose.angle());
+        writer.putScale(node.index, scale.x, scale.y);
+    }
+
+    static void rotate(Transform2d node, float angle) {
+        PlaneWriter writer = writerOf(node);
+        writer.putAngle(node.index, angle);
+        writer.move(node.chunk, node.place, PoseParts.ROTATION);
+    }
+
+    static void rotateBy(Transform2d node, float angle) {
+        PlaneWriter writer = writerOf(node);
+        writer.putAngle(node.index, angle);
+        writer.putAngle(node.index, writer.angle(node.chunk, node.place) + angle);
+        writer.move(node.chunk, node.place, PoseParts.ROTATION);
+    }
+
+    static void scale(Transform2d node, float x, float y) {
+        PlaneWriter writer = writerOf(node);
+        writer.putScale(node.index, x, y);
+        writer.move(node.chunk, node.place, PoseParts.SCALE);
+    }
+
+    static void teleport(Transform2d node, float x, float y) {
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.teleport(node.place, PoseParts.TRANSLATION);
+    }
+
+    static void teleport(Transform2d node, float x, float y, float angle) {
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.putAngle(node.index, angle);
+        writer.teleport(node.place, RIGID);
+    }
+
+    static void teleport(Transform2d node, Pose2d pose) {
+        PlaneWriter writer = writerOf(node);
+        put(node, pose, writer);
+        writer.teleport(node.place, PoseParts.ALL);
+    }
+
+    static void teleportOnStamp(Transform2d node, float x, float y) {
+        PlaneWriter writer = node.writable().planeWriter();
+        writer.putTranslation(node.index, x, y);
+        writer.teleportOnStamp(node.index, PoseParts.TRANSLATION);
+    }
+
+    static void teleportOnStamp(Transform2d node, float x, float y, float angle) {
+        PlaneWriter writer = node.writable().planeWriter();
+        writer.putTranslation(node.index, x, y);
+        writer.putAngle(node.index, angle);
+        writer.teleportOnStamp(node.index, RIGID);
+    }
+
+    static void teleportOnStamp(Transform2d node, Pose2d pose) {
+        PlaneWriter writer = node.writable().planeWriter();
+        put(node, pose, writer);
+        writer.teleportOnStamp(node.index, PoseParts.ALL);
+    }
+
+    static void warp(Transform2d node, Vector2fc translation, float angle) {
+        float x = translation.x();
+        float y = translation.y();
+        PlaneWriter writer = node.writable().planeWriter();
+        writer.requireFinite("translation", node.index, x, y);
+        writer.putAngle(node.index, angle);
+        Rigid rigid = node.store.jumps().rigid();
+        rigid.rotation(angle);
+        rigid.translation(x, y, 0);
+        node.store.jumps().warp(node.index, rigid);
+    }
+
+    static void overrideVisual(Transform2d node, Pose2d pose) {
+        PlaneWriter writer = node.store.planeWriter();
+        writer.requireWritable();
+        find(node, writer);
+        put(node, pose, writer);
+        writer.overrideVisual(node.place);
+    }
+}

@@ -1,0 +1,253 @@
+package dev.tandem.transform;
+
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.List;
+import java.util.Objects;
+import org.joml.Vector2fc;
+
+/**
+ * Handle to a node of a scene with a transform in the plane.
+ *
+ * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
+ * each frame; moves, teleports and newborn nodes are what they are for {@link Transform3d}. A scene may hold nodes of both kinds: the
+ * same ticks and frames drive them. Each kind has indices of its own.
+ *
+ * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number of
+ * turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with {@link Interpolation#WINDING} all
+ * of the turns; after arrival the visual angle is the logical one, not wrapped. {@link Interpolation#EXTRAPOLATE}, {@link
+ * Interpolation#HERMITE} and rules of the host's own are for nodes in space so far: where they are the scene's, nodes in the plane
+ * follow {@link Interpolation#FROM_TICK}. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
+ * errors and allocation are as {@link Node} says.
+ */
+public final class Transform2d extends Node2d {
+    static {
+        HandleAccess.register(Transform2d.class, new Handles<>(Transform2d::new));
+    }
+
+    /** To the node that has this index now. */
+    Transform2d(TransformStore store, int index) {
+        super(store, index);
+    }
+
+    /**
+     * Moves to a translation; angle and scale stay.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(float x, float y) {
+        PlaneComponents.move(this, x, y);
+    }
+
+    /**
+     * As {@link #moveTo(float, float)}.
+     * @param translation in units of the parent's space
+     */
+    public void moveTo(Vector2fc translation) {
+        moveTo(translation.x(), translation.y());
+    }
+
+    /**
+     * Moves to a translation and an angle; scale stays.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @param angle in radians
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(float x, float y, float angle) {
+        PlaneComponents.move(this, x, y, angle);
+    }
+
+    /**
+     * As {@link #moveTo(float, float, float)}.
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     */
+    public void moveTo(Vector2fc translation, float angle) {
+        moveTo(translation.x(), translation.y(), angle);
+    }
+
+    /**
+     * Moves to a translation, angle and scale.
+     *
+     * @param pose all components
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(Pose2d pose) {
+        PlaneComponents.move(this, pose);
+    }
+
+    /**
+     * Rotates to an angle, the short way round; translation and scale stay.
+     *
+     * @param angle in radians
+     * @throws IllegalArgumentException if it is not finite
+     */
+    public void rotateTo(float angle) {
+        PlaneComponents.rotate(this, angle);
+    }
+
+    /**
+     * Adds to the angle; translation and scale stay. {@link Interpolation#WINDING} draws all of it, other rules go the short way round.
+     *
+     * @param angle in radians, counter-clockwise
+     * @throws IllegalArgumentException if it or the sum is not finite
+     */
+    public void rotateBy(float angle) {
+        PlaneComponents.rotateBy(this, angle);
+    }
+
+    /**
+     * Scales to factors per axis; translation and angle stay.
+     *
+     * @param x factor along the node's x axis
+     * @param y factor along the node's y axis
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void scaleTo(float x, float y) {
+        PlaneComponents.scale(this, x, y);
+    }
+
+    /**
+     * As {@link #scaleTo(float, float)}.
+     * @param scale factors along the node's axes
+     */
+    public void scaleTo(Vector2fc scale) {
+        scaleTo(scale.x(), scale.y());
+    }
+
+    /**
+     * Teleports to a translation and ends its motion; angle and scale stay, and their motion continues.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportTo(float x, float y) {
+        PlaneComponents.teleport(this, x, y);
+    }
+
+    /**
+     * As {@link #teleportTo(float, float)}.
+     * @param translation in units of the parent's space
+     */
+    public void teleportTo(Vector2fc translation) {
+        teleportTo(translation.x(), translation.y());
+    }
+
+    /**
+     * Teleports to a translation and an angle and ends their motion; scale stays, and its motion continues.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @param angle in radians
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportTo(float x, float y, float angle) {
+        PlaneComponents.teleport(this, x, y, angle);
+    }
+
+    /**
+     * Teleports to a translation, angle and scale and ends all motion.
+     *
+     * @param pose all components
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportTo(Pose2d pose) {
+        PlaneComponents.teleport(this, pose);
+    }
+
+    /**
+     * Teleports to a translation when a frame reaches the end of the tick, as {@link Transform3d#teleportOnStamp(float, float,
+     * float)} does; angle and scale stay.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportOnStamp(float x, float y) {
+        PlaneComponents.teleportOnStamp(this, x, y);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float)}, to a translation and an angle; scale stays.
+     *
+     * @param x along the parent's x axis
+     * @param y along the parent's y axis
+     * @param angle in radians
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportOnStamp(float x, float y, float angle) {
+        PlaneComponents.teleportOnStamp(this, x, y, angle);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float)}, to a translation, angle and scale.
+     *
+     * @param pose all components
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportOnStamp(Pose2d pose) {
+        PlaneComponents.teleportOnStamp(this, pose);
+    }
+
+    /**
+     * Moves this node through a portal: rotates it about the origin of the parent's space, then translates it, with its motion, as
+     * {@link Transform3d#warp(org.joml.Vector3fc, org.joml.Quaternionfc)} does.
+     *
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     * @throws IllegalArgumentException if a component is not finite, or a pose would leave the range of float
+     */
+    public void warp(Vector2fc translation, float angle) {
+        PlaneComponents.warp(this, translation, angle);
+    }
+
+    /**
+     * Writes the visual pose and leaves the logical one, as {@link Transform3d#overrideVisual(Pose3d)} does.
+     *
+     * @param pose the visual local pose
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void overrideVisual(Pose2d pose) {
+        PlaneComponents.overrideVisual(this, pose);
+    }
+
+    /**
+     * Makes this node the last child of another. Its timeline stays.
+     *
+     * @param parent a node of the same scene, neither this node nor below it
+     * @param mode what the node keeps
+     * @throws IllegalArgumentException if the parent belongs to another scene, or the call would make a cycle
+     * @throws IllegalStateException if either node was destroyed, or for {@link Reparent#KEEP_WORLD} if the world scale of
+     *     the new parent is zero along an axis or its matrix is too large, so that no local pose keeps the world pose
+     */
+    public void attachTo(Transform2d parent, Reparent mode) {
+        Objects.requireNonNull(parent, "parent");
+        Objects.requireNonNull(mode, "mode");
+        Handles.reparent(writable().forest(), index, parent.idIn(store), mode);
+    }
+
+    /**
+     * Makes this node a root. If it is one already, {@link Reparent#KEEP_LOCAL_AND_SNAP} still ends its motion.
+     * @param mode what the node keeps
+     */
+    public void detach(Reparent mode) {
+        Objects.requireNonNull(mode, "mode");
+        Handles.reparent(writable().forest(), index, -1, mode);
+    }
+
+    /** {@return a new handle to the parent, or null for a root} Allocates. */
+    public Transform2d parent() {
+        int parent = readable().parent(index);
+        return parent < 0 ? null : new Transform2d(store, parent);
+    }
+
+    /** {@return new handles to the children in the order of attachment, a snapshot} Allocates. */
+    public List<Transform2d> children() {
+        return Handles.children(readable(), index, Transform2d::new);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.tandem.transform.internal.motion;
+
+/**
+ * Interpolates angles the short way round: {@code a - p r}, where r is the difference {@code a - b} less its full turns. Exact where
+ * a equals b. A difference of half a turn, within some millionths of a turn, counts as one counter-clockwise.
+ */
+final class AngleKernel {
+    private static final float INVERSE_TURN = 0x1.45f306p-3f;
+    private static final float TURN = 0x1.921fb6p2f;
+    private static final float TURN_REST = -0x1.777a5cp-23f;
+
+    /** What makes half a turn of the difference {@code a - b} round up. */
+    private static final float TIE = 0x1p-21f;
+
+    /** A float whose neighbours are 1 away: what is added to it is rounded to whole numbers. */
+    private static final float WHOLE = 0x1.8p23f;
+
+    /** Turns times this number overflow where {@link #WHOLE} no longer rounds. */
+    private static final float LARGE = 0x1p106f;
+
+    private AngleKernel() {}
+
+    /** Angles that are more than four million turns apart become NaN. */
+    static void near(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float way = from[j] - to[j];
+            float turns = (Math.fma(way, INVERSE_TURN, TIE) + WHOLE) - WHOLE;
+            float rest = Math.fma(-turns, TURN_REST, Math.fma(-turns, TURN, way));
+            out[j] = Math.fma(-progress[j], rest + turns * LARGE * 0f, from[j]);
+        }
+    }
+
+    /** As {@link #near}, but angles that are so far apart keep their first value. */
+    static void far(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
+        near(from, to, progress, out, first, end);
+        for (int j = first; j < end; j++) {
+            if (!Float.isFinite(out[j])) {
+                out[j] = from[j];
+            }
+        }
+    }
+}

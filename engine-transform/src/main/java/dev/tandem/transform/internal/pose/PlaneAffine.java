@@ -1,0 +1,148 @@
+package dev.tandem.transform.internal.pose;
+
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
+
+/**
+ * 2x3 matrices as six floats: two columns of the linear part, then the translation. As {@link Affine} is for three dimensions.
+ *
+ * <p>Sine and cosine are power series in double, after full half turns are taken off; right to 1e-9 for angles of up to a thousand
+ * million radians. There is no branch, so that angles in any order cost the same.
+ */
+public final class PlaneAffine {
+    /** Floats per matrix. */
+    public static final int STRIDE = 6;
+
+    private static final double INVERSE_PI = 1 / Math.PI;
+
+    /** What {@link Math#PI} lacks of half a turn. */
+    private static final double PI_REST = 1.2246467991473532e-16;
+
+    /** Beyond a quarter of a turn, by more than rounding: what is left of an angle is larger only where floats are too far apart. */
+    private static final double MOST = 1.5708;
+
+    private static final double S1 = -1.0 / 6;
+    private static final double S2 = 1.0 / 120;
+    private static final double S3 = -1.0 / 5040;
+    private static final double S4 = 1.0 / 362_880;
+    private static final double S5 = -1.0 / 39_916_800;
+    private static final double S6 = 1.0 / 6_227_020_800.0;
+    private static final double C1 = -1.0 / 2;
+    private static final double C2 = 1.0 / 24;
+    private static final double C3 = -1.0 / 720;
+    private static final double C4 = 1.0 / 40_320;
+    private static final double C5 = -1.0 / 3_628_800;
+    private static final double C6 = 1.0 / 479_001_600;
+    private static final double C7 = -1.0 / 87_178_291_200.0;
+
+    private PlaneAffine() {}
+
+    /** Reads the matrix at {@code at} into {@code dest}. */
+    public static Matrix3x2f read(float[] m, int at, Matrix3x2f dest) {
+        return dest.set(m[at], m[at + 1], m[at + 2], m[at + 3], m[at + 4], m[at + 5]);
+    }
+
+    /** Reads the translation of the matrix at {@code at}, the place of its origin, into {@code dest}. */
+    public static Vector2f readOrigin(float[] m, int at, Vector2f dest) {
+        return dest.set(m[at + 4], m[at + 5]);
+    }
+
+    /** Writes translation, rotation and scale of {@code pose} as a matrix. */
+    public static void fromPose(float[] pose, int at, float[] out, int to) {
+        compose(pose[at + PlaneLayout.ANGLE], pose[at + PlaneLayout.SX], pose[at + PlaneLayout.SY], out, to);
+        out[to + 4] = pose[at + PlaneLayout.X];
+        out[to + 5] = pose[at + PlaneLayout.Y];
+    }
+
+    /** Writes the linear part of a pose's matrix. */
+    public static void compose(float angle, float sx, float sy, float[] out, int to) {
+        double halfTurns = halfTurns(angle);
+        double rest = rest(angle, halfTurns);
+        float sine = sine(rest, halfTurns);
+        float cosine = cosine(rest, halfTurns);
+        out[to] = cosine * sx;
+        out[to + 1] = sine * sx;
+        out[to + 2] = -sine * sy;
+        out[to + 3] = cosine * sy;
+    }
+
+    /** The nearest number of half turns. */
+    public static double halfTurns(float angle) {
+        return Math.rint(angle * INVERSE_PI);
+    }
+
+    /** What an angle has beside those half turns. */
+    public static double rest(float angle, double halfTurns) {
+        double rest = Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
+        return Math.max(-MOST, Math.min(MOST, rest));
+    }
+
+    /** The sine of an angle of so many half turns and a rest. */
+    public static float sine(double rest, double halfTurns) {
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
+        return (float) (sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1)));
+    }
+
+    /** As {@link #sine}. */
+    public static float cosine(double rest, double halfTurns) {
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
+        return (float) (sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1));
+    }
+
+    /** 1 after an even number of half turns, else -1. */
+    private static double sign(double halfTurns) {
+        double half = 0.5 * halfTurns;
+        return 1 - 4 * Math.abs(half - Math.rint(half));
+    }
+
+    /** One row of a linear map, applied to x and y. */
+    public static float linear(float m0, float m1, float x, float y) {
+        return Math.fma(m0, x, m1 * y);
+    }
+
+    /** One row of an affine map, applied to x and y. */
+    public static float affine(float m0, float m1, float m2, float x, float y) {
+        return Math.fma(m0, x, Math.fma(m1, y, m2));
+    }
+
+    /** Writes {@code parent * local}; {@code local} and {@code out} may be the same place. */
+    public static void multiply(float[] parent, int p, float[] local, int l, float[] out, int to) {
+        float m00 = parent[p];
+        float m01 = parent[p + 1];
+        float m10 = parent[p + 2];
+        float m11 = parent[p + 3];
+        for (int column = 0; column < 4; column += 2) {
+            float x = local[l + column];
+            float y = local[l + column + 1];
+            float a = linear(m00, m10, x, y);
+            float b = linear(m01, m11, x, y);
+            out[to + column] = a;
+            out[to + column + 1] = b;
+            if (!Affine.isSurelyFinite(a + b)) {
+                saturate(parent, p, x, y, 0f, out, to + column);
+            }
+        }
+        float x = local[l + 4];
+        float y = local[l + 5];
+        float a = affine(m00, m10, parent[p + 4], x, y);
+        float b = affine(m01, m11, parent[p + 5], x, y);
+        out[to + 4] = a;
+        out[to + 5] = b;
+        if (!Affine.isSurelyFinite(a + b)) {
+            saturate(parent, p, x, y, 1f, out, to + 4);
+        }
+    }
+
+    /** As {@link Affine#saturate}. */
+    private static void saturate(float[] parent, int p, float x, float y, float w, float[] out, int column) {
+        for (int row = 0; row < 2; row++) {
+            if (!Float.isFinite(out[column + row])) {
+                out[column + row] = Affine.clamp(Affine.clamp(parent[p + row]) * (double) Affine.clamp(x)
+                        + Affine.clamp(parent[p + 2 + row]) * (double) Affine.clamp(y)
+                        + Affine.clamp(parent[p + 4 + row]) * (double) w);
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneAffine;
+import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseColumns;
+
+/** World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic. */
+final class FlatWorldKernel implements WorldKernel {
+    @Override
+    public void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
+        float[] out = nodes.visualWorld().matrix;
+        float[] angle = poses.rotation[0];
+        float[] sx = poses.scale[0];
+        float[] sy = poses.scale[1];
+        float[] tx = poses.translation[0];
+        float[] ty = poses.translation[1];
+        for (int node = from; node < to; node++) {
+            int row = node + distance;
+            int m = node * PlaneAffine.STRIDE;
+            PlaneAffine.compose(angle[row], sx[row], sy[row], out, m);
+            out[m + 4] = tx[row];
+            out[m + 5] = ty[row];
+        }
+    }
+
+    @Override
+    public void poses(NodeChunk nodes, int from, int to) {
+        float[] out = nodes.visualWorld().matrix;
+        for (int node = from; node < to; node++) {
+            PlaneAffine.fromPose(nodes.logical, node * PlaneLayout.STRIDE, out, node * PlaneAffine.STRIDE);
+        }
+    }
+
+    @Override
+    public void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
+        int[] parents = nodes.parent;
+        float[] out = nodes.visualWorld().matrix;
+        float[] angle = poses.rotation[0];
+        float[] sx = poses.scale[0];
+        float[] sy = poses.scale[1];
+        float[] tx = poses.translation[0];
+        float[] ty = poses.translation[1];
+        float[] above = out;
+        int aboveChunk = NONE;
+        float doubt = 0f;
+        for (int node = from; node < to; node++) {
+            int row = node + distance;
+            int parent = parents[node];
+            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+                aboveChunk = parent >> NodeChunk.SHIFT;
+                above = table.chunk(parent).visualWorld.matrix;
+            }
+            int p = (parent & NodeChunk.MASK) * PlaneAffine.STRIDE;
+            int m = node * PlaneAffine.STRIDE;
+            double halfTurns = PlaneAffine.halfTurns(angle[row]);
+            double rest = PlaneAffine.rest(angle[row], halfTurns);
+            float sine = PlaneAffine.sine(rest, halfTurns);
+            float cosine = PlaneAffine.cosine(rest, halfTurns);
+            float m00 = above[p];
+            float m01 = above[p + 1];
+            float m10 = above[p + 2];
+            float m11 = above[p + 3];
+            float m20 = above[p + 4];
+            float m21 = above[p + 5];
+            float a = cosine * sx[row];
+            float b = sine * sx[row];
+            float i = PlaneAffine.linear(m00, m10, a, b);
+            float j = PlaneAffine.linear(m01, m11, a, b);
+            out[m] = i;
+            out[m + 1] = j;
+            float sum = i + j;
+            a = -sine * sy[row];
+            b = cosine * sy[row];
+            i = PlaneAffine.linear(m00, m10, a, b);
+            j = PlaneAffine.linear(m01, m11, a, b);
+            out[m + 2] = i;
+            out[m + 3] = j;
+            sum += i + j;
+            i = PlaneAffine.affine(m00, m10, m20, tx[row], ty[row]);
+            j = PlaneAffine.affine(m01, m11, m21, tx[row], ty[row]);
+            out[m + 4] = i;
+            out[m + 5] = j;
+            doubt = Math.fma(sum + (i + j), 0f, doubt);
+        }
+        if (doubt != 0f) {
+            rowsBelowOneByOne(table, poses, distance, nodes, from, to);
+        }
+    }
+
+    /** As {@link #rowsBelow}, where some element may be beyond the range of float. */
+    private void rowsBelowOneByOne(
+            NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
+        rows(poses, distance, nodes, from, to);
+        for (int node = from; node < to; node++) {
+            below(table, nodes, node);
+        }
+    }
+
+    @Override
+    public void posesBelow(NodeTable table, NodeChunk nodes, int from, int to) {
+        poses(nodes, from, to);
+        for (int node = from; node < to; node++) {
+            below(table, nodes, node);
+        }
+    }
+
+    /** Multiplies a local matrix, which lies where the world matrix will, with that of the parent. */
+    private static void below(NodeTable table, NodeChunk nodes, int node) {
+        int parent = nodes.parent[node];
+        float[] out = nodes.visualWorld.matrix;
+        float[] above = table.chunk(parent).visualWorld.matrix;
+        int m = node * PlaneAffine.STRIDE;
+        PlaneAffine.multiply(above, (parent & NodeChunk.MASK) * PlaneAffine.STRIDE, out, m, out, m);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.thread.OwnerThread;
+
+/**
+ * Writes the poses of one node in the plane at a time, for its handle: first the values are put here, then they are written. What
+ * {@link NodeWriter} is for nodes in space.
+ *
+ * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for a number that is not finite. Callers
+ * have found that the node may be written, and put all values before they write any.
+ */
+public final class PlaneWriter {
+    private static final int NO_NODE = -1;
+
+    private final NodeTable nodes;
+    private final OwnerThread owner;
+    private final PoseWriter writer;
+    private final float[] pose = new float[PlaneLayout.STRIDE];
+
+    public PlaneWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
+        this.nodes = nodes;
+        this.owner = owner;
+        this.writer = writer;
+    }
+
+    /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
+    public void requireWritable() {
+        owner.checkWrite();
+    }
+
+    /** As {@link #requireWritable}, for a write of the logical pose. */
+    public void requireLogicallyWritable() {
+        owner.checkLogicalWrite(NO_NODE);
+    }
+
+    /** @throws IllegalStateException if the handle is stale */
+    public int place(int id, int generation) {
+        return nodes.ids().place(id, generation);
+    }
+
+    /** The chunk of a place. */
+    public NodeChunk chunk(int place) {
+        return nodes.chunk(place);
+    }
+
+    /** Keeps a translation to be written. */
+    public void putTranslation(int id, float x, float y) {
+        requireFinite("translation", id, x, y);
+        pose[PlaneLayout.X] = x;
+        pose[PlaneLayout.Y] = y;
+    }
+
+    /** Keeps an angle in radians to be written. */
+    public void putAngle(int id, float angle) {
+        if (!Float.isFinite(angle)) {
+            throw new IllegalArgumentException(
+                    "angle of " + nodes.form().nodeName(id) + " must be finite but is " + angle);
+        }
+        pose[PlaneLayout.ANGLE] = angle;
+    }
+
+    /** Keeps a scale to be written. */
+    public void putScale(int id, float x, float y) {
+        requireFinite("scale", id, x, y);
+        pose[PlaneLayout.SX] = x;
+        pose[PlaneLayout.SY] = y;
+    }
+
+    /** Checks two numbers of a node that is named in the message. */
+    public void requireFinite(String what, int id, float x, float y) {
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            throw new IllegalArgumentException(
+                    what + " of " + nodes.form().nodeName(id) + " must be finite but is (" + x + ", " + y + ")");
+        }
+    }
+
+    /** The logical angle of a node. */
+    public float angle(NodeChunk chunk, int place) {
+        return chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE];
+    }
+
+    /** Moves the components that were put; the others stay. */
+    public void move(NodeChunk chunk, int place, int parts) {
+        writer.moveParts(chunk, place, pose, parts);
+    }
+
+    /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */
+    public void teleport(int place, int parts) {
+        writer.teleport(place, 1, pose, 0, floats(parts));
+    }
+
+    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    public void teleportOnStamp(int id, int parts) {
+        writer.teleportOnStamp(nodes.ids().place(id), pose, 0, floats(parts));
+    }
+
+    private int floats(int parts) {
+        int last = Integer.highestOneBit(parts);
+        return nodes.form().start(last) + nodes.form().width(last);
+    }
+
+    /** Writes the visual pose alone, all of whose components were put. */
+    public void overrideVisual(int place) {
+        writer.overrideVisual(place, pose, 0, PlaneLayout.STRIDE);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.tandem.transform.internal.world;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneAffine;
+import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.PoseForms;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 6.3: many nodes in the plane at once get the bits that {@link PlaneAffine} gives one by one. */
+class FlatWorldKernelTest {
+    private static final int FROM = 3;
+    private static final int TO = 40;
+    private static final int DISTANCE = 5;
+
+    private final Random random = new Random(20261121);
+    private final NodeTable table = new NodeTable(PoseForms.FLAT);
+    private final WorldKernel kernel = new FlatWorldKernel();
+    private final PoseColumns rows = PoseForms.FLAT.columns(MotionChunk.SIZE);
+    private final float[] poses = new float[NodeChunk.SIZE * PlaneLayout.STRIDE];
+    private NodeChunk nodes;
+
+    /** A chunk of parents with matrices, and one of children, every third of them below a parent in their own chunk. */
+    @BeforeEach
+    void fill() {
+        for (int i = 0; i < 2 * NodeChunk.SIZE; i++) {
+            table.create((byte) 0);
+        }
+        nodes = table.chunk(NodeChunk.SIZE);
+        float[] parents = table.chunk(0).visualWorld().matrix;
+        float[] own = nodes.visualWorld().matrix;
+        for (int m = 0; m < parents.length; m++) {
+            parents[m] = random.nextFloat() - 0.5f;
+            own[m] = random.nextFloat() - 0.5f;
+        }
+        for (int at = FROM; at < TO; at++) {
+            nodes.parent[at] = at % 3 == 0 ? NodeChunk.SIZE + at % FROM : random.nextInt(NodeChunk.SIZE);
+            float[] pose = randomPose();
+            System.arraycopy(pose, 0, poses, at * PlaneLayout.STRIDE, PlaneLayout.STRIDE);
+            System.arraycopy(pose, 0, nodes.logical, at * PlaneLayout.STRIDE, PlaneLayout.STRIDE);
+            rows.store(at + DISTANCE, pose, 0);
+        }
+    }
+
+    private float[] randomPose() {
+        float[] pose = new float[PlaneLayout.STRIDE];
+        for (int k = 0; k < pose.length; k++) {
+            pose[k] = (random.nextFloat() * 2 - 1) * (k == PlaneLayout.ANGLE ? 30 : 1);
+        }
+        return pose;
+    }
+
+    private void assertMatrices(boolean below) {
+        float[] expected = new float[PlaneAffine.STRIDE];
+        for (int at = FROM; at < TO; at++) {
+            PlaneAffine.fromPose(poses, at * PlaneLayout.STRIDE, expected, 0);
+            if (below) {
+                int parent = nodes.parent[at];
+                float[] above = table.chunk(parent).visualWorld().matrix;
+                PlaneAffine.multiply(above, (parent & NodeChunk.MASK) * PlaneAffine.STRIDE, expected, 0, expected, 0);
+            }
+            for (int k = 0; k < PlaneAffine.STRIDE; k++) {
+                assertEquals(
+                        Float.floatToRawIntBits(expected[k]),
+                        Float.floatToRawIntBits(nodes.visualWorld().matrix[at * PlaneAffine.STRIDE + k]),
+                        "element " + k + " of node " + at);
+            }
+        }
+    }
+
+    private float[] outside() {
+        float[] matrices = nodes.visualWorld().matrix.clone();
+        Arrays.fill(matrices, FROM * PlaneAffine.STRIDE, TO * PlaneAffine.STRIDE, 0f);
+        return matrices;
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootAreInMotion() {
+        kernel.rows(rows, DISTANCE, nodes, FROM, TO);
+
+        assertMatrices(false);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesAtTheRootRest() {
+        kernel.poses(nodes, FROM, TO);
+
+        assertMatrices(false);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersAreInMotion() {
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersRest() {
+        kernel.posesBelow(table, nodes, FROM, TO);
+
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenScalesOverflow() {
+        float[] parents = table.chunk(0).visualWorld().matrix;
+        for (int m = 0; m < parents.length; m += 5) {
+            parents[m] = m % 2 == 0 ? Float.MAX_VALUE : -1e30f;
+        }
+        for (int at = FROM; at < TO; at++) {
+            float[] pose = randomPose();
+            pose[at % 2] *= 3e38f;
+            pose[PlaneLayout.SX + at / 2 % 2] *= at % 2 == 0 ? 0 : 3e38f;
+            System.arraycopy(pose, 0, poses, at * PlaneLayout.STRIDE, PlaneLayout.STRIDE);
+            System.arraycopy(pose, 0, nodes.logical, at * PlaneLayout.STRIDE, PlaneLayout.STRIDE);
+            rows.store(at + DISTANCE, pose, 0);
+        }
+
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        assertMatrices(true);
+        kernel.posesBelow(table, nodes, FROM, TO);
+        assertMatrices(true);
+        for (int m = FROM * PlaneAffine.STRIDE; m < TO * PlaneAffine.STRIDE; m++) {
+            assertTrue(Float.isFinite(nodes.visualWorld().matrix[m]), "SPEC 3.3");
+        }
+    }
+
+    @Test
+    void shouldLeaveOtherMatricesAloneWhenARunIsComputed() {
+        float[] before = outside();
+
+        kernel.rows(rows, DISTANCE, nodes, FROM, TO);
+        kernel.poses(nodes, FROM, TO);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        kernel.posesBelow(table, nodes, FROM, TO);
+
+        assertArrayEquals(before, outside());
+    }
+}

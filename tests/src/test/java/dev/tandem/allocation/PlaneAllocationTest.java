@@ -1,0 +1,95 @@
+package dev.tandem.allocation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.Tick;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import java.lang.management.ManagementFactory;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** As {@link SceneAllocationTest}, for nodes in the plane. */
+class PlaneAllocationTest {
+    private static final int NODES = 3_000;
+    private static final int FRAMES = 60;
+    private static final int BATCHES = 25;
+    private static final long FRAME_NANOS = 1_000_000_000L / 144;
+    private static final Reparent[] MODES = Reparent.values();
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final Transform2d[] nodes = new Transform2d[NODES];
+    private final Vector2f vector = new Vector2f();
+    private final Pose2d pose = new Pose2d();
+    private final Matrix3x2f matrix = new Matrix3x2f();
+    private float sum;
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING"})
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
+        scene.rule(rule);
+        for (int i = 0; i < NODES; i++) {
+            nodes[i] = i % 10 == 9 ? scene.create2d(nodes[i - 1]) : scene.create2d();
+        }
+        SceneLoop loop =
+                SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
+        long real = 0;
+        long least = Long.MAX_VALUE;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                real += FRAME_NANOS;
+                loop.advance(real);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+    }
+
+    private void tick(Tick tick) {
+        int n = (int) tick.index();
+        for (int i = 0; i < NODES; i++) {
+            switch ((i + n) % 5) {
+                case 0 -> nodes[i].moveTo(i, n);
+                case 1 -> nodes[i].moveTo(i, n, 0.1f * n);
+                case 2 -> nodes[i].rotateBy(n);
+                case 3 -> nodes[i].scaleTo(vector.set(1 + n % 7, 2));
+                default -> nodes[i].moveTo(pose.set(vector, n, vector));
+            }
+        }
+        nodes[n % NODES].teleportTo(n, 0);
+        nodes[(n + 1) % NODES].snapBranch();
+        for (int i = n % 7; i < NODES; i += 50) {
+            nodes[i].teleportOnStamp(i, n, 3);
+        }
+        nodes[(n + 2) % NODES].warp(vector, n);
+        nodes[(n * 10 + 40) % NODES].hide();
+        nodes[(n * 10 + 20) % NODES].show();
+        Transform2d child = nodes[(n * 10 + 9) % NODES];
+        child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], MODES[n % MODES.length]);
+        nodes[(n * 10 + 59) % NODES].detach(MODES[n / MODES.length % MODES.length]);
+    }
+
+    private void draw() {
+        for (int i = 0; i < NODES; i += 10) {
+            sum += nodes[i].visualLocal(pose).angle()
+                    + nodes[i].logicalLocal(pose).angle()
+                    + nodes[i].tickStartLocal(pose).angle()
+                    + nodes[i].logicalWorld(matrix).m20()
+                    + nodes[i].visualWorld(matrix).m20()
+                    + nodes[i].logicalPosition(vector).x
+                    + nodes[i].visualPosition(vector).x
+                    + nodes[i].logicalWorldPose(pose).angle()
+                    + nodes[i].visualWorldPose(pose).angle()
+                    + nodes[i].visualLocalVelocity(vector).x;
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package dev.tandem.plane;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
+
+/**
+ * Pairs of a node in the plane and a node in space that turns about the z axis only, in one scene. Both are written alike, and must
+ * move alike.
+ */
+final class Twins {
+    private static final MotionRule[] RULES = {
+        Interpolation.FROM_TICK,
+        Interpolation.FROM_VISUAL,
+        Interpolation.SNAP,
+        MotionRule.eased(t -> t * t * (3 - 2 * t))
+    };
+
+    private final Random random;
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer main = new VisualSynchronizer(scene);
+    private final VisualSynchronizer other;
+    private final List<Transform2d> flat = new ArrayList<>();
+    private final List<Transform3d> spatial = new ArrayList<>();
+    private final Pose2d pose = new Pose2d();
+    private final Pose3d twin = new Pose3d();
+
+    /** Nodes whose poses were decomposed: rounding decides which components differ in the last bit, and so move on. */
+    private final Set<Integer> decomposed = new HashSet<>();
+
+    private long fixed;
+    private long otherFixed;
+    private long now;
+
+    Twins(long seed) {
+        random = new Random(seed);
+        if (random.nextBoolean()) {
+            other = main.openTimeline();
+            create();
+        } else {
+            create();
+            other = main.openTimeline();
+        }
+        if (random.nextBoolean()) {
+            create();
+            create();
+        }
+    }
+
+    private void create() {
+        int parent = random.nextInt(flat.size() + 1) - 1;
+        flat.add(parent < 0 ? scene.create2d() : scene.create2d(flat.get(parent)));
+        spatial.add(parent < 0 ? scene.create() : scene.create(spatial.get(parent)));
+    }
+
+    /** Plays random actions, with ticks and frames between them. */
+    void play(int steps) {
+        for (int step = 0; step < steps; step++) {
+            act();
+            if (random.nextInt(4) == 0) {
+                tick();
+            }
+            if (random.nextInt(4) == 0) {
+                frame();
+            }
+            compare(step);
+            scene.validate();
+        }
+    }
+
+    private void tick() {
+        if (random.nextBoolean()) {
+            main.beforeTick();
+            act();
+            main.afterTick(fixed, fixed += 1000);
+        } else {
+            other.afterTick(otherFixed, otherFixed += 300);
+        }
+    }
+
+    private void frame() {
+        now = Math.max(now, fixed - 1000) + random.nextInt(700);
+        main.beforeFrame(now);
+        if (random.nextInt(3) > 0) {
+            other.beforeFrame(now);
+        }
+    }
+
+    private float number() {
+        return random.nextFloat() * 20 - 10;
+    }
+
+    /** Never zero, so that every world can be kept. */
+    private float factor() {
+        return (random.nextInt(8) == 0 ? -1 : 1) * (0.8f + 0.4f * random.nextFloat());
+    }
+
+    private void act() {
+        int i = random.nextInt(flat.size());
+        Transform2d node = flat.get(i);
+        Transform3d other3d = spatial.get(i);
+        float x = number();
+        float y = number();
+        float angle = number();
+        Quaternionf rotation = new Quaternionf().rotationZ(angle);
+        pose.set(new Vector2f(x, y), angle, new Vector2f(factor(), factor()));
+        twin.set(new Vector3f(x, y, 0), rotation, new Vector3f(pose.scale().x, pose.scale().y, 1));
+        switch (random.nextInt(24)) {
+            case 0, 1, 2 -> {
+                node.moveTo(x, y);
+                other3d.moveTo(x, y, 0);
+            }
+            case 3, 4 -> {
+                node.moveTo(x, y, angle);
+                other3d.moveTo(new Vector3f(x, y, 0), rotation);
+            }
+            case 5 -> {
+                node.moveTo(pose);
+                other3d.moveTo(twin);
+            }
+            case 6, 7 -> {
+                node.rotateTo(angle);
+                other3d.rotateTo(rotation);
+            }
+            case 8 -> {
+                node.rotateBy(angle);
+                other3d.rotateBy(new Vector3f(0, 0, 1), angle);
+            }
+            case 9 -> {
+                node.scaleTo(pose.scale());
+                other3d.scaleTo(twin.scale());
+            }
+            case 10 -> {
+                node.teleportTo(x, y);
+                other3d.teleportTo(x, y, 0);
+            }
+            case 11 -> {
+                node.teleportTo(x, y, angle);
+                other3d.teleportTo(new Vector3f(x, y, 0), rotation);
+            }
+            case 12 -> {
+                node.teleportOnStamp(x, y);
+                other3d.teleportOnStamp(x, y, 0);
+            }
+            case 13 -> {
+                node.warp(new Vector2f(x, y), angle);
+                other3d.warp(new Vector3f(x, y, 0), rotation);
+            }
+            case 14 -> {
+                node.overrideVisual(pose);
+                other3d.overrideVisual(twin);
+            }
+            case 15, 16 -> reparent(i);
+            case 17 -> {
+                MotionRule rule = RULES[random.nextInt(RULES.length)];
+                Component component = Component.values()[random.nextInt(3)];
+                node.rule(component, rule);
+                other3d.rule(component, rule);
+            }
+            case 18 -> {
+                VisualSynchronizer timeline = random.nextBoolean() ? main : other;
+                timeline.addBranch(node);
+                timeline.addBranch(other3d);
+            }
+            case 19 -> {
+                node.moveTo(node.logicalLocal(pose));
+                other3d.moveTo(other3d.logicalLocal(twin));
+            }
+            case 20 -> create();
+            case 21 -> {
+                Inheritance part = Inheritance.values()[random.nextInt(Inheritance.values().length)];
+                Reparent mode = mode(i);
+                node.inherit(part, mode);
+                other3d.inherit(part, mode);
+            }
+            case 22 -> {
+                JumpLimit limit = JumpLimit.ofDistance(8).orMirrored();
+                node.jumpLimit(limit);
+                other3d.jumpLimit(limit);
+            }
+            default -> {
+                node.snap();
+                other3d.snap();
+            }
+        }
+    }
+
+    private void reparent(int i) {
+        Reparent mode = mode(i);
+        int parent = random.nextInt(i + 1) - 1;
+        if (parent < 0) {
+            flat.get(i).detach(mode);
+            spatial.get(i).detach(mode);
+        } else {
+            flat.get(i).attachTo(flat.get(parent), mode);
+            spatial.get(i).attachTo(spatial.get(parent), mode);
+        }
+    }
+
+    private Reparent mode(int i) {
+        Reparent mode = Reparent.values()[random.nextInt(Reparent.values().length)];
+        if (mode == Reparent.KEEP_WORLD) {
+            decomposed.add(i);
+        }
+        return mode;
+    }
+
+    private void compare(int step) {
+        for (int i = 0; i < flat.size(); i++) {
+            Transform2d node = flat.get(i);
+            Transform3d other3d = spatial.get(i);
+            String where = "step " + step + ", node " + i;
+            if (!decomposed.contains(i)) {
+                compareStates(where, node, other3d);
+            }
+            comparePoses(where + " logical", other3d.logicalLocal(twin), node.logicalLocal(pose));
+            comparePoses(where + " start", other3d.tickStartLocal(twin), node.tickStartLocal(pose));
+            comparePoses(where + " visual", other3d.visualLocal(twin), node.visualLocal(pose));
+            compareWorlds(where, other3d.visualWorld(new Matrix4x3f()), node.visualWorld(new Matrix3x2f()));
+            compareWorlds(where, other3d.logicalWorld(new Matrix4x3f()), node.logicalWorld(new Matrix3x2f()));
+        }
+        assertEquals(2 * flat.size(), scene.size());
+    }
+
+    private static void compareStates(String where, Transform2d node, Transform3d other3d) {
+        assertEquals(other3d.syncNeeded(), node.syncNeeded(), where);
+        assertEquals(other3d.logicalRevision(), node.logicalRevision(), where);
+        assertEquals(other3d.visualRevision(), node.visualRevision(), where);
+        assertEquals(other3d.observedRevision(), node.observedRevision(), where);
+        assertEquals(other3d.startNanos(), node.startNanos(), where);
+        assertEquals(other3d.endNanos(), node.endNanos(), where);
+    }
+
+    private static void comparePoses(String what, Pose3d expected, Pose2d actual) {
+        close(what, expected.translation().x, actual.translation().x);
+        close(what, expected.translation().y, actual.translation().y);
+        Vector3f direction = expected.rotation().transform(new Vector3f(1, 0, 0));
+        assertEquals(direction.x, Math.cos(actual.angle()), 1e-3, what);
+        assertEquals(direction.y, Math.sin(actual.angle()), 1e-3, what);
+        close(what, expected.scale().x, actual.scale().x);
+        close(what, expected.scale().y, actual.scale().y);
+    }
+
+    private static void compareWorlds(String what, Matrix4x3f expected, Matrix3x2f actual) {
+        float size = Math.max(1, Math.abs(expected.m30()) + Math.abs(expected.m31()));
+        size = Math.max(size, Math.abs(expected.m00()) + Math.abs(expected.m01()));
+        size = Math.max(size, Math.abs(expected.m10()) + Math.abs(expected.m11()));
+        assertEquals(expected.m00(), actual.m00(), size * 1e-3, what);
+        assertEquals(expected.m01(), actual.m01(), size * 1e-3, what);
+        assertEquals(expected.m10(), actual.m10(), size * 1e-3, what);
+        assertEquals(expected.m11(), actual.m11(), size * 1e-3, what);
+        assertEquals(expected.m30(), actual.m20(), size * 1e-3, what);
+        assertEquals(expected.m31(), actual.m21(), size * 1e-3, what);
+    }
+
+    private static void close(String what, float expected, float actual) {
+        assertEquals(expected, actual, 1e-3 * Math.max(1, Math.abs(expected)), what);
+    }
+}

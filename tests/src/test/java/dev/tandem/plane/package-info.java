@@ -1,0 +1,2 @@
+/** Nodes in the plane. */
+package dev.tandem.plane;
