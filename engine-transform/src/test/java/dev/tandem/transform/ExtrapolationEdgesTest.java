@@ -90,6 +90,21 @@ class ExtrapolationEdgesTest {
         assertFalse(child.syncNeeded());
     }
 
+    /** The parent is written in the same tick: what it shows is ahead of both ends of it. */
+    @Test
+    void shouldNotJumpWhenItLeavesAnExtrapolatedParentThatMoves() {
+        Transform3d parent = flying();
+        Transform3d child = stage.resting(parent, 3);
+        stage.tick(() -> {
+            parent.moveTo(60, 0, 0);
+            child.detach(Reparent.KEEP_WORLD);
+        });
+        frames(child, 1.11f * SPEED * 100);
+        stage.tick();
+        frames(child, 1.11f * SPEED * 100);
+        assertEquals(63, Stage.visualWorldX(child), 1e-4);
+    }
+
     @Test
     void shouldFlyOnWhenTakenBelowAnotherParentWithKeepWorld() {
         Transform3d node = flying();

@@ -91,17 +91,23 @@ public final class MotionRules {
         return add(new LawSet(translation, rotation, scale));
     }
 
-    /** The one object for equal laws; null stays null. */
+    /** The one object for equal laws, which is that itself if none is kept; null stays null. */
     Law unique(Law law) {
-        if (law == null) {
-            return null;
+        int known = law == null ? -1 : laws.indexOf(law);
+        return known < 0 ? law : laws.get(known);
+    }
+
+    /** Keeps the laws of a set that has come into use. */
+    void keep(LawSet set) {
+        keep(set.translation());
+        keep(set.rotation());
+        keep(set.scale());
+    }
+
+    private void keep(Law law) {
+        if (law != null && !laws.contains(law)) {
+            laws.add(law);
         }
-        int known = laws.indexOf(law);
-        if (known >= 0) {
-            return laws.get(known);
-        }
-        laws.add(law);
-        return law;
     }
 
     private int add(LawSet set) {
@@ -111,6 +117,7 @@ public final class MotionRules {
             throw new IllegalStateException("a scene has at most " + LIMIT
                     + " different combinations of rules of motion, but needs one more: " + set);
         }
+        keep(set);
         int rule = size++;
         sets[rule] = set;
         snapped[rule] = (byte) snapping;

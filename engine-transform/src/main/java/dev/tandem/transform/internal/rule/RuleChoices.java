@@ -128,6 +128,7 @@ public final class RuleChoices {
             throw new IllegalStateException("the nodes of a scene have at most " + LIMIT
                     + " different choices of rules of motion, but need one more: " + set);
         }
+        rules.keep(set);
         choices.add(set);
         return (byte) (choices.size() - 1);
     }
