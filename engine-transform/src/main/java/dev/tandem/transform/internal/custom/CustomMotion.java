@@ -147,7 +147,7 @@ final class CustomMotion implements ComponentMotion {
         }
         RowResults results = threads.of(kernel).run(chunk, first, count, times);
         boolean exactEnds = memory.isNothing() && times.anyAtAnEnd();
-        if (arrived == 0 && !anyHandover && !exactEnds && !results.anySettled() && results.areValid()) {
+        if (arrived == 0 && !anyHandover && !exactEnds && results.areAllPlain()) {
             results.copyTo(visual, first);
             return;
         }

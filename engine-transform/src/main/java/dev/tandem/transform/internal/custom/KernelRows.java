@@ -261,9 +261,14 @@ public final class KernelRows {
         results.settle(requireRow(row));
     }
 
+    /** True if some {@link #sign} may be -1. */
+    boolean hasSigns() {
+        return (loaded >> SIGNS & 1) != 0;
+    }
+
     /** -1 if the target of a row was given with the other sign than it is stored with, else 1. */
     float sign(int row) {
-        return (loaded >> SIGNS & 1) == 0 ? 1 : signs[row];
+        return hasSigns() ? signs[row] : 1;
     }
 
     /** Stores what the rule remembers, to become valid with the tick. */

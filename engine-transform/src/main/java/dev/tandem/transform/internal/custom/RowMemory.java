@@ -106,12 +106,60 @@ final class RowMemory {
 
     /** How many of some rows show their target. */
     int countArrived(MotionChunk chunk, int first, int count) {
-        float[] states = state(chunk);
-        int arrived = 0;
-        for (int r = first; r < first + count; r++) {
-            arrived += states[r] == ARRIVED ? 1 : 0;
+        return count(state(chunk), ARRIVED, first, first + count);
+    }
+
+    /** How many of some rows neither show their target nor begin where they were drawn last. */
+    int countMoving(MotionChunk chunk, int first, int count) {
+        return count(state(chunk), MOVING, first, first + count);
+    }
+
+    boolean isAnyFromVisual(MotionChunk chunk, int rows) {
+        return count(state(chunk), FROM_VISUAL, 0, rows) > 0;
+    }
+
+    private static int count(float[] states, float wanted, int from, int to) {
+        int count = 0;
+        for (int r = from; r < to; r++) {
+            count += states[r] == wanted ? 1 : 0;
         }
-        return arrived;
+        return count;
+    }
+
+    /** The vectors that come next have become valid in all rows. */
+    void advanceAll(MotionChunk chunk, int rows) {
+        for (int i = 0; i < size; i++) {
+            System.arraycopy(next(chunk, i), 0, now(chunk, i), 0, rows);
+        }
+    }
+
+    /** Rows whose source is their target, and of which nothing is remembered, have arrived; all others move. */
+    void findArrived(MotionChunk chunk, int rows) {
+        float[] states = state(chunk);
+        Arrays.fill(states, 0, rows, 0);
+        float[][] source = chunk.source.of(part);
+        float[][] target = chunk.target.of(part);
+        for (int c = 0; c < channels; c++) {
+            addDifference(source[c], target[c], states, rows);
+        }
+        for (int i = 0; i < size; i++) {
+            addSize(now(chunk, i), states, rows);
+        }
+        for (int r = 0; r < rows; r++) {
+            states[r] = states[r] == 0 ? ARRIVED : MOVING;
+        }
+    }
+
+    private static void addDifference(float[] a, float[] b, float[] sums, int rows) {
+        for (int r = 0; r < rows; r++) {
+            sums[r] += Math.abs(a[r] - b[r]);
+        }
+    }
+
+    private static void addSize(float[] a, float[] sums, int rows) {
+        for (int r = 0; r < rows; r++) {
+            sums[r] += Math.abs(a[r]);
+        }
     }
 
     /** Turns the vectors, which are differences of values: they are not translated. */

@@ -72,10 +72,6 @@ final class RowResults {
         return settled[row];
     }
 
-    boolean anySettled() {
-        return anySettled;
-    }
-
     /** Gives rotations unit length, and finds the rows that cannot be shown. */
     void complete() {
         Arrays.fill(marks, 0, count, 0);
@@ -128,8 +124,13 @@ final class RowResults {
         }
     }
 
+    /** True if every row can be shown, or remembered, and none has arrived. */
+    boolean areAllPlain() {
+        return !anySettled && areValid();
+    }
+
     /** True if every row can be shown, or remembered. */
-    boolean areValid() {
+    private boolean areValid() {
         return Arrays.equals(marks, 0, count, ZEROS, 0, count);
     }
 

@@ -65,6 +65,13 @@ final class RowStarts {
         RowResults results = view.run(chunk, first, count, times);
         results.completeNext();
         view.storeNext();
+        boolean plain = table.intervals().isOfTick(chunk.commonInterval)
+                && memory.countMoving(chunk, first, count) == count
+                && results.areAllPlain()
+                && !view.hasSigns();
+        if (plain) {
+            return;
+        }
         for (int r = 0; r < count; r++) {
             int row = first + r;
             if (!isUnderWay(table, chunk, row) || results.isSettled(r)) {
@@ -80,6 +87,13 @@ final class RowStarts {
 
     /** Rows of the interval begin it now; the others were not written in its tick. */
     void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
+        if (chunk.commonInterval == interval && !memory.isAnyFromVisual(chunk, rows)) {
+            if (anyPending) {
+                memory.advanceAll(chunk, rows);
+            }
+            memory.findArrived(chunk, rows);
+            return;
+        }
         for (int row = 0; row < rows; row++) {
             if (chunk.node[row] < 0) {
                 continue;
@@ -126,9 +140,10 @@ final class RowStarts {
         memory.state(chunk)[row] = rests ? RowMemory.ARRIVED : RowMemory.MOVING;
     }
 
+    /** Zeros of either sign are the same. */
     private static boolean isSame(float[][] a, float[][] b, int row) {
         for (int c = 0; c < a.length; c++) {
-            if (Float.floatToRawIntBits(a[c][row]) != Float.floatToRawIntBits(b[c][row])) {
+            if (a[c][row] != b[c][row]) {
                 return false;
             }
         }
