@@ -5,7 +5,8 @@ package dev.tandem.transform;
  *
  * <p>A tick gives each node that was written in it a source, a target and an interval from its start to its end; see {@link
  * Interpolation#FROM_TICK}. In every frame the kernel is called once for each component that it was chosen for, with all rows in motion
- * on a timeline, up to 1024 at a time. Nodes at rest, and nodes under other rules, are not looked at.
+ * on a timeline whose nodes have the same rules in the other components, up to 1024 at a time. Nodes at rest, nodes under other rules
+ * and components of which no row moves are not looked at.
  *
  * <p><b>Without memory</b> ({@link #vectors} is 0) a motion ends with its interval. At progress 0 and 1 the source and the target are
  * shown, bit for bit, whatever the kernel gives:
@@ -64,9 +65,9 @@ public interface MotionKernel {
      * workers and more than 32,000 nodes move by the rule, on these at the same time. It should allocate nothing. It must not
      * write the scene: that is an {@link IllegalStateException}.
      *
-     * <p>What it throws comes out of the call that began the frame or observed the tick; nothing is shown in part. So does an {@link
-     * IllegalStateException} that names rule and node if a number is not finite, or a rotation is too short to be given unit length;
-     * such a row shows its target.
+     * <p>What it throws comes out of the call that began the frame or observed the tick. The scene stays intact, and the next frame shows
+     * all. An {@link IllegalStateException} that names rule and node comes out there if a number is not finite, or a rotation is too
+     * short to be given unit length; such a row shows its target.
      *
      * @param rows to work on, valid during this call
      */
