@@ -116,13 +116,18 @@ class CustomRuleTest {
 
     @Test
     void shouldNotBeCalledForComponentsThatSnap() {
+        Transform3d other = stage.resting(0);
+        other.rule(rule);
         node.rule(Interpolation.SNAP);
         node.rule(Component.TRANSLATION, rule);
-        stage.tick(() -> node.moveTo(Stage.oddPose(1)));
+        stage.tick(() -> {
+            node.moveTo(Stage.oddPose(1));
+            other.moveTo(Stage.oddPose(2));
+        });
 
         stage.frame(500);
 
-        assertEquals(List.of(Component.TRANSLATION), blend.components);
+        assertEquals(4, blend.rowCount, "three components of one, and one of the other");
         assertEquals(Stage.oddPose(1).rotation(), Stage.visual(node).rotation(), "SPEC 5.5");
     }
 
