@@ -49,7 +49,7 @@ class ReplayCommandTest {
 
         assertEquals(0, run(args.toArray(String[]::new)), text(out));
         assertTrue(
-                text(out).endsWith("28 files: 28 agree, 0 differ, 0 not usable" + System.lineSeparator()), text(out));
+                text(out).endsWith("36 files: 36 agree, 0 differ, 0 not usable" + System.lineSeparator()), text(out));
     }
 
     @Test
@@ -93,11 +93,11 @@ class ReplayCommandTest {
 
     @Test
     void shouldReturnTwoAndGoOnWhenAFileIsMalformed() throws Exception {
-        Path broken = Files.writeString(folder.resolve("broken.json"), "{\"scenario\":{\"dims\":2},\"trace\":[]}");
+        Path broken = Files.writeString(folder.resolve("broken.json"), "{\"scenario\":{\"dims\":4},\"trace\":[]}");
 
         assertEquals(2, run("--no-charts", broken.toString(), golden("sync_skip_3d")));
 
-        assertTrue(text(err).contains("only 3D scenarios are supported yet"), text(err));
+        assertTrue(text(err).contains("expected 2 or 3 dimensions, found 4"), text(err));
         assertEquals(1, text(err).lines().count(), text(err));
         assertTrue(text(out).contains("sync_skip_3d.json: agrees"), text(out));
         assertTrue(text(out).contains("2 files: 1 agree, 0 differ, 1 not usable"), text(out));

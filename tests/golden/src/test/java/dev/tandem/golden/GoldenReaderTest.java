@@ -53,11 +53,8 @@ class GoldenReaderTest {
 
     private static Stream<Arguments> faults() {
         return Stream.of(
-                arguments(
-                        "\"dims\":3",
-                        "\"dims\":2",
-                        "1:66: $.scenario.dims: this is a 2D scenario; only 3D scenarios are supported yet"),
-                arguments("\"dims\":3", "\"dims\":4", "$.scenario.dims: expected 3 dimensions, found 4"),
+                arguments("\"dims\":3", "\"dims\":2", "5 floats tx ty rotation sx sy"),
+                arguments("\"dims\":3", "\"dims\":4", "$.scenario.dims: expected 2 or 3 dimensions, found 4"),
                 arguments("\"format\":1", "\"format\":7", "$.scenario.format: format 7 is not known, only 1"),
                 arguments(
                         "[\"create\",0,-1]",

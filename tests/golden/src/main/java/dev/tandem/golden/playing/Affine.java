@@ -2,6 +2,7 @@ package dev.tandem.golden.playing;
 
 import dev.tandem.golden.scenario.PoseValue;
 import java.util.Arrays;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3fc;
 
 /** An affine 3x4 matrix in double precision, immutable: what world transforms are compared as. */
@@ -60,6 +61,20 @@ public final class Affine {
             m.m00(), m.m10(), m.m20(), m.m30(), //
             m.m01(), m.m11(), m.m21(), m.m31(), //
             m.m02(), m.m12(), m.m22(), m.m32()
+        });
+    }
+
+    /**
+     * Widens a matrix of the plane.
+     *
+     * @param m read, not kept
+     * @return a new matrix that does the same to x and y, and nothing to z
+     */
+    public static Affine of(Matrix3x2fc m) {
+        return new Affine(new double[] {
+            m.m00(), m.m10(), 0, m.m20(), //
+            m.m01(), m.m11(), 0, m.m21(), //
+            0, 0, 1, 0
         });
     }
 

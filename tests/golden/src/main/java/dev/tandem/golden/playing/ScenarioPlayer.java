@@ -10,15 +10,12 @@ import dev.tandem.golden.scenario.TraceUpdate;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Interpolation;
-import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Reparent;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.joml.Matrix4x3f;
 
 /**
  * Plays a scenario on the engine through its public API alone: a scene whose nodes use {@link Interpolation#FROM_VISUAL}, and a
@@ -36,24 +33,26 @@ public final class ScenarioPlayer {
      * @throws GoldenFormatException if the scenario does something impossible, such as writing a node that does not exist
      */
     public static Playback play(GoldenFile file) {
-        Engine engine = new Engine();
+        Engine<?> engine =
+                file.scenario().flat() ? new Engine<>(new NodeKind.Flat()) : new Engine<>(new NodeKind.Spatial());
         ScenarioRun.play(file, engine);
         return new Playback(List.copyOf(engine.updates));
     }
 
-    private static final class Engine implements ScenarioTarget {
+    private static final class Engine<N extends Node> implements ScenarioTarget {
+
+        private final NodeKind<N> kind;
 
         private final Scene scene = new Scene();
         private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
-        private final TreeMap<Integer, Transform3d> nodes = new TreeMap<>();
-        private final Map<Transform3d, Integer> ids = new HashMap<>();
+        private final TreeMap<Integer, N> nodes = new TreeMap<>();
+        private final Map<N, Integer> ids = new HashMap<>();
         private final List<Playback.Update> updates = new ArrayList<>();
-        private final Pose3d pose = new Pose3d();
-        private final Matrix4x3f matrix = new Matrix4x3f();
         private List<Playback.Row> rows = List.of();
         private final List<Affine> reads = new ArrayList<>();
 
-        Engine() {
+        Engine(NodeKind<N> kind) {
+            this.kind = kind;
             scene.rule(Interpolation.FROM_VISUAL);
         }
 
@@ -69,7 +68,7 @@ public final class ScenarioPlayer {
 
         @Override
         public void create(int id, int parent) {
-            Transform3d node = parent == Action.ROOT ? scene.create() : scene.create(nodes.get(parent));
+            N node = parent == Action.ROOT ? kind.create(scene) : kind.create(scene, nodes.get(parent));
             nodes.put(id, node);
             ids.put(node, id);
         }
@@ -77,24 +76,24 @@ public final class ScenarioPlayer {
         @Override
         public void writeLogical(int id, boolean skip, PoseValue value) {
             if (skip) {
-                nodes.get(id).teleportTo(value.toPose());
+                kind.teleport(nodes.get(id), value);
             } else {
-                nodes.get(id).moveTo(value.toPose());
+                kind.move(nodes.get(id), value);
             }
         }
 
         @Override
         public void writeVisual(int id, PoseValue value) {
-            nodes.get(id).overrideVisual(value.toPose());
+            kind.overrideVisual(nodes.get(id), value);
         }
 
         @Override
         public void reparent(int id, int parent) {
-            Transform3d node = nodes.get(id);
+            N node = nodes.get(id);
             if (parent != Action.ROOT) {
-                node.attachTo(nodes.get(parent), Reparent.KEEP_LOCAL);
+                kind.attach(node, nodes.get(parent));
             } else if (node.hasParent()) {
-                node.detach(Reparent.KEEP_LOCAL);
+                kind.detach(node);
             }
         }
 
@@ -107,8 +106,8 @@ public final class ScenarioPlayer {
 
         @Override
         public void readWorld(int id, boolean visual) {
-            Transform3d node = nodes.get(id);
-            reads.add(visual ? visualWorld(node) : logicalWorld(node));
+            N node = nodes.get(id);
+            reads.add(kind.world(node, visual));
         }
 
         @Override
@@ -141,32 +140,24 @@ public final class ScenarioPlayer {
         }
 
         private Playback.Row row(int id) {
-            Transform3d node = nodes.get(id);
-            Affine logicalWorld = logicalWorld(node);
-            Affine visualWorld = visualWorld(node);
+            N node = nodes.get(id);
+            Affine logicalWorld = kind.world(node, false);
+            Affine visualWorld = kind.world(node, true);
             return new Playback.Row(state(id, node), logicalWorld, visualWorld);
         }
 
-        private NodeState state(int id, Transform3d node) {
+        private NodeState state(int id, N node) {
             return new NodeState(
                     id,
-                    node.hasParent() ? ids.get(node.parent()) : Action.ROOT,
+                    node.hasParent() ? ids.get(kind.parent(node)) : Action.ROOT,
                     node.syncNeeded(),
                     node.observedRevision(),
                     node.endNanos(),
                     node.startNanos(),
                     node.logicalRevision(),
                     node.visualRevision(),
-                    PoseValue.of(node.logicalLocal(pose)),
-                    PoseValue.of(node.visualLocal(pose)));
-        }
-
-        private Affine logicalWorld(Transform3d node) {
-            return Affine.of(node.logicalWorld(matrix));
-        }
-
-        private Affine visualWorld(Transform3d node) {
-            return Affine.of(node.visualWorld(matrix));
+                    kind.local(node, false),
+                    kind.local(node, true));
         }
     }
 }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Reads scenario files: strict JSON with a scenario of 3D transforms and the trace that the original engine left of it.
+ * Reads scenario files: strict JSON with a scenario of 3D or 2D transforms and the trace that the original engine left of it.
  *
  * <p>Everything in a file is checked before anything is played, and a complaint names file, line, column, the path of the
  * value, and the value. Thread-safe.
@@ -28,7 +28,7 @@ public final class GoldenReader {
      * @param file the scenario file
      * @return its contents
      * @throws IOException if the file cannot be read at all
-     * @throws GoldenFormatException if it is not a scenario file, or not one of 3D transforms
+     * @throws GoldenFormatException if it is not a scenario file
      */
     public static GoldenFile read(Path file) throws IOException {
         return read(file.getFileName().toString(), file);
@@ -59,14 +59,13 @@ public final class GoldenReader {
      * @param source the name under which messages speak of the text
      * @param text UTF-8
      * @return its contents
-     * @throws GoldenFormatException if it is not a scenario file, or not one of 3D transforms
+     * @throws GoldenFormatException if it is not a scenario file
      */
     public static GoldenFile parse(String source, byte[] text) {
         Json document = JsonText.parse(source, text).onlyKeys(List.of("scenario", "trace"));
         Json scenario = document.member("scenario");
         scenario.optional("format").ifPresent(GoldenReader::checkFormat);
-        checkDimensions(scenario.member("dims"));
-        Scenario read = ScenarioReader.read(scenario);
+        Scenario read = ScenarioReader.read(scenario, isFlat(scenario.member("dims")));
         return new GoldenFile(source, read, new TraceReader(read).read(document.member("trace")));
     }
 
@@ -76,13 +75,11 @@ public final class GoldenReader {
         }
     }
 
-    private static void checkDimensions(Json dims) {
+    private static boolean isFlat(Json dims) {
         long value = dims.asLong();
-        if (value == 2) {
-            throw dims.error("this is a 2D scenario; only 3D scenarios are supported yet");
+        if (value != 2 && value != 3) {
+            throw dims.error("expected 2 or 3 dimensions, found " + value);
         }
-        if (value != 3) {
-            throw dims.error("expected 3 dimensions, found " + value);
-        }
+        return value == 2;
     }
 }

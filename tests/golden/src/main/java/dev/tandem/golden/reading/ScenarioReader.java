@@ -3,14 +3,12 @@ package dev.tandem.golden.reading;
 import dev.tandem.golden.scenario.Action;
 import dev.tandem.golden.scenario.FrameScript;
 import dev.tandem.golden.scenario.Limits;
-import dev.tandem.golden.scenario.PoseValue;
 import dev.tandem.golden.scenario.ReadOrder;
 import dev.tandem.golden.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Reads the scenario half of a file. */
 final class ScenarioReader {
@@ -20,14 +18,26 @@ final class ScenarioReader {
     private static final List<String> FRAME_KEYS = List.of("speed", "pre", "post", "late", "read", "only");
     private static final String ACTIONS = "create, logical, visual, parent, remove, readL, readV";
 
-    private ScenarioReader() {}
+    private final boolean flat;
+    private final PoseReader poses;
 
-    static Scenario read(Json json) {
+    private ScenarioReader(boolean flat) {
+        this.flat = flat;
+        this.poses = new PoseReader(flat);
+    }
+
+    /** @param flat whether its transforms are two-dimensional */
+    static Scenario read(Json json, boolean flat) {
+        return new ScenarioReader(flat).read(json);
+    }
+
+    private Scenario read(Json json) {
         json.onlyKeys(KEYS);
         List<Long> times = times(json.member("times"));
         return new Scenario(
                 json.member("name").asString(),
                 json.member("about").asString(),
+                flat,
                 json.member("seed").asLong(),
                 fixedSteps(json.member("fixedSteps")),
                 json.member("events").asBoolean(),
@@ -79,13 +89,13 @@ final class ScenarioReader {
         }
     }
 
-    private static Map<Long, List<Action>> fixed(Json json) {
+    private Map<Long, List<Action>> fixed(Json json) {
         Map<Long, List<Action>> fixed = new HashMap<>();
         json.members().forEach((key, actions) -> fixed.put(index(key, actions, Long.MAX_VALUE), actions(actions)));
         return Map.copyOf(fixed);
     }
 
-    private static Map<Integer, FrameScript> frames(Json json, int updates) {
+    private Map<Integer, FrameScript> frames(Json json, int updates) {
         Map<Integer, FrameScript> frames = new HashMap<>();
         json.members().forEach((key, frame) -> frames.put((int) index(key, frame, updates), frame(frame)));
         return Map.copyOf(frames);
@@ -103,7 +113,7 @@ final class ScenarioReader {
         throw value.error("the index " + key + " is out of range" + (end == Long.MAX_VALUE ? "" : " 0.." + (end - 1)));
     }
 
-    private static FrameScript frame(Json json) {
+    private FrameScript frame(Json json) {
         json.onlyKeys(FRAME_KEYS);
         json.optional("only").ifPresent(only -> {
             if (!only.asString().equals("normal")) {
@@ -112,9 +122,9 @@ final class ScenarioReader {
         });
         return new FrameScript(
                 json.optional("speed").map(ScenarioReader::speed),
-                json.optional("pre").map(ScenarioReader::actions).orElse(List.of()),
-                json.optional("post").map(ScenarioReader::actions).orElse(List.of()),
-                json.optional("late").map(ScenarioReader::actions).orElse(List.of()),
+                json.optional("pre").map(this::actions).orElse(List.of()),
+                json.optional("post").map(this::actions).orElse(List.of()),
+                json.optional("late").map(this::actions).orElse(List.of()),
                 json.optional("read").map(ScenarioReader::readOrder),
                 json.optional("only").isPresent());
     }
@@ -130,11 +140,11 @@ final class ScenarioReader {
         return (double) speed;
     }
 
-    private static List<Action> actions(Json json) {
-        return json.map(ScenarioReader::action);
+    private List<Action> actions(Json json) {
+        return json.map(this::action);
     }
 
-    private static Action action(Json json) {
+    private Action action(Json json) {
         List<Json> parts = json.elements();
         if (parts.isEmpty()) {
             throw json.error("expected an action, found an empty array");
@@ -147,10 +157,10 @@ final class ScenarioReader {
             case "logical":
                 json.elements(4, "[\"logical\", node, skip, transform]");
                 return new Action.WriteLogical(
-                        parts.get(1).asInt(0), parts.get(2).asBit(), pose(parts.get(3), true));
+                        parts.get(1).asInt(0), parts.get(2).asBit(), poses.pose(parts.get(3), true));
             case "visual":
                 json.elements(3, "[\"visual\", node, transform]");
-                return new Action.WriteVisual(parts.get(1).asInt(0), pose(parts.get(2), true));
+                return new Action.WriteVisual(parts.get(1).asInt(0), poses.pose(parts.get(2), true));
             case "parent":
                 json.elements(3, "[\"parent\", node, parent]");
                 return new Action.Reparent(parts.get(1).asInt(0), parts.get(2).asInt(Action.ROOT));
@@ -166,25 +176,5 @@ final class ScenarioReader {
             default:
                 throw parts.get(0).error("unknown action \"" + name + "\"; known are " + ACTIONS);
         }
-    }
-
-    static PoseValue pose(Json json, boolean finite) {
-        List<Json> parts = json.elements(10, "10 floats tx ty tz qx qy qz qw sx sy sz");
-        double[] v = new double[10];
-        for (int i = 0; i < v.length; i++) {
-            v[i] = finite ? parts.get(i).asFiniteFloat() : parts.get(i).asFloat();
-        }
-        return new PoseValue(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9]);
-    }
-
-    /** The transform that stands here, unless it is 0, which means the same bits as another. */
-    static Optional<PoseValue> poseUnlessZero(Json json) {
-        if (json.is(Json.Kind.NUMBER)) {
-            if (json.asLong() != 0) {
-                throw json.error("expected a transform or 0 for \"the same\", found " + json.described());
-            }
-            return Optional.empty();
-        }
-        return Optional.of(pose(json, false));
     }
 }

@@ -29,7 +29,10 @@ final class TraceReader {
     private long fixedNanos;
     private long normalNanos = Long.MIN_VALUE;
 
+    private final PoseReader poses;
+
     TraceReader(Scenario scenario) {
+        poses = new PoseReader(scenario.flat());
         this.scenario = scenario;
     }
 
@@ -67,9 +70,7 @@ final class TraceReader {
                 fixedNanos,
                 normal(json.member("normal")),
                 step,
-                json.optional("reads")
-                        .map(reads -> reads.map(TraceReader::worldRead))
-                        .orElse(List.of()),
+                json.optional("reads").map(reads -> reads.map(this::worldRead)).orElse(List.of()),
                 rows(json.member("nodes")));
     }
 
@@ -109,7 +110,7 @@ final class TraceReader {
         }
     }
 
-    private static TraceRead worldRead(Json json) {
+    private TraceRead worldRead(Json json) {
         List<Json> parts = json.elements(4, "[\"readL\" or \"readV\", node, transform, transform]");
         String name = parts.get(0).asString();
         if (!name.equals("readL") && !name.equals("readV")) {
@@ -118,8 +119,8 @@ final class TraceReader {
         return new TraceRead(
                 parts.get(1).asInt(0),
                 name.equals("readV"),
-                ScenarioReader.pose(parts.get(2), false),
-                ScenarioReader.pose(parts.get(3), false));
+                poses.pose(parts.get(2), false),
+                poses.pose(parts.get(3), false));
     }
 
     private List<TraceRow> rows(Json json) {
@@ -146,8 +147,8 @@ final class TraceReader {
             return last;
         }
         json.elements(14, ROW);
-        PoseValue logical = ScenarioReader.pose(parts.get(8), false);
-        PoseValue visual = ScenarioReader.pose(parts.get(9), false);
+        PoseValue logical = poses.pose(parts.get(8), false);
+        PoseValue visual = poses.pose(parts.get(9), false);
         Optional<PoseValue> returnedLogical = returned(parts.get(10), logical);
         Optional<PoseValue> returnedVisual = returned(parts.get(12), visual);
         NodeState state = new NodeState(
@@ -169,15 +170,15 @@ final class TraceReader {
                 exact(parts.get(13), returnedVisual));
     }
 
-    private static Optional<PoseValue> returned(Json json, PoseValue local) {
+    private Optional<PoseValue> returned(Json json, PoseValue local) {
         if (json.is(Json.Kind.NULL)) {
             return Optional.empty();
         }
-        return Optional.of(ScenarioReader.poseUnlessZero(json).orElse(local));
+        return Optional.of(poses.poseUnlessZero(json).orElse(local));
     }
 
-    private static PoseValue exact(Json json, Optional<PoseValue> returned) {
-        return ScenarioReader.poseUnlessZero(json)
+    private PoseValue exact(Json json, Optional<PoseValue> returned) {
+        return poses.poseUnlessZero(json)
                 .or(() -> returned)
                 .orElseThrow(() -> json.error("0 for \"the same as the getter returned\", but it was not called"));
     }

@@ -1,7 +1,9 @@
 package dev.tandem.golden.scenario;
 
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import org.joml.Quaternionfc;
+import org.joml.Vector2f;
 import org.joml.Vector3fc;
 
 /**
@@ -37,6 +39,40 @@ public record PoseValue(
         Quaternionfc q = pose.rotation();
         Vector3fc s = pose.scale();
         return new PoseValue(t.x(), t.y(), t.z(), q.x(), q.y(), q.z(), q.w(), s.x(), s.y(), s.z());
+    }
+
+    /**
+     * A pose in the plane, as one in space that turns about the z axis.
+     *
+     * @param tx translation along x
+     * @param ty translation along y
+     * @param rotation in radians
+     * @param sx scale along x
+     * @param sy scale along y
+     * @return a pose from which {@link #toFlatPose} makes the same angle, if that is of less than a full turn
+     */
+    public static PoseValue flat(double tx, double ty, double rotation, double sx, double sy) {
+        return new PoseValue(tx, ty, 0, 0, 0, Math.sin(rotation / 2), Math.cos(rotation / 2), sx, sy, 1);
+    }
+
+    /**
+     * Copies the components of a pose in the plane.
+     *
+     * @param pose read, not kept
+     * @return the same transform
+     */
+    public static PoseValue of(Pose2d pose) {
+        return flat(pose.translation().x, pose.translation().y, pose.angle(), pose.scale().x, pose.scale().y);
+    }
+
+    /**
+     * Rounds this value into a pose in the plane for the engine.
+     *
+     * @return a new pose
+     */
+    public Pose2d toFlatPose() {
+        Vector2f translation = new Vector2f((float) tx, (float) ty);
+        return new Pose2d(translation, (float) (2 * Math.atan2(qz, qw)), new Vector2f((float) sx, (float) sy));
     }
 
     /**

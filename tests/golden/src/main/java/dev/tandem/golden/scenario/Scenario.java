@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param name name of the scenario
  * @param about what it shows, in a sentence
+ * @param flat whether the transforms are two-dimensional
  * @param seed seed of the generator that wrote it, 0 for none
  * @param fixedSteps tick lengths to choose from in seconds, shortest first
  * @param events whether the original had its transform events registered; means nothing to this library
@@ -19,6 +20,7 @@ import java.util.Map;
 public record Scenario(
         String name,
         String about,
+        boolean flat,
         long seed,
         List<Float> fixedSteps,
         boolean events,
