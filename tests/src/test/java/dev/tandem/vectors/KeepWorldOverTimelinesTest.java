@@ -6,12 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,6 +29,7 @@ class KeepWorldOverTimelinesTest {
     private Transform3d platform;
     private Transform3d rider;
     private Runnable inTheTickAt1500;
+    private Quaternionf turn = new Quaternionf();
     private long slowEnd;
     private long fastEnd;
 
@@ -41,7 +45,7 @@ class KeepWorldOverTimelinesTest {
     private double showX(long nanos) {
         for (; slowEnd <= nanos; slowEnd += 1000) {
             if (slowEnd == 1000) {
-                platform.moveTo(10, 0, 0);
+                platform.moveTo(new Vector3f(10, 0, 0), turn);
             }
             slow.afterTick(slowEnd, slowEnd + 1000);
         }
@@ -111,6 +115,61 @@ class KeepWorldOverTimelinesTest {
 
         assertArrayEquals(new double[] {5, 5.5, 6, 6.5, 7}, Arrays.copyOfRange(shown, 28, 33), CLOSE);
         assertSteady(shown, 0.5);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL"})
+    void shouldGoOnWhenNothingIsTakenAnyMore(Interpolation mode) {
+        build(mode);
+        rider.attachTo(platform, Reparent.KEEP_LOCAL);
+        inTheTickAt1500 = () -> rider.inherit(Inheritance.NOTHING, Reparent.KEEP_WORLD);
+
+        double[] shown = showAll();
+
+        assertArrayEquals(
+                new double[] {4, 4.5, 5, 5.5, 6}, Arrays.copyOfRange(shown, 28, 33), CLOSE, "SPEC 10.8, as detached");
+        assertSteady(shown, 0.5);
+        assertEquals(10, shown[40], CLOSE);
+    }
+
+    @Test
+    void shouldStayInPlaceWhenOnlyOneBranchTurnsWithTheParentAboveBoth() {
+        build(Interpolation.FROM_TICK);
+        Transform3d seat = scene.create(platform);
+        Transform3d door = scene.create(platform);
+        seat.inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
+        seat.teleportTo(2, 0, 0);
+        door.teleportTo(0, 0, 0);
+        rider.attachTo(seat, Reparent.KEEP_LOCAL);
+        turn = new Quaternionf().rotationZ(1);
+        inTheTickAt1500 = () -> rider.attachTo(door, Reparent.KEEP_WORLD);
+
+        double[] shown = showAll();
+
+        for (int i = 20; i < 40; i++) {
+            assertEquals(2 + 0.5 * (i - 20), shown[i], 0.1, "SPEC 10.8: straight but for the arc, at " + i * 50);
+        }
+        assertEquals(12, shown[40], CLOSE);
+    }
+
+    @Test
+    void shouldTurnOnWhenTheNewBranchDoesNotTurnWithTheParentAboveBoth() {
+        build(Interpolation.FROM_TICK);
+        Transform3d seat = scene.create(platform);
+        Transform3d door = scene.create(platform);
+        Transform3d staying = scene.create(door);
+        seat.inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
+        seat.teleportTo(0, 0, 0);
+        door.teleportTo(2, 0, 0);
+        staying.teleportTo(0, 0, 0);
+        rider.attachTo(door, Reparent.KEEP_LOCAL);
+        turn = new Quaternionf().rotationZ(1);
+        inTheTickAt1500 = () -> rider.attachTo(seat, Reparent.KEEP_WORLD);
+
+        for (long nanos = 0; nanos <= 2500; nanos += 50) {
+            double x = showX(nanos);
+            assertEquals(staying.visualWorld(new Matrix4x3f()).m30(), x, 0.1, "SPEC 10.8, at " + nanos);
+        }
     }
 
     @Test
