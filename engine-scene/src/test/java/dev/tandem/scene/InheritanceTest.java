@@ -1,7 +1,7 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.detect.Detector;
@@ -167,13 +167,33 @@ class InheritanceTest {
         start(Inheritance.NOTHING);
         Transform3d target = scene.create();
         target.teleportTo(5, 0, 0);
-        Follower outer = scene.follow(target).damped(1_000_000);
-        node.attachTo(outer.node(), Reparent.KEEP_LOCAL);
-        Follower inner = scene.follow(node).damped(1_000_000);
-        assertFalse(inner.node().hasParent());
+        Follower camera = scene.follow(target).damped(1_000_000);
+        node.attachTo(camera.node(), Reparent.KEEP_LOCAL);
         tick();
 
-        assertEquals(1, x(inner.node()), 1e-5f, "what takes nothing does not depend on the follower above it");
+        camera.target(node); // it does not depend on the follower above it: no circle
+        tick();
+        assertEquals(5, x(camera.node()), 0.1f);
+        node.inherit(Inheritance.TRANSLATION, Reparent.KEEP_WORLD);
+        assertThrows(IllegalStateException.class, this::tick, "SPEC 13.2");
+    }
+
+    @Test
+    void shouldFindNoJumpWhenWhatTakesNothingIsShownWithItsBranch() {
+        List<Integer> jumped = new ArrayList<>();
+        start(Inheritance.NOTHING);
+        scene.detectors().jumpsAbove(10).on(finding -> jumped.add(finding.node().index()), Detector.VISUAL_JUMP);
+        tick();
+        scene.detectors().afterFrame();
+        parent.hide();
+        node.teleportTo(70, 0, 0);
+        tick();
+        scene.detectors().afterFrame();
+        parent.show();
+        tick();
+        scene.detectors().afterFrame();
+
+        assertEquals(List.of(), jumped, "SPEC 13.4");
     }
 
     @ParameterizedTest

@@ -52,7 +52,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
 
     /**
      * {@return the logical world matrix, from this node's space to the root's: {@code dest}} It is composed of the logical
-     * local poses from the root down, up to date in any order of reads and writes.
+     * local poses from the root down, as far as nodes {@linkplain Inheritance take} them, up to date in any order of reads and
+     * writes.
      *
      * @param dest receives the matrix
      */
@@ -77,8 +78,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
     }
 
     /**
-     * {@return the pose in the logical world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
-     * from the matrix on each call; of a matrix with shear it is the closest pose without.
+     * {@return the pose in the logical world: {@code dest}} That of a root, and of a node that takes nothing, is its local pose. Below
+     * another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose without.
      *
      * @param dest receives the pose
      */
@@ -88,7 +89,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
 
     /**
      * {@return the visual world matrix, from this node's space to the root's: {@code dest}} It is composed of the visual
-     * local poses from the root down, up to date in any order of reads and writes.
+     * local poses from the root down, as far as nodes {@linkplain Inheritance take} them, up to date in any order of reads and
+     * writes.
      *
      * @param dest receives the matrix
      */
@@ -113,8 +115,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
     }
 
     /**
-     * {@return the pose in the visual world: {@code dest}} That of a root is its local pose. Below another node it is decomposed
-     * from the matrix on each call; of a matrix with shear it is the closest pose without.
+     * {@return the pose in the visual world: {@code dest}} That of a root, and of a node that takes nothing, is its local pose. Below
+     * another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose without.
      *
      * @param dest receives the pose
      */

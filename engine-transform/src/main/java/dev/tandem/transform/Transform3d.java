@@ -19,9 +19,9 @@ import org.joml.Vector3fc;
  *
  * <p>Writing the bits that are already there counts a logical revision, but it starts no motion and changes none in progress.
  *
- * <p>Translations are in units of the parent's space. Rotations are quaternions, normalised when written. Scales are factors
- * per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads, errors and allocation are as {@link Node}
- * says.
+ * <p>Translations are in units of the parent's space, or of {@linkplain Inheritance what the node takes} of it. Rotations are
+ * quaternions, normalised when written. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite.
+ * Threads, errors and allocation are as {@link Node} says.
  */
 public final class Transform3d extends Node3d {
     static {

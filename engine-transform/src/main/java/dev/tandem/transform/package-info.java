@@ -11,6 +11,7 @@
  *       and {@link dev.tandem.transform.MotionRows} for rules of one's own
  *   <li>{@link dev.tandem.transform.Component}: what has a rule of its own
  *   <li>{@link dev.tandem.transform.JumpLimit}: which moves count as teleports
+ *   <li>{@link dev.tandem.transform.Inheritance}: what a node takes from its parent
  *   <li>{@link dev.tandem.transform.Reparent}: what a node keeps when its parent changes
  * </ul>
  *

@@ -21,6 +21,7 @@ import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
@@ -51,6 +52,7 @@ class SceneAllocationTest {
     private final Vector3f vector = new Vector3f();
 
     private static final Reparent[] MODES = Reparent.values();
+    private static final Inheritance[] PARTS = Inheritance.values();
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
@@ -142,6 +144,7 @@ class SceneAllocationTest {
         }
         Transform3d child = nodes[(n * 10 + 9) % NODES];
         child.attachTo(nodes[(n * 10 + 14) % NODES / 10 * 10], MODES[n % MODES.length]);
+        nodes[(n * 10 + 19) % NODES].inherit(PARTS[n % PARTS.length], MODES[n % MODES.length]);
         nodes[(n * 10 + 59) % NODES].detach(MODES[n / MODES.length % MODES.length]);
     }
 

@@ -2,6 +2,7 @@ package dev.tandem.misuse;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Node2d;
@@ -111,6 +112,25 @@ class NodeMisuseTest {
                     fixture,
                     () -> fixture.moving.attachTo(parent, Reparent.KEEP_WORLD),
                     "#" + parent.index());
+        }
+    }
+
+    @Test
+    void shouldRefuseToTakeTheScaleBelowAZeroScale() {
+        Fixture fixture = new Fixture();
+        Transform3d flat = fixture.scene.create();
+        flat.scaleTo(1, 0, 1);
+        Transform3d below = fixture.scene.create(flat);
+        for (Inheritance part : Inheritance.values()) {
+            if (part != Inheritance.ALL) {
+                below.inherit(part, Reparent.KEEP_LOCAL);
+                Refused.by(
+                        IllegalStateException.class,
+                        fixture,
+                        () -> below.inherit(Inheritance.ALL, Reparent.KEEP_WORLD),
+                        "#" + below.index());
+                assertTrue(below.inheritance() == part);
+            }
         }
     }
 

@@ -14,6 +14,7 @@ import dev.tandem.time.TickRate;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionKernel;
@@ -255,6 +256,23 @@ class ConceptsTest {
         assertFalse(rider.syncNeeded());
         assertEquals(-7, rider.visualWorld(matrix).m30(), "it was 7 behind the horse, to stay at 3");
         assertEquals(11, saddle.visualWorld(matrix).m30());
+    }
+
+    @Test
+    void shouldKeepTheNameTagUpright() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        Transform3d ball = scene.create();
+        ball.teleportTo(0, 1, 0);
+        Transform3d tag = scene.create(ball);
+        tag.inherit(Inheritance.TRANSLATION, Reparent.KEEP_LOCAL);
+        tag.teleportTo(0, 2, 0); // two units above the ball, along the axes of the world, however that spins
+
+        sync.afterTick(0, 1000);
+        ball.moveTo(new Vector3f(8, 1, 0), new Quaternionf().rotationZ(-3));
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+        assertEquals(new Matrix4x3f().translation(2, 3, 0), tag.visualWorld(matrix));
     }
 
     @Test
