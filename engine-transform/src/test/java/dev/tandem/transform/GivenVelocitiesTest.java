@@ -1,0 +1,173 @@
+package dev.tandem.transform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.pose.PoseArrays;
+import dev.tandem.transform.internal.write.NodeBatch;
+import java.util.Arrays;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** SPEC 9.4, 9.5: velocities that come with a write, one node at a time and in bulk. */
+class GivenVelocitiesTest {
+    private static final int FLOATS = 13;
+
+    /** Velocities are per second, and a tick is this long. */
+    private static final double TICK_SECONDS = Stage.STEP / 1e9;
+
+    private final Stage stage = new Stage();
+
+    private static Vector3f vector(float[] from, int at) {
+        return new Vector3f(from[at], from[at + 1], from[at + 2]);
+    }
+
+    private static float[] floats(Random random, int count, double size) {
+        float[] all = new float[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = (float) ((random.nextDouble() - 0.5) * size);
+        }
+        return all;
+    }
+
+    /** Some of them are zero. */
+    private static float[] velocities(Random random, int count) {
+        float[] all = floats(random, count * 6, 1 / TICK_SECONDS);
+        for (int at = 0; at < all.length; at += random.nextInt(5) * 3 + 3) {
+            Arrays.fill(all, at, at + 3, 0f);
+        }
+        return all;
+    }
+
+    @Property(tries = 60)
+    void shouldMoveInBulkAsOneByOne(@ForAll Random random) {
+        Stage stage = new Stage();
+        int count = 1 + random.nextInt(12);
+        MotionRule[] rules = {Interpolation.HERMITE, Interpolation.EXTRAPOLATE, Interpolation.FROM_TICK};
+        Transform3d[] single = new Transform3d[count];
+        Transform3d[] bulk = new Transform3d[count];
+        int[] ids = new int[count];
+        for (int i = 0; i < count; i++) {
+            single[i] = stage.resting(i);
+            bulk[i] = stage.resting(i);
+            ids[i] = bulk[i].index();
+            MotionRule rule = rules[random.nextInt(3)];
+            single[i].rule(rule);
+            bulk[i].rule(rule);
+        }
+        for (int tick = 0; tick < 4; tick++) {
+            float[] poses = floats(random, count * 7, 1);
+            float[] velocities = velocities(random, count);
+            PoseArrays.normalizeRotations(poses, 0, 7, count);
+            stage.tick(() -> {
+                for (int i = 0; i < count; i++) {
+                    int at = i * 7;
+                    single[i].moveTo(
+                            vector(poses, at),
+                            new Quaternionf(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]),
+                            vector(velocities, i * 6),
+                            vector(velocities, i * 6 + 3));
+                }
+                NodeBatch batch = stage.store.batch(ids);
+                batch.move(0, count, poses, 0, 7);
+                batch.giveVelocities(0, count, velocities, 0);
+            });
+            for (long after : new long[] {0, 300, 999}) {
+                stage.sync.beforeFrame(tick * Stage.STEP + after, tick * Stage.STEP + after + 400);
+                for (int i = 0; i < count; i++) {
+                    assertEquals(Stage.visual(single[i]), Stage.visual(bulk[i]), "node " + i + " in tick " + tick);
+                    assertEquals(single[i].syncNeeded(), bulk[i].syncNeeded());
+                }
+            }
+        }
+        stage.store.validate();
+    }
+
+    @Property(tries = 100)
+    void shouldFollowTheCubicPolynomial(@ForAll Random random) {
+        Stage stage = new Stage();
+        Transform3d node = stage.resting(0);
+        node.rule(Interpolation.HERMITE);
+        double[] places = new double[4];
+        double[] slopes = new double[4];
+        for (int tick = 0; tick < places.length; tick++) {
+            float place = random.nextFloat() * 10;
+            float velocity = (float) ((random.nextDouble() - 0.5) * 20 / TICK_SECONDS);
+            places[tick] = place;
+            slopes[tick] = velocity * TICK_SECONDS;
+            stage.tick(() -> node.moveTo(new Vector3f(place, 0, 0), new Vector3f(velocity, 0, 0)));
+            if (tick == 0) {
+                continue;
+            }
+            for (int k = 0; k <= 10; k++) {
+                stage.frame(tick * Stage.STEP + k * 100);
+                double expected = cubic(places[tick - 1], slopes[tick - 1], places[tick], slopes[tick], k / 10.0);
+                assertEquals(expected, Stage.visualX(node), 1e-5, "SPEC 9.5, at " + k + " tenths of tick " + tick);
+            }
+            assertEquals(place, Stage.visualX(node), "SPEC 9.5: exact at the end");
+        }
+    }
+
+    private static double cubic(double p0, double m0, double p1, double m1, double t) {
+        double rest = 1 - t;
+        return p0 * rest * rest * (1 + 2 * t) + m0 * t * rest * rest + p1 * t * t * (1 + 2 * rest) - m1 * t * t * rest;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void shouldTakeVelocitiesUnderEveryRule(Interpolation rule) {
+        Transform3d node = stage.resting(0);
+        node.rule(rule);
+
+        stage.tick(() -> node.moveTo(new Vector3f(1, 0, 0), new Vector3f(1, 0, 0)));
+        stage.frame(Stage.STEP);
+
+        assertEquals(1, Stage.visualX(node));
+    }
+
+    @Test
+    void shouldChangeNothingWhenAVelocityIsNotFinite() {
+        Transform3d node = stage.resting(0);
+        node.rule(Interpolation.HERMITE);
+        int revision = node.logicalRevision();
+        Vector3f one = new Vector3f(1);
+        Vector3f bad = new Vector3f(0, Float.NaN, 0);
+        Quaternionf unit = new Quaternionf();
+
+        for (Runnable write : new Runnable[] {
+            () -> node.moveTo(one, bad), () -> node.moveTo(one, unit, bad, one), () -> node.moveTo(one, unit, one, bad)
+        }) {
+            String message =
+                    assertThrows(IllegalArgumentException.class, write::run).getMessage();
+            assertTrue(message.contains("velocity") && message.contains("NaN"), message);
+        }
+
+        assertEquals(0, Stage.logicalX(node));
+        assertEquals(revision, node.logicalRevision());
+    }
+
+    @Test
+    void shouldNameTheNodeWhoseVelocityInBulkIsNotFinite() {
+        for (int k = 7; k < FLOATS; k++) {
+            float[] all = new float[3 * FLOATS];
+            for (int at = 0; at < all.length; at += FLOATS) {
+                all[at + 6] = 1;
+            }
+            all[2 * FLOATS + k] = Float.POSITIVE_INFINITY;
+
+            String message = assertThrows(
+                            IllegalArgumentException.class, () -> PoseArrays.requireLegal(all, 0, FLOATS, 5, 3))
+                    .getMessage();
+
+            assertTrue(message.contains(k < 10 ? "linear" : "angular"), message);
+            assertTrue(message.contains("node 7"), message);
+        }
+    }
+}
