@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.HalfTurns;
 import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
@@ -53,6 +54,33 @@ final class TurnRows {
     private final float[] square2 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] square3 = PoseColumns.channel(MotionChunk.SIZE);
 
+    /** What the stages work on. */
+    private float[][] source;
+
+    private float[][] target;
+    private float[][] last;
+    private float[][] next;
+    private float[] kind;
+    private float sixth;
+    private InterpolationKernel kernel;
+
+    private final RowStage[] evenStages = {this::between, this::third, this::turned};
+
+    private final RowStage[] stages = {
+        (from, to) -> limited(last, begin, square1, from, to),
+        (from, to) -> limited(next, end, square3, from, to),
+        (from, to) -> reverse(begin, before, from, to),
+        (from, to) -> reverse(end, after, from, to),
+        this::compare,
+        (from, to) -> turn(after, between, product, from, to),
+        (from, to) -> turn(product, before, between, from, to),
+        this::logarithm,
+        this::wanted,
+        this::unwrap,
+        this::turned,
+        this::kinds
+    };
+
     private static float[] filled(float value) {
         float[] values = new float[MotionChunk.SIZE];
         Arrays.fill(values, value);
@@ -68,6 +96,9 @@ final class TurnRows {
     }
 
     private void use(MotionChunk chunk, int first) {
+        source = chunk.source.rotation;
+        target = chunk.target.rotation;
+        kind = chunk.extra[first + HermiteKernel.KIND];
         for (int c = 0; c < 3; c++) {
             middle[c] = chunk.extra[first + HermiteKernel.SECOND + c];
             end[c] = chunk.extra[first + HermiteKernel.THIRD + c];
@@ -78,58 +109,65 @@ final class TurnRows {
     }
 
     /** Turns rows evenly by the shorter way. */
-    void turnEvenly(MotionChunk chunk, int first, int row, int stop, InterpolationKernel kernel) {
+    void turnEvenly(MotionChunk chunk, int first, int row, int stop, InterpolationKernel newKernel) {
         use(chunk, first);
-        float[] kind = chunk.extra[first + HermiteKernel.KIND];
-        for (int from = row; from < stop; from += BLOCK) {
-            int to = Math.min(stop, from + BLOCK);
-            float[] dot = kernel.turns(chunk.source.rotation, chunk.target.rotation, from, to);
-            float[][] source = chunk.source.rotation;
-            HalfTurns.between(
-                    source, chunk.target.rotation, dot, sign, product, begin[0], begin[1], begin[2], from, to);
-            for (int c = 0; c < 3; c++) {
-                multiply(begin[c], THIRD, begin[c], from, to);
-                System.arraycopy(begin[c], from, middle[c], from, to - from);
-                System.arraycopy(begin[c], from, end[c], from, to - from);
-            }
-            HalfTurns.turn(begin[0], begin[1], begin[2], ZEROS, source, turned, from, to);
-            square(begin, square1, from, to);
-            kinds(square1, square1, square1, kind, from, to);
-        }
+        kernel = newKernel;
+        run(evenStages, row, stop);
     }
 
     /**
      * Turns rows by curves.
      *
-     * @param last the velocities at the start, per second
-     * @param next the velocities at the end
+     * @param newLast the velocities at the start, per second
+     * @param newNext the velocities at the end
      * @param first the number of the first of the columns of {@link HermiteKernel}
      */
-    void turn(MotionChunk chunk, float[][] last, float[][] next, double seconds, int first, int row, int stop) {
+    void turn(MotionChunk chunk, float[][] newLast, float[][] newNext, double seconds, int first, int row, int stop) {
         use(chunk, first);
-        float sixth = (float) (seconds / 6);
-        float[] kind = chunk.extra[first + HermiteKernel.KIND];
+        last = newLast;
+        next = newNext;
+        sixth = (float) (seconds / 6);
+        run(stages, row, stop);
+    }
+
+    private static void run(RowStage[] stages, int row, int stop) {
         for (int from = row; from < stop; from += BLOCK) {
-            int to = Math.min(stop, from + BLOCK);
-            limited(last, sixth, begin, square1, from, to);
-            limited(next, sixth, end, square3, from, to);
-            reverse(begin, before, from, to);
-            reverse(end, after, from, to);
-            compare(chunk.source.rotation, chunk.target.rotation, from, to);
-            HalfTurns.turn(after[0], after[1], after[2], after[3], between, product, from, to);
-            HalfTurns.turn(product[0], product[1], product[2], product[3], before, between, from, to);
-            logarithm(from, to);
-            unwrap(from, to);
-            HalfTurns.turn(begin[0], begin[1], begin[2], ZEROS, chunk.source.rotation, turned, from, to);
-            square(middle, square2, from, to);
-            kinds(square1, square2, square3, kind, from, to);
+            RowStage.run(stages, from, Math.min(stop, from + BLOCK));
         }
     }
 
-    /** Vectors times a number, and the squares of their lengths. */
-    private void limited(float[][] vector, float number, float[][] out, float[] square, int from, int to) {
+    private void between(int from, int to) {
+        float[] dot = kernel.turns(source, target, from, to);
+        HalfTurns.between(source, target, dot, sign, product, begin[0], begin[1], begin[2], from, to);
+    }
+
+    private void third(int from, int to) {
         for (int c = 0; c < 3; c++) {
-            multiplyClamped(vector[c], number, out[c], from, to);
+            multiply(begin[c], THIRD, begin[c], from, to);
+            System.arraycopy(begin[c], from, middle[c], from, to - from);
+            System.arraycopy(begin[c], from, end[c], from, to - from);
+        }
+        square(begin, square1, from, to);
+        kinds(square1, square1, square1, kind, from, to);
+    }
+
+    private void turned(int from, int to) {
+        HalfTurns.turn(begin[0], begin[1], begin[2], ZEROS, source, turned, from, to);
+    }
+
+    private void kinds(int from, int to) {
+        square(middle, square2, from, to);
+        kinds(square1, square2, square3, kind, from, to);
+    }
+
+    private void turn(float[][] by, float[][] rotations, float[][] out, int from, int to) {
+        HalfTurns.turn(by[0], by[1], by[2], by[3], rotations, out, from, to);
+    }
+
+    /** Vectors times a sixth of the length of the tick, and the squares of their lengths. */
+    private void limited(float[][] vector, float[][] out, float[] square, int from, int to) {
+        for (int c = 0; c < 3; c++) {
+            multiplyClamped(vector[c], sixth, out[c], from, to);
         }
         square(out, square, from, to);
         limits(square, factor, from, to);
@@ -149,7 +187,7 @@ final class TurnRows {
         }
     }
 
-    private void compare(float[][] source, float[][] target, int from, int to) {
+    private void compare(int from, int to) {
         HalfTurns.products(source, target, between[3], from, to);
         HalfTurns.relative(source, target, between[3], sign, product, between[0], between[1], between[2], from, to);
         HalfTurns.multiply(between[3], sign, between[3], from, to);
@@ -166,20 +204,23 @@ final class TurnRows {
         HalfTurns.lengthen(real, middle[0], middle[1], middle[2], from, to);
     }
 
-    /** Adds full turns about the axis, so that the vector is nearest to the mean of those at the ends. */
-    private void unwrap(int from, int to) {
-        float[][] wanted = before;
+    /** Half of what the middle factor turns if the velocities are right: the mean of those at the ends. */
+    private void wanted(int from, int to) {
         for (int c = 0; c < 3; c++) {
-            mean(begin[c], end[c], wanted[c], from, to);
+            mean(begin[c], end[c], before[c], from, to);
         }
-        dot(middle[0], wanted[0], middle[1], wanted[1], middle[2], wanted[2], along, from, to);
+        dot(middle[0], before[0], middle[1], before[1], middle[2], before[2], along, from, to);
         square(middle, square2, from, to);
+        square(before, factor, from, to);
+    }
+
+    /** Adds full turns about the axis, so that the vector is nearest to the wanted one. */
+    private void unwrap(int from, int to) {
         turnsAlong(square2, along, from, to);
-        square(wanted, factor, from, to);
         wholeTurns(factor, from, to);
         choose(square2, along, factor, from, to);
         for (int c = 0; c < 3; c++) {
-            addMultiples(middle[c], along, wanted[c], factor, from, to);
+            addMultiples(middle[c], along, before[c], factor, from, to);
         }
     }
 
@@ -264,10 +305,21 @@ final class TurnRows {
     }
 
     private static void kinds(float[] a, float[] b, float[] c, float[] out, int from, int to) {
+        largest(a, b, c, out, from, to);
+        kinds(out, from, to);
+    }
+
+    private static void largest(float[] a, float[] b, float[] c, float[] out, int from, int to) {
         for (int j = from; j < to; j++) {
-            float any = Math.min(1f, (a[j] + b[j] + c[j]) * LARGE * LARGE);
-            float beyond = Math.max(a[j], Math.max(b[j], c[j])) - HermiteKernel.SHORTEST;
-            out[j] = any + Math.min(1f, Math.max(0f, beyond) * LARGE);
+            out[j] = Math.max(a[j], Math.max(b[j], c[j]));
+        }
+    }
+
+    /** Tells by the largest of the squares what rows are like. */
+    private static void kinds(float[] square, int from, int to) {
+        for (int j = from; j < to; j++) {
+            float beyond = Math.max(0f, square[j] - HermiteKernel.SHORTEST);
+            square[j] = Math.min(1f, square[j] * LARGE * LARGE) + Math.min(1f, beyond * LARGE);
         }
     }
 }

@@ -78,15 +78,7 @@ public final class HermiteKernel {
     private float[] progress;
     private float[][] out;
 
-    /**
-     * Called through an interface with more implementations than the JIT compiler inlines, since it makes no vector instructions of
-     * so many loops in one method.
-     */
-    private interface Stage {
-        void run(int start, int end);
-    }
-
-    private final Stage[] shortStages = {
+    private final RowStage[] shortStages = {
         this::bases,
         this::squareOfTurned,
         this::beginShortly,
@@ -97,7 +89,7 @@ public final class HermiteKernel {
         this::normalize
     };
 
-    private final Stage[] longStages = {
+    private final RowStage[] longStages = {
         this::bases,
         this::squareOfTurned,
         this::begin,
@@ -184,7 +176,7 @@ public final class HermiteKernel {
         out = newOut;
         float[] kind = columns[first + KIND];
         if (Arrays.equals(kind, 0, rows, ALL_SHORT, 0, rows)) {
-            run(shortStages, 0, rows);
+            RowStage.run(shortStages, 0, rows);
             return;
         }
         for (int start = 0; start < rows; start += BLOCK) {
@@ -192,22 +184,16 @@ public final class HermiteKernel {
         }
     }
 
-    private static void run(Stage[] stages, int start, int end) {
-        for (Stage stage : stages) {
-            stage.run(start, end);
-        }
-    }
-
     private void mixed(float[] kind, int start, int end) {
         boolean anyLong = has(kind, LONG, start, end);
         if (anyLong) {
-            run(longStages, start, end);
+            RowStage.run(longStages, start, end);
             for (int c = 0; c < out.length; c++) {
                 System.arraycopy(out[c], start, longs[c], start, end - start);
             }
         }
         if (has(kind, SHORT, start, end)) {
-            run(shortStages, start, end);
+            RowStage.run(shortStages, start, end);
         }
         for (int c = 0; c < out.length; c++) {
             choose(kind, STILL, source[c], out[c], start, end);

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -57,14 +58,14 @@ final class ExtrapolateMotion implements ComponentMotion {
     @Override
     public void tickComes(MotionTable table, MotionChunk chunk, int count, InterpolationKernel newKernel) {
         kernel = newKernel;
-        if (!aim.anyOffset) {
+        if (rows.isQuietBefore(chunk, count) || !aim.anyOffset) {
             return;
         }
         rows.show(chunk, chunk.target.of(part), prediction.from(chunk), times, count, kernel);
-        for (int r = 0; r < count; r++) {
-            if (!prediction.isKnown(chunk, r)
-                    && chunk.node[r] >= 0
-                    && !table.intervals().isHandover(chunk.interval[r])) {
+        for (int r = prediction.nextUnknown(chunk, 0, count);
+                r < count;
+                r = prediction.nextUnknown(chunk, r + 1, count)) {
+            if (chunk.node[r] >= 0 && !table.intervals().isHandover(chunk.interval[r])) {
                 prediction.startFromVisual(chunk, r);
             }
         }
@@ -75,6 +76,13 @@ final class ExtrapolateMotion implements ComponentMotion {
         prepareAim(table.intervals(), interval, seen.renderNanos());
         aim.goesOn = true;
         float late = times.late(interval);
+        if (rows.isQuietAfter(chunk, count)) {
+            stayQuiet(chunk, count, interval, late);
+            return;
+        }
+        if (rows.showedSource(chunk)) {
+            prediction.startFromSource(chunk, count);
+        }
         if (chunk.commonInterval == interval) {
             aim(chunk, 0, count, late);
         } else {
@@ -94,7 +102,16 @@ final class ExtrapolateMotion implements ComponentMotion {
                 }
             }
         }
-        rows.mark(chunk, count);
+        rows.mark(chunk, count, kernel);
+    }
+
+    private void stayQuiet(MotionChunk chunk, int count, int interval, float late) {
+        for (int row = IntervalRuns.first(chunk, interval, 0, count); row < count; ) {
+            int stop = IntervalRuns.end(chunk, row, count);
+            prediction.aimed(chunk, row, stop, late);
+            row = IntervalRuns.first(chunk, interval, stop, count);
+        }
+        rows.markQuiet(chunk, count);
     }
 
     private void prepareAim(Intervals intervals, int interval, long seenFrom) {

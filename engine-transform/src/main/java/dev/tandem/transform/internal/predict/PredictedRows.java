@@ -2,6 +2,8 @@ package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.RowStage;
+import java.util.Arrays;
 
 /** What all rows of a chunk have in common, in bits of its marks, so that a frame leaves out what concerns none of them. */
 final class PredictedRows {
@@ -23,11 +25,40 @@ final class PredictedRows {
     /** Some row may leave the range of plain loops. */
     private static final int FAR = 32;
 
-    private static final int BITS = 6;
+    /** No row moves, nor has an offset: while a tick is observed, what they showed before is not kept. */
+    private static final int QUIET = 64;
+
+    private static final int BITS = 7;
+
+    /** The square of this number makes any float but zero larger than 1. */
+    private static final float LARGE = 0x1p100f;
+
+    /** Scratch columns. */
+    private static final int MOTIONS = 0;
+
+    private static final int OFFSETS = 1;
+    private static final int WAYS = 2;
+
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
+    private static final float[] ONES = new float[MotionChunk.SIZE];
+
+    static {
+        Arrays.fill(ONES, 1f);
+    }
 
     private final int part;
     private final Prediction prediction;
     private final int shift;
+
+    private final RowStage markMotions = this::markMotions;
+    private final RowStage markFar = this::markFar;
+    private final RowStage markStill = this::markStill;
+
+    /** What is marked. */
+    private MotionChunk chunk;
+
+    private InterpolationKernel kernel;
+    private int marks;
 
     PredictedRows(int part, Prediction prediction) {
         this.part = part;
@@ -35,15 +66,99 @@ final class PredictedRows {
         this.shift = BITS * Integer.numberOfTrailingZeros(part);
     }
 
-    /** Marks a chunk anew. */
-    void mark(MotionChunk chunk, int rows) {
-        int marks = 0;
-        for (int r = 0; r < rows; r++) {
-            if (chunk.node[r] >= 0) {
-                marks |= marksOf(chunk, r);
-            }
+    /** Marks a chunk anew. What is left in holes may cost time, and changes nothing else. */
+    void mark(MotionChunk newChunk, int rows, InterpolationKernel newKernel) {
+        chunk = newChunk;
+        kernel = newKernel;
+        marks = prediction.stayWhereTheyAre(chunk, rows) ? 0 : MOVE;
+        RowStage.run(markMotions, 0, rows);
+        if ((marks & ~LATE) == 0) {
+            marks |= STILL;
+        } else {
+            RowStage.run(markFar, 0, rows);
+            RowStage.run(markStill, 0, rows);
         }
+        put(chunk, marks);
+    }
+
+    private void markMotions(int start, int rows) {
+        float[] motions = kernel.scratch(MOTIONS);
+        float[] offsets = kernel.scratch(OFFSETS);
+        addSizes(prediction.motion(chunk, 0), prediction.motion(chunk, 1), prediction.motion(chunk, 2), motions, rows);
+        addSizes(prediction.offset(chunk, 0), prediction.offset(chunk, 1), prediction.offset(chunk, 2), offsets, rows);
+        marks |= isZero(motions, rows) ? 0 : MOTION;
+        marks |= isZero(offsets, rows) ? 0 : OFFSET;
+        marks |= isZero(prediction.late(chunk), rows) ? 0 : LATE;
+    }
+
+    private void markFar(int start, int rows) {
+        marks |= prediction.anyIsFar(chunk, rows, kernel) ? FAR : 0;
+    }
+
+    private void markStill(int start, int rows) {
+        float[] ways = kernel.scratch(WAYS);
+        prediction.measureWays(chunk, ways, rows);
+        marks |= stillOnes(chunk, kernel.scratch(MOTIONS), kernel.scratch(OFFSETS), ways, rows);
+    }
+
+    private void put(MotionChunk chunk, int marks) {
         chunk.marks = chunk.marks & ~(((1 << BITS) - 1) << shift) | marks << shift;
+    }
+
+    /** Looks closer at rows that seem to be still: zeros have two signs. */
+    private int stillOnes(MotionChunk chunk, float[] motions, float[] offsets, float[] ways, int rows) {
+        tellMoving(motions, offsets, ways, rows);
+        int still = 0;
+        for (int r = nextStill(ways, 0, rows); r < rows; r = nextStill(ways, r + 1, rows)) {
+            still |= chunk.node[r] >= 0 && prediction.staysWhereItIs(chunk, r) ? STILL : 0;
+        }
+        return still;
+    }
+
+    private static int nextStill(float[] moving, int row, int rows) {
+        int differs = Arrays.mismatch(moving, row, rows, ONES, row, rows);
+        return differs < 0 ? rows : row + differs;
+    }
+
+    private static boolean isZero(float[] values, int rows) {
+        return Arrays.equals(values, 0, rows, ZEROS, 0, rows);
+    }
+
+    private static void addSizes(float[] x, float[] y, float[] z, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = Math.abs(x[j]) + Math.abs(y[j]) + Math.abs(z[j]);
+        }
+    }
+
+    /** Makes ways 1, but for those that are 0 as motion and offset are. */
+    private static void tellMoving(float[] motion, float[] offset, float[] way, int rows) {
+        for (int j = 0; j < rows; j++) {
+            way[j] = Math.min(1f, (motion[j] + offset[j] + way[j]) * LARGE * LARGE);
+        }
+    }
+
+    /** Says, before a tick is observed, whether nothing of a chunk has to be kept for it. */
+    boolean isQuietBefore(MotionChunk chunk, int rows) {
+        boolean quiet = !anyMove(chunk) && prediction.nextUnknown(chunk, 0, rows) == rows;
+        chunk.marks = chunk.marks & ~(QUIET << shift) | (quiet ? QUIET << shift : 0);
+        return quiet;
+    }
+
+    /** After the tick: true if that holds, and no row was moved in it. */
+    boolean isQuietAfter(MotionChunk chunk, int rows) {
+        return has(chunk, QUIET)
+                && prediction.stayWhereTheyAre(chunk, rows)
+                && prediction.nextGiven(chunk, 0, rows) == rows;
+    }
+
+    /** True if what the rows showed before the tick is their source. */
+    boolean showedSource(MotionChunk chunk) {
+        return has(chunk, QUIET);
+    }
+
+    /** The chunk has been observed, in which still nothing moves. */
+    void markQuiet(MotionChunk chunk, int rows) {
+        put(chunk, isZero(prediction.late(chunk), rows) ? STILL : STILL | LATE);
     }
 
     /** Adds what concerns one row. */

@@ -16,15 +16,21 @@ abstract class Prediction {
     static final float NONE = -0f;
 
     private static final int LATE = 0;
-    private static final int STATE = 1;
-    private static final int MOTION = 2;
-    private static final int OFFSET = 5;
-    private static final int GIVEN = 8;
-    private static final int FROM = 11;
+    private static final int KNOWN = 1;
+    private static final int HAS_GIVEN = 2;
+    private static final int MOTION = 3;
+    private static final int OFFSET = 6;
+    private static final int GIVEN = 9;
+    private static final int FROM = 12;
 
-    private static final float KNOWN = 1;
-    private static final float KNOWN_AND_GIVEN = 3;
-    private static final float ONLY_GIVEN = 2;
+    private static final float YES = 1;
+    private static final float NO = 0;
+    private static final float[] ALL_YES = new float[MotionChunk.SIZE];
+    private static final float[] ALL_NO = new float[MotionChunk.SIZE];
+
+    static {
+        Arrays.fill(ALL_YES, YES);
+    }
 
     final int part;
     private final int width;
@@ -50,10 +56,6 @@ abstract class Prediction {
         return chunk.extra[first + LATE];
     }
 
-    private float[] state(MotionChunk chunk) {
-        return chunk.extra[first + STATE];
-    }
-
     final float[] motion(MotionChunk chunk, int c) {
         return chunk.extra[first + MOTION + c];
     }
@@ -70,27 +72,55 @@ abstract class Prediction {
         return chunk.extra[first + FROM + c];
     }
 
+    /** 1 for rows that were aimed since they entered, were teleported or have another parent; else 0. */
+    private float[] known(MotionChunk chunk) {
+        return chunk.extra[first + KNOWN];
+    }
+
+    /** 1 for rows whose last write came with a velocity, else 0. */
+    private float[] hasGiven(MotionChunk chunk) {
+        return chunk.extra[first + HAS_GIVEN];
+    }
+
     /** True if a row was aimed since it entered, was teleported or has another parent. */
     final boolean isKnown(MotionChunk chunk, int row) {
-        float state = state(chunk)[row];
-        return state == KNOWN || state == KNOWN_AND_GIVEN;
+        return known(chunk)[row] != NO;
+    }
+
+    /** The first row from {@code row} on of which that is not true, or {@code rows}. */
+    final int nextUnknown(MotionChunk chunk, int row, int rows) {
+        int differs = Arrays.mismatch(known(chunk), row, rows, ALL_YES, row, rows);
+        return differs < 0 ? rows : row + differs;
     }
 
     /** True if a velocity came with the last write of a row. */
     final boolean isGiven(MotionChunk chunk, int row) {
-        return state(chunk)[row] >= ONLY_GIVEN;
+        return hasGiven(chunk)[row] != NO;
+    }
+
+    /** The first row from {@code row} on for which that is true, or {@code rows}. */
+    final int nextGiven(MotionChunk chunk, int row, int rows) {
+        int differs = Arrays.mismatch(hasGiven(chunk), row, rows, ALL_NO, row, rows);
+        return differs < 0 ? rows : row + differs;
+    }
+
+    /** The end of the rows from {@code row} on for which that is true. */
+    final int endOfGiven(MotionChunk chunk, int row, int rows) {
+        int differs = Arrays.mismatch(hasGiven(chunk), row, rows, ALL_YES, row, rows);
+        return differs < 0 ? rows : row + differs;
     }
 
     final void give(MotionChunk chunk, int row, float x, float y, float z) {
         given(chunk, 0)[row] = x;
         given(chunk, 1)[row] = y;
         given(chunk, 2)[row] = z;
-        state(chunk)[row] = isKnown(chunk, row) ? KNOWN_AND_GIVEN : ONLY_GIVEN;
+        hasGiven(chunk)[row] = YES;
     }
 
     /** Rows have been aimed; velocities that were given for it are used up. */
     final void aimed(MotionChunk chunk, int row, int end, float newLate) {
-        Arrays.fill(state(chunk), row, end, KNOWN);
+        Arrays.fill(known(chunk), row, end, YES);
+        Arrays.fill(hasGiven(chunk), row, end, NO);
         Arrays.fill(late(chunk), row, end, newLate);
     }
 
@@ -114,7 +144,8 @@ abstract class Prediction {
         for (int c = 0; c < 3; c++) {
             offset(chunk, c)[row] = NONE;
         }
-        state(chunk)[row] = 0;
+        known(chunk)[row] = NO;
+        hasGiven(chunk)[row] = NO;
         late(chunk)[row] = 0;
     }
 
@@ -134,6 +165,42 @@ abstract class Prediction {
     /** True if source and target of a row are the same. */
     final boolean staysWhereItIs(MotionChunk chunk, int row) {
         return isSame(chunk.source.of(part), chunk.target.of(part), row);
+    }
+
+    /** True if that holds for all rows. */
+    final boolean stayWhereTheyAre(MotionChunk chunk, int rows) {
+        float[][] source = chunk.source.of(part);
+        float[][] target = chunk.target.of(part);
+        for (int c = 0; c < source.length; c++) {
+            if (Arrays.mismatch(source[c], 0, rows, target[c], 0, rows) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Writes how far it is from source to target: zero if they have the same numbers. */
+    final void measureWays(MotionChunk chunk, float[] out, int rows) {
+        float[][] source = chunk.source.of(part);
+        float[][] target = chunk.target.of(part);
+        Arrays.fill(out, 0, rows, 0f);
+        for (int c = 0; c < source.length; c++) {
+            addDistances(source[c], target[c], out, rows);
+        }
+    }
+
+    private static void addDistances(float[] a, float[] b, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = out[j] + Math.abs(a[j] - b[j]);
+        }
+    }
+
+    /** What rows showed is their source. */
+    final void startFromSource(MotionChunk chunk, int rows) {
+        float[][] source = chunk.source.of(part);
+        for (int c = 0; c < width; c++) {
+            System.arraycopy(source[c], 0, from(chunk, c), 0, rows);
+        }
     }
 
     private static boolean isSame(float[][] a, float[][] b, int row) {
@@ -165,6 +232,9 @@ abstract class Prediction {
 
     /** True if a row may leave the range in which the plain loops are right. */
     abstract boolean isFar(MotionChunk chunk, int row);
+
+    /** As {@link #isFar} of any row; it may be true of rows that come near to it. */
+    abstract boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel);
 
     /** Computes motions and offsets of rows that have a new source, target and interval. */
     abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);

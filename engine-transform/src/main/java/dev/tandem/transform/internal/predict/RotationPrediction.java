@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.predict;
 import dev.tandem.transform.internal.motion.HalfTurns;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -11,9 +12,14 @@ import java.util.Arrays;
 /** The prediction of rotations, which go on turning. Motions and offsets are {@link HalfTurns}. */
 final class RotationPrediction extends Prediction {
     /** Beyond it, the precision of a float says nothing about an angle any more. */
-    private static final double LARGEST = 1e6;
+    private static final float LARGEST = 1e6f;
 
-    private static final int BLOCK = 512;
+    /** The squares of three such numbers are finite. */
+    private static final float CLAMP = 1e18f;
+
+    private static final int BLOCK = MotionChunk.SIZE;
+
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
 
     /** Scratch columns. */
     private static final int FACTOR = 5;
@@ -26,6 +32,18 @@ final class RotationPrediction extends Prediction {
     private final float[][] differences = new float[4][];
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
+
+    private final RowStage between = this::between;
+    private final RowStage predictWithin = this::predictWithin;
+    private final RowStage predictBeyond = this::predictBeyond;
+    private final RowStage useGiven = this::useGiven;
+    private final RowStage findOffset = this::findOffset;
+
+    /** What is aimed. */
+    private MotionChunk chunk;
+
+    private Aim aim;
+    private InterpolationKernel kernel;
 
     RotationPrediction() {
         super(PoseParts.ROTATION, 4);
@@ -142,35 +160,79 @@ final class RotationPrediction extends Prediction {
     }
 
     @Override
-    void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel) {
-        float[] x = motion(chunk, 0);
-        float[] y = motion(chunk, 1);
-        float[] z = motion(chunk, 2);
-        float[][] target = chunk.target.of(part);
-        float[] dot = kernel.turns(chunk.source.of(part), target, row, end);
-        HalfTurns.between(
-                chunk.source.of(part), target, dot, kernel.scratch(COSINE), differences(kernel), x, y, z, row, end);
+    boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel) {
+        float[] marks = kernel.scratch(FACTOR);
+        markFar(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), marks, rows);
+        return !Arrays.equals(marks, 0, rows, ZEROS, 0, rows);
+    }
+
+    /** Marks rows by 0 unless they are far. */
+    private static void markFar(float[] x, float[] y, float[] z, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = Math.max(0f, Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) - HalfTurns.PLAIN);
+        }
+    }
+
+    @Override
+    void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel newKernel) {
+        chunk = newChunk;
+        aim = newAim;
+        kernel = newKernel;
+        RowStage.run(between, row, end);
         boolean within = aim.progress < 1f;
-        float[][] predicted = kernel.scratchRotations();
         if (within && aim.anyOffset) {
-            predict(chunk, aim.progress - 1f, predicted, row, end, kernel);
+            RowStage.run(predictWithin, row, end);
         }
         if (!aim.goesOn) {
-            Arrays.fill(x, row, end, NONE);
-            Arrays.fill(y, row, end, NONE);
-            Arrays.fill(z, row, end, NONE);
+            for (int c = 0; c < 3; c++) {
+                Arrays.fill(motion(chunk, c), row, end, NONE);
+            }
         }
-        useGiven(chunk, row, end, aim.seconds);
+        RowStage.run(useGiven, row, end);
         if (!within && aim.anyOffset) {
-            predict(chunk, aim.beyond, predicted, row, end, kernel);
+            RowStage.run(predictBeyond, row, end);
         }
         if (aim.anyOffset) {
-            offset(chunk, aim.progress == 0f ? chunk.source.of(part) : predicted, row, end, kernel);
+            RowStage.run(findOffset, row, end);
         } else {
             for (int c = 0; c < 3; c++) {
                 Arrays.fill(offset(chunk, c), row, end, NONE);
             }
         }
+    }
+
+    private void between(int row, int end) {
+        float[][] source = chunk.source.of(part);
+        float[][] target = chunk.target.of(part);
+        float[] dot = kernel.turns(source, target, row, end);
+        HalfTurns.between(
+                source,
+                target,
+                dot,
+                kernel.scratch(COSINE),
+                differences(kernel),
+                motion(chunk, 0),
+                motion(chunk, 1),
+                motion(chunk, 2),
+                row,
+                end);
+    }
+
+    private void predictWithin(int row, int end) {
+        predict(chunk, aim.progress - 1f, kernel.scratchRotations(), row, end, kernel);
+    }
+
+    private void predictBeyond(int row, int end) {
+        predict(chunk, aim.beyond, kernel.scratchRotations(), row, end, kernel);
+    }
+
+    private void findOffset(int row, int end) {
+        float[][] predicted = aim.progress == 0f ? chunk.source.of(part) : kernel.scratchRotations();
+        offset(chunk, predicted, row, end, kernel);
+    }
+
+    private void useGiven(int row, int end) {
+        useGiven(chunk, row, end, aim.seconds, kernel);
     }
 
     private void offset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
@@ -215,18 +277,32 @@ final class RotationPrediction extends Prediction {
         turn(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), target, out, row, end, kernel);
     }
 
-    private void useGiven(MotionChunk chunk, int row, int end, double seconds) {
-        for (int r = row; r < end; r++) {
-            if (isGiven(chunk, r)) {
-                double x = given(chunk, 0)[r] * seconds / 2;
-                double y = given(chunk, 1)[r] * seconds / 2;
-                double z = given(chunk, 2)[r] * seconds / 2;
-                double length = Math.sqrt(x * x + y * y + z * z);
-                double factor = length > LARGEST ? LARGEST / length : 1;
-                motion(chunk, 0)[r] = (float) (x * factor);
-                motion(chunk, 1)[r] = (float) (y * factor);
-                motion(chunk, 2)[r] = (float) (z * factor);
+    private void useGiven(MotionChunk chunk, int row, int end, double seconds, InterpolationKernel kernel) {
+        float half = (float) (seconds / 2);
+        float[] limit = kernel.scratch(FACTOR);
+        for (int from = nextGiven(chunk, row, end); from < end; ) {
+            int to = endOfGiven(chunk, from, end);
+            for (int c = 0; c < 3; c++) {
+                multiply(given(chunk, c), half, motion(chunk, c), from, to);
             }
+            limits(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), limit, from, to);
+            for (int c = 0; c < 3; c++) {
+                HalfTurns.multiply(motion(chunk, c), limit, motion(chunk, c), from, to);
+            }
+            from = nextGiven(chunk, to, end);
+        }
+    }
+
+    private static void multiply(float[] a, float b, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            out[j] = Math.max(-CLAMP, Math.min(CLAMP, a[j] * b));
+        }
+    }
+
+    private static void limits(float[] x, float[] y, float[] z, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            float length = (float) Math.sqrt(Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])));
+            out[j] = Math.min(1f, LARGEST / Math.max(1f, length));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
@@ -14,9 +15,26 @@ final class VectorPrediction extends Prediction {
     /** The sum of three such numbers, one of them times {@link PredictedTimes#LONGEST}, is a float. */
     private static final float FAR = 1e28f;
 
+    /** What is farther becomes infinite by this factor. */
+    private static final float TO_LARGEST = LARGEST / FAR;
+
+    /** A scratch column. */
+    private static final int MARKS = 3;
+
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
+
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final boolean hasVelocity;
+
+    private final RowStage findMotion = this::findMotion;
+    private final RowStage findOffset = this::findOffset;
+
+    /** What is aimed. */
+    private MotionChunk chunk;
+
+    private Aim aim;
+    private int channel;
 
     VectorPrediction(int part) {
         super(part, 3);
@@ -63,6 +81,26 @@ final class VectorPrediction extends Prediction {
         return false;
     }
 
+    @Override
+    boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel) {
+        float[] marks = kernel.scratch(MARKS);
+        for (int c = 0; c < 3; c++) {
+            markFar(chunk.target.of(part)[c], motion(chunk, c), offset(chunk, c), marks, rows);
+            if (!Arrays.equals(marks, 0, rows, ZEROS, 0, rows)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Marks rows by 0 if none of the three is far, else by NaN. */
+    private static void markFar(float[] a, float[] b, float[] c, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float sum = Math.fma(a[j] * TO_LARGEST, 0f, Math.fma(b[j] * TO_LARGEST, 0f, c[j] * TO_LARGEST * 0f));
+            out[j] = Math.abs(sum);
+        }
+    }
+
     private static void clamp(float[] values, int rows) {
         for (int j = 0; j < rows; j++) {
             values[j] = Math.max(-LARGEST, Math.min(LARGEST, values[j]));
@@ -84,39 +122,54 @@ final class VectorPrediction extends Prediction {
     }
 
     @Override
-    void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel) {
-        float[][] source = chunk.source.of(part);
-        float[][] target = chunk.target.of(part);
-        for (int c = 0; c < 3; c++) {
-            float[] motion = motion(chunk, c);
-            if (aim.goesOn && hasVelocity) {
-                subtract(target[c], source[c], motion, row, end);
+    void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel kernel) {
+        chunk = newChunk;
+        aim = newAim;
+        for (channel = 0; channel < 3; channel++) {
+            RowStage.run(findMotion, row, end);
+            if (aim.anyOffset) {
+                RowStage.run(findOffset, row, end);
             } else {
-                Arrays.fill(motion, row, end, NONE);
+                Arrays.fill(offset(chunk, channel), row, end, NONE);
             }
-            useGiven(chunk, c, row, end, aim.seconds);
-            float[] offset = offset(chunk, c);
-            if (!aim.anyOffset) {
-                Arrays.fill(offset, row, end, NONE);
-                continue;
-            }
-            if (aim.progress < 1f) {
-                between(source[c], target[c], aim.progress, offset, row, end);
-            } else {
-                after(target[c], motion, aim.beyond, offset, row, end);
-            }
-            subtract(from(chunk, c), offset, offset, row, end);
         }
+    }
+
+    private void findMotion(int row, int end) {
+        float[] motion = motion(chunk, channel);
+        if (aim.goesOn && hasVelocity) {
+            subtract(chunk.target.of(part)[channel], chunk.source.of(part)[channel], motion, row, end);
+        } else {
+            Arrays.fill(motion, row, end, NONE);
+        }
+        useGiven(chunk, channel, row, end, aim.seconds);
+    }
+
+    private void findOffset(int row, int end) {
+        float[] target = chunk.target.of(part)[channel];
+        float[] offset = offset(chunk, channel);
+        if (aim.progress < 1f) {
+            between(chunk.source.of(part)[channel], target, aim.progress, offset, row, end);
+        } else {
+            after(target, motion(chunk, channel), aim.beyond, offset, row, end);
+        }
+        subtract(from(chunk, channel), offset, offset, row, end);
     }
 
     private void useGiven(MotionChunk chunk, int c, int row, int end, double seconds) {
         if (!hasVelocity) {
             return;
         }
-        for (int r = row; r < end; r++) {
-            if (isGiven(chunk, r)) {
-                motion(chunk, c)[r] = noPositiveZero(clamp((float) (given(chunk, c)[r] * seconds)));
-            }
+        for (int from = nextGiven(chunk, row, end); from < end; ) {
+            int to = endOfGiven(chunk, from, end);
+            multiply(given(chunk, c), (float) seconds, motion(chunk, c), from, to);
+            from = nextGiven(chunk, to, end);
+        }
+    }
+
+    private static void multiply(float[] velocity, float seconds, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            out[j] = noPositiveZero(clamp(velocity[j] * seconds));
         }
     }
 
