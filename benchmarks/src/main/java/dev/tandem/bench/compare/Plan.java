@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 final class Plan {
     /** The tasks of {@code --figures}. */
     static final List<String> FIGURES =
-            List.of("write", "quiet", "structure", "allocation", "memory", "vectors", "components");
+            List.of("write", "quiet", "structure", "allocation", "memory", "vectors", "components", "rules");
 
     private static final int TEN_K = 10_000;
     private static final int HUNDRED_K = 100_000;
@@ -178,7 +178,7 @@ final class Plan {
             }
             case "allocation" -> figure(task, Shape.TREE, TEN_K, 1, subjects, newest, 1);
             case "vectors" -> figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
-            case "components" -> {
+            case "components", "rules" -> {
                 if (!options.quick()) {
                     figure(task, Shape.FLAT, TEN_K, 1, among(OURS, subjects), jdks, rounds);
                     figure(task, Shape.FLAT, HUNDRED_K, 1, among(OURS, subjects), jdks, rounds);

@@ -26,6 +26,7 @@ public final class Fork {
             case "memory" -> new Memory();
             case "vectors" -> new Vectors();
             case "components" -> new Components();
+            case "rules" -> new Rules();
             case "bullets" -> new Bullets();
             case "spawning" -> new Spawning();
             case "churn" -> new Churn();

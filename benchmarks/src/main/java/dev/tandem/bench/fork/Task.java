@@ -15,6 +15,7 @@ public interface Task {
                 "memory",
                 "vectors",
                 "components",
+                "rules",
                 "bullets",
                 "spawning",
                 "churn",

@@ -30,6 +30,11 @@ class ForkTest {
                 Stream.of(
                         Arguments.of(new Comparison(), "objects", Shape.AGED, and(phases, "frame_per_moving_node")),
                         Arguments.of(
+                                new Rules(),
+                                "tandem",
+                                Shape.FLAT,
+                                List.of("hermite_observe_ns", "extrapolate_frame_ratio")),
+                        Arguments.of(
                                 new Settling(),
                                 "tandem",
                                 Shape.AGED_ORDERED,

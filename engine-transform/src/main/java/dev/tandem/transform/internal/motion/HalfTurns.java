@@ -204,11 +204,37 @@ public final class HalfTurns {
         windSquares(factor, sine, cosine, first, end);
     }
 
+    /** As {@link #share}, by the squared lengths of the products, in place of the cosines. */
+    public static void shareSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
+        sines(factor, squareToCosine, sine, first, end);
+        cosines(squareToCosine, first, end);
+    }
+
     /** As {@link #wind}, by the squared lengths of the products, in place of the cosines. */
-    static void windSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
+    public static void windSquares(float[] factor, float[] sine, float[] squareToCosine, int first, int end) {
         lengths(squareToCosine, first, end);
         reduce(squareToCosine, sine, first, end);
         ofAngles(factor, sine, squareToCosine, first, end);
+    }
+
+    /** The squared lengths of quaternions times factors. */
+    public static void square(float[][] q, float[] factor, float[] out, int first, int end) {
+        square(q[0], q[1], q[2], q[3], factor, out, first, end);
+    }
+
+    public static void square(
+            float[] x, float[] y, float[] z, float[] w, float[] factor, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float sum = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
+            out[j] = sum * (factor[j] * factor[j]);
+        }
+    }
+
+    /** Sums of quaternions times factors: {@code a p + b q}. */
+    public static void sum(float[] a, float[][] p, float[] b, float[][] q, float[][] out, int first, int end) {
+        for (int c = 0; c < out.length; c++) {
+            sum(a, p[c], b, q[c], out[c], first, end);
+        }
     }
 
     private static void lengths(float[] square, int first, int end) {
@@ -267,7 +293,8 @@ public final class HalfTurns {
         subtractSum(y, base[1], z, base[2], out[3], first, end);
     }
 
-    private static void sum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
+    /** Products added up: {@code a b + c d}. */
+    public static void sum(float[] a, float[] b, float[] c, float[] d, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
             out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
         }

@@ -70,6 +70,8 @@ public final class HermiteKernel {
     private final float[][] turned = channels(4);
     private final float[][] longs = channels(4);
 
+    private final float[][] rotation = new float[4][];
+
     /** What the stages work on. */
     private float[][] source;
 
@@ -234,22 +236,16 @@ public final class HermiteKernel {
     }
 
     private void squareOfTurned(int start, int end) {
-        int at = first + TURNED;
-        square(columns[at], columns[at + 1], columns[at + 2], columns[at + 3], bases[0], cosine, start, end);
-    }
-
-    private static void square(
-            float[] x, float[] y, float[] z, float[] w, float[] factor, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            float sum = Math.fma(x[j], x[j], Math.fma(y[j], y[j], Math.fma(z[j], z[j], w[j] * w[j])));
-            out[j] = sum * (factor[j] * factor[j]);
+        for (int c = 0; c < rotation.length; c++) {
+            rotation[c] = columns[first + TURNED + c];
         }
+        HalfTurns.square(rotation, bases[0], cosine, start, end);
     }
 
     private void beginShortly(int start, int end) {
         tangents(cosine, bases[0], start, end);
         for (int c = 0; c < begun.length; c++) {
-            add(bases[0], columns[first + TURNED + c], source[c], begun[c], start, end);
+            add(bases[0], rotation[c], source[c], begun[c], start, end);
         }
     }
 
@@ -306,15 +302,7 @@ public final class HermiteKernel {
 
     private void begin(int start, int end) {
         HalfTurns.windSquares(bases[0], sine, cosine, start, end);
-        for (int c = 0; c < begun.length; c++) {
-            add(sine, columns[first + TURNED + c], cosine, source[c], begun[c], start, end);
-        }
-    }
-
-    private static void add(float[] a, float[] b, float[] c, float[] d, float[] out, int start, int end) {
-        for (int j = start; j < end; j++) {
-            out[j] = Math.fma(a[j], b[j], c[j] * d[j]);
-        }
+        HalfTurns.sum(sine, rotation, cosine, source, begun, start, end);
     }
 
     private void scale(int factor, int kind, int start, int end) {

@@ -84,8 +84,8 @@ final class PredictedRows {
     private void markMotions(int start, int rows) {
         float[] motions = kernel.scratch(MOTIONS);
         float[] offsets = kernel.scratch(OFFSETS);
-        addSizes(prediction.motion(chunk, 0), prediction.motion(chunk, 1), prediction.motion(chunk, 2), motions, rows);
-        addSizes(prediction.offset(chunk, 0), prediction.offset(chunk, 1), prediction.offset(chunk, 2), offsets, rows);
+        prediction.measureMotions(chunk, motions, rows);
+        prediction.measureOffsets(chunk, offsets, rows);
         marks |= isZero(motions, rows) ? 0 : MOTION;
         marks |= isZero(offsets, rows) ? 0 : OFFSET;
         marks |= isZero(prediction.late(chunk), rows) ? 0 : LATE;
@@ -122,12 +122,6 @@ final class PredictedRows {
 
     private static boolean isZero(float[] values, int rows) {
         return Arrays.equals(values, 0, rows, ZEROS, 0, rows);
-    }
-
-    private static void addSizes(float[] x, float[] y, float[] z, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
-            out[j] = Math.abs(x[j]) + Math.abs(y[j]) + Math.abs(z[j]);
-        }
     }
 
     /** Makes ways 1, but for those that are 0 as motion and offset are. */

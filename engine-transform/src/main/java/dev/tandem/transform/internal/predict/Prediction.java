@@ -9,7 +9,7 @@ import java.util.Arrays;
  * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
  * arithmetic on them.
  *
- * <p>Each row has its motion over the length of its interval, the offset at the instant from which the newest tick is shown, and
+ * <p>Each row has its motion over the length of its interval, as wide as the component, the offset at the instant from which the newest tick is shown, and
  * what it showed at that instant. Zeros of motions and offsets are negative, since adding these changes no bits.
  */
 abstract class Prediction {
@@ -18,10 +18,9 @@ abstract class Prediction {
     private static final int LATE = 0;
     private static final int KNOWN = 1;
     private static final int HAS_GIVEN = 2;
-    private static final int MOTION = 3;
-    private static final int OFFSET = 6;
-    private static final int GIVEN = 9;
-    private static final int FROM = 12;
+    private static final int OFFSET = 3;
+    private static final int GIVEN = 6;
+    private static final int FROM = 9;
 
     private static final float YES = 1;
     private static final float NO = 0;
@@ -44,7 +43,7 @@ abstract class Prediction {
     }
 
     final int extraColumns() {
-        return FROM + width;
+        return FROM + 2 * width;
     }
 
     final void useExtraColumns(int newFirst) {
@@ -57,7 +56,7 @@ abstract class Prediction {
     }
 
     final float[] motion(MotionChunk chunk, int c) {
-        return chunk.extra[first + MOTION + c];
+        return chunk.extra[first + FROM + width + c];
     }
 
     final float[] offset(MotionChunk chunk, int c) {
@@ -125,22 +124,49 @@ abstract class Prediction {
     }
 
     final boolean moves(MotionChunk chunk, int row) {
-        return motion(chunk, 0)[row] != 0 || motion(chunk, 1)[row] != 0 || motion(chunk, 2)[row] != 0;
+        for (int c = 0; c < width; c++) {
+            if (motion(chunk, c)[row] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Writes how large the motions are: zero where there is none. */
+    final void measureMotions(MotionChunk chunk, float[] out, int rows) {
+        Arrays.fill(out, 0, rows, 0f);
+        for (int c = 0; c < width; c++) {
+            addSizes(motion(chunk, c), out, rows);
+        }
+    }
+
+    private static void addSizes(float[] values, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = out[j] + Math.abs(values[j]);
+        }
+    }
+
+    /** Writes how large the offsets are: zero where there is none. */
+    final void measureOffsets(MotionChunk chunk, float[] out, int rows) {
+        Arrays.fill(out, 0, rows, 0f);
+        for (int c = 0; c < 3; c++) {
+            addSizes(offset(chunk, c), out, rows);
+        }
     }
 
     final boolean hasOffset(MotionChunk chunk, int row) {
         return offset(chunk, 0)[row] != 0 || offset(chunk, 1)[row] != 0 || offset(chunk, 2)[row] != 0;
     }
 
-    final void clearMotion(MotionChunk chunk, int row) {
-        for (int c = 0; c < 3; c++) {
-            motion(chunk, c)[row] = NONE;
+    final void clearMotions(MotionChunk chunk, int row, int end) {
+        for (int c = 0; c < width; c++) {
+            Arrays.fill(motion(chunk, c), row, end, NONE);
         }
     }
 
     /** Forgets everything about a row. */
     final void reset(MotionChunk chunk, int row) {
-        clearMotion(chunk, row);
+        clearMotions(chunk, row, row + 1);
         for (int c = 0; c < 3; c++) {
             offset(chunk, c)[row] = NONE;
         }

@@ -17,7 +17,8 @@ final class RotationPrediction extends Prediction {
     /** The squares of three such numbers are finite. */
     private static final float CLAMP = 1e18f;
 
-    private static final int BLOCK = MotionChunk.SIZE;
+    /** The square up to which turns are near: of half a turn, less what the rounding of their products may add. */
+    private static final float NEAR = HalfTurns.PLAIN - 1e-5f;
 
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
 
@@ -30,6 +31,7 @@ final class RotationPrediction extends Prediction {
     private static final int VECTOR_Y = 9;
 
     private final float[][] differences = new float[4][];
+    private final float[][] motions = new float[4][];
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];
 
@@ -49,7 +51,6 @@ final class RotationPrediction extends Prediction {
         super(PoseParts.ROTATION, 4);
     }
 
-    /** In blocks whose columns fit into the first-level cache. */
     @Override
     void show(
             MotionChunk chunk,
@@ -60,35 +61,21 @@ final class RotationPrediction extends Prediction {
             int rows,
             boolean far,
             InterpolationKernel kernel) {
-        for (int row = 0; row < rows; row += BLOCK) {
-            show(chunk, base, beyond, weight, out, row, Math.min(rows, row + BLOCK), far, kernel);
-        }
-    }
-
-    private void show(
-            MotionChunk chunk,
-            float[][] base,
-            float[] beyond,
-            float[] weight,
-            float[][] out,
-            int row,
-            int end,
-            boolean far,
-            InterpolationKernel kernel) {
         float[][] scratch = kernel.scratchRotations();
         float[][] from = base;
         if (beyond != null) {
             float[][] to = weight == null ? out : scratch;
-            goOn(chunk, from == to ? copy(from, scratch, row, end) : from, beyond, to, row, end, far, kernel);
+            goOn(chunk, from == to ? copy(from, scratch, 0, rows) : from, beyond, to, 0, rows, far, kernel);
             from = to;
         }
         if (weight != null) {
-            addOffset(chunk, from == out ? copy(from, scratch, row, end) : from, weight, out, row, end, kernel);
+            addOffset(chunk, from == out ? copy(from, scratch, 0, rows) : from, weight, out, 0, rows, kernel);
             from = out;
         }
-        copy(from, out, row, end);
+        copy(from, out, 0, rows);
     }
 
+    /** Where rows have gone on, base is their target, and motion the product of their turn and it. */
     private void goOn(
             MotionChunk chunk,
             float[][] base,
@@ -98,17 +85,22 @@ final class RotationPrediction extends Prediction {
             int end,
             boolean far,
             InterpolationKernel kernel) {
+        float[] sine = kernel.scratch(SINE);
+        float[] cosine = kernel.scratch(COSINE);
         float[] x = motion(chunk, 0);
         float[] y = motion(chunk, 1);
         float[] z = motion(chunk, 2);
-        float[] sine = kernel.scratch(SINE);
-        float[] cosine = kernel.scratch(COSINE);
+        float[] w = motion(chunk, 3);
+        HalfTurns.square(x, y, z, w, beyond, cosine, row, end);
         if (far) {
-            HalfTurns.wind(x, y, z, beyond, sine, cosine, row, end);
+            HalfTurns.windSquares(beyond, sine, cosine, row, end);
         } else {
-            HalfTurns.share(x, y, z, beyond, sine, cosine, row, end);
+            HalfTurns.shareSquares(beyond, sine, cosine, row, end);
         }
-        turn(x, y, z, base, out, row, end, kernel);
+        HalfTurns.sum(sine, x, cosine, base[0], out[0], row, end);
+        HalfTurns.sum(sine, y, cosine, base[1], out[1], row, end);
+        HalfTurns.sum(sine, z, cosine, base[2], out[2], row, end);
+        HalfTurns.sum(sine, w, cosine, base[3], out[3], row, end);
     }
 
     private void addOffset(
@@ -153,23 +145,33 @@ final class RotationPrediction extends Prediction {
 
     @Override
     boolean isFar(MotionChunk chunk, int row) {
-        float x = motion(chunk, 0)[row];
-        float y = motion(chunk, 1)[row];
-        float z = motion(chunk, 2)[row];
-        return Math.fma(x, x, Math.fma(y, y, z * z)) > HalfTurns.PLAIN;
+        float square = 0;
+        for (int c = 0; c < 4; c++) {
+            square = Math.fma(motion(chunk, c)[row], motion(chunk, c)[row], square);
+        }
+        return square > NEAR;
     }
 
     @Override
     boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel) {
         float[] marks = kernel.scratch(FACTOR);
-        markFar(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), marks, rows);
+        Arrays.fill(marks, 0, rows, -NEAR);
+        for (int c = 0; c < 4; c++) {
+            addSquares(motion(chunk, c), marks, rows);
+        }
+        markPositive(marks, rows);
         return !Arrays.equals(marks, 0, rows, ZEROS, 0, rows);
     }
 
-    /** Marks rows by 0 unless they are far. */
-    private static void markFar(float[] x, float[] y, float[] z, float[] out, int rows) {
+    private static void addSquares(float[] values, float[] out, int rows) {
         for (int j = 0; j < rows; j++) {
-            out[j] = Math.max(0f, Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])) - HalfTurns.PLAIN);
+            out[j] = Math.fma(values[j], values[j], out[j]);
+        }
+    }
+
+    private static void markPositive(float[] values, int rows) {
+        for (int j = 0; j < rows; j++) {
+            values[j] = Math.max(0f, values[j]);
         }
     }
 
@@ -184,9 +186,7 @@ final class RotationPrediction extends Prediction {
             RowStage.run(predictWithin, row, end);
         }
         if (!aim.goesOn) {
-            for (int c = 0; c < 3; c++) {
-                Arrays.fill(motion(chunk, c), row, end, NONE);
-            }
+            clearMotions(chunk, row, end);
         }
         RowStage.run(useGiven, row, end);
         if (!within && aim.anyOffset) {
@@ -205,17 +205,18 @@ final class RotationPrediction extends Prediction {
         float[][] source = chunk.source.of(part);
         float[][] target = chunk.target.of(part);
         float[] dot = kernel.turns(source, target, row, end);
+        float[][] by = kernel.scratchRotations();
         HalfTurns.between(
-                source,
-                target,
-                dot,
-                kernel.scratch(COSINE),
-                differences(kernel),
-                motion(chunk, 0),
-                motion(chunk, 1),
-                motion(chunk, 2),
-                row,
-                end);
+                source, target, dot, kernel.scratch(COSINE), differences(kernel), by[0], by[1], by[2], row, end);
+        turnTarget(by, row, end);
+    }
+
+    /** Makes the products of turns and targets the motions. */
+    private void turnTarget(float[][] by, int row, int end) {
+        for (int c = 0; c < 4; c++) {
+            motions[c] = motion(chunk, c);
+        }
+        HalfTurns.turn(by[0], by[1], by[2], ZEROS, chunk.target.of(part), motions, row, end);
     }
 
     private void predictWithin(int row, int end) {
@@ -262,33 +263,29 @@ final class RotationPrediction extends Prediction {
 
     /** Where rows are so many lengths of their interval after its end, or before if negative. */
     private void predict(MotionChunk chunk, float after, float[][] out, int row, int end, InterpolationKernel kernel) {
-        float[] sine = kernel.scratch(SINE);
-        float[] cosine = kernel.scratch(COSINE);
         float[][] target = chunk.target.of(part);
         if (after == 0) {
-            for (int c = 0; c < 4; c++) {
-                System.arraycopy(target[c], row, out[c], row, end - row);
-            }
+            copy(target, out, row, end);
             return;
         }
         float[] factor = kernel.scratch(FACTOR);
         Arrays.fill(factor, row, end, after);
-        HalfTurns.wind(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), factor, sine, cosine, row, end);
-        turn(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), target, out, row, end, kernel);
+        goOn(chunk, target, factor, out, row, end, true, kernel);
     }
 
     private void useGiven(MotionChunk chunk, int row, int end, double seconds, InterpolationKernel kernel) {
         float half = (float) (seconds / 2);
-        float[] limit = kernel.scratch(FACTOR);
+        float[][] by = differences(kernel);
         for (int from = nextGiven(chunk, row, end); from < end; ) {
             int to = endOfGiven(chunk, from, end);
             for (int c = 0; c < 3; c++) {
-                multiply(given(chunk, c), half, motion(chunk, c), from, to);
+                multiply(given(chunk, c), half, by[c], from, to);
             }
-            limits(motion(chunk, 0), motion(chunk, 1), motion(chunk, 2), limit, from, to);
+            limits(by[0], by[1], by[2], by[3], from, to);
             for (int c = 0; c < 3; c++) {
-                HalfTurns.multiply(motion(chunk, c), limit, motion(chunk, c), from, to);
+                HalfTurns.multiply(by[c], by[3], by[c], from, to);
             }
+            turnTarget(by, from, to);
             from = nextGiven(chunk, to, end);
         }
     }
@@ -308,7 +305,7 @@ final class RotationPrediction extends Prediction {
 
     @Override
     void stop(MotionChunk chunk, int row, boolean anyOffset, InterpolationKernel kernel) {
-        clearMotion(chunk, row);
+        clearMotions(chunk, row, row + 1);
         if (anyOffset) {
             offset(chunk, chunk.target.of(part), row, row + 1, kernel);
         } else {
@@ -320,12 +317,8 @@ final class RotationPrediction extends Prediction {
 
     @Override
     void warp(MotionChunk chunk, int row, Rigid transform) {
+        warpMotion(chunk, row, transform);
         for (int c = 0; c < 3; c++) {
-            vector[c] = motion(chunk, c)[row];
-        }
-        transform.turn(vector);
-        for (int c = 0; c < 3; c++) {
-            motion(chunk, c)[row] = vector[c];
             vector[c] = offset(chunk, c)[row];
         }
         transform.turn(vector);
@@ -345,6 +338,25 @@ final class RotationPrediction extends Prediction {
         }
         for (int c = 0; c < 4; c++) {
             from(chunk, c)[row] = pose[PoseLayout.QX + c];
+        }
+    }
+
+    /** The product of a turn and a rotation is turned as a rotation, and keeps its length. */
+    private void warpMotion(MotionChunk chunk, int row, Rigid transform) {
+        double square = 0;
+        for (int c = 0; c < 4; c++) {
+            square += (double) motion(chunk, c)[row] * motion(chunk, c)[row];
+        }
+        double length = Math.sqrt(square);
+        if (length == 0) {
+            return;
+        }
+        for (int c = 0; c < 4; c++) {
+            pose[PoseLayout.QX + c] = (float) (motion(chunk, c)[row] / length);
+        }
+        transform.apply(pose, 0);
+        for (int c = 0; c < 4; c++) {
+            motion(chunk, c)[row] = (float) (pose[PoseLayout.QX + c] * length);
         }
     }
 }

@@ -175,7 +175,7 @@ final class VectorPrediction extends Prediction {
 
     @Override
     void stop(MotionChunk chunk, int row, boolean anyOffset, InterpolationKernel kernel) {
-        clearMotion(chunk, row);
+        clearMotions(chunk, row, row + 1);
         for (int c = 0; c < 3; c++) {
             float difference = -(chunk.target.of(part)[c][row] - from(chunk, c)[row]);
             offset(chunk, c)[row] = anyOffset ? clamp(difference) : NONE;
