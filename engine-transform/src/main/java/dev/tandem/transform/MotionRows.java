@@ -11,9 +11,10 @@ import dev.tandem.transform.internal.pose.PoseParts;
  * scene and are used again after the call; what is written into those that are not results is lost. Some rows may be of no node, with any
  * finite numbers in them; what is written there shows nowhere.
  *
- * <p>A component has three channels if it is a translation or a scale: x, y, z. A rotation has four: x, y, z, w of a quaternion of unit
- * length. Its target is given with the sign that makes the way from the source the shorter, and what is written is given unit
- * length, so a kernel may treat channels alike and blend each by itself.
+ * <p>A component of a {@link Transform3d} has three channels if it is a translation or a scale: x, y, z. A rotation has four: x, y, z, w of
+ * a quaternion of unit length. Its target is given with the sign that makes the way from the source the shorter, and what is written is
+ * given unit length, so a kernel may treat channels alike and blend each by itself. In the plane there are two, x and y, and one for the
+ * rotation: the angle, whose target is given with the turns of the shorter way.
  *
  * <p>Valid during the call that it was given to, on the thread of that call; afterwards each method throws {@link
  * IllegalStateException}. Allocates nothing.

@@ -15,9 +15,9 @@ import org.joml.Vector2fc;
  *
  * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number of
  * turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with {@link Interpolation#WINDING} all
- * of the turns; after arrival the visual angle is the logical one, not wrapped. {@link Interpolation#EXTRAPOLATE}, {@link
- * Interpolation#HERMITE} and rules of the host's own are for nodes in space so far: where they are the scene's, nodes in the plane
- * follow {@link Interpolation#FROM_TICK}. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
+ * of the turns; after arrival the visual angle is the logical one, not wrapped. {@link Interpolation#EXTRAPOLATE} and {@link
+ * Interpolation#HERMITE} are for nodes in space so far: where they are the scene's, nodes in the plane follow {@link
+ * Interpolation#FROM_TICK}. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
  * errors and allocation are as {@link Node} says.
  */
 public final class Transform2d extends Node2d {

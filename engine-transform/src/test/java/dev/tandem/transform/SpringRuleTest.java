@@ -45,7 +45,7 @@ class SpringRuleTest {
         swing();
         float last = visualX(node);
         long nanos = 500;
-        while (node.syncNeeded()) {
+        while (node.syncNeeded() && nanos < 20_000) {
             nanos += 100;
             stage.frame(nanos);
             assertTrue(visualX(node) >= last && visualX(node) <= 8, "towards its target: " + visualX(node));

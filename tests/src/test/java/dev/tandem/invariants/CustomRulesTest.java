@@ -19,8 +19,10 @@ import dev.tandem.time.TickRate;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /** SPEC 9.6: rules of the host's own in whole scenes, beside other rules, on timelines and in hierarchies. */
@@ -124,6 +127,67 @@ class CustomRulesTest {
         public List<Transform3d> nodes() {
             return nodes;
         }
+    }
+
+    /** SPEC 11.1: in the plane as in space. */
+    @Property(tries = 60)
+    void shouldMoveInThePlaneAsInSpace(@ForAll long seed) {
+        Random random = new Random(seed);
+        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Transform2d flat = stage.scene.create2d();
+        Transform3d node = stage.scene.create();
+        MotionRule rule = MotionRule.custom(new Halving(4e-7));
+        flat.rule(Component.TRANSLATION, rule);
+        node.rule(Component.TRANSLATION, rule);
+        stage.tick(() -> {
+            flat.teleportTo(0, 0);
+            node.teleportTo(0, 0, 0);
+        });
+        for (int tick = 0; tick < 40; tick++) {
+            float x = random.nextInt(20);
+            float y = random.nextInt(20);
+            int what = random.nextInt(8);
+            stage.tick(() -> {
+                if (what == 0) {
+                    flat.teleportTo(x, y);
+                    node.teleportTo(x, y, 0);
+                } else if (what == 1) {
+                    flat.warp(new Vector2f(x, y), 1);
+                    node.warp(new Vector3f(x, y, 0), new Quaternionf().rotationZ(1));
+                } else if (what < 6) {
+                    flat.moveTo(x, y);
+                    node.moveTo(x, y, 0);
+                }
+            });
+            stage.frame(random.nextInt(900));
+            Vector3f expected = Stage.drawn(node).translation();
+            Vector2f drawn = flat.visualLocal(new Pose2d()).translation();
+            assertTrue(drawn.distance(expected.x, expected.y) < 1e-4, expected + " but " + drawn + " in tick " + tick);
+            assertEquals(node.syncNeeded(), flat.syncNeeded(), "SPEC 4.3");
+        }
+        stage.scene.validate();
+    }
+
+    /** SPEC 11.2: 170 to -170 degrees by 180, and the angle that was written in the end. */
+    @Property(tries = 1)
+    void shouldTurnTheShorterWayInThePlane() {
+        Stage stage = new Stage(Interpolation.FROM_TICK);
+        Transform2d flat = stage.scene.create2d();
+        flat.rule(MotionRule.custom(new Halving(4e-7)));
+        float last = (float) Math.toRadians(-170);
+        stage.tick(() -> flat.teleportTo(0, 0, (float) Math.toRadians(170)));
+        stage.tick(() -> flat.moveTo(1, 0, last));
+        for (int nanos = 0; nanos < 8000; nanos += 100) {
+            if (nanos == 300) {
+                stage.tick(() -> flat.moveTo(2, 0, last + (float) (4 * Math.PI)));
+            }
+            stage.frame(nanos);
+            double fromBehind = Math.cos(flat.visualLocal(new Pose2d()).angle() - Math.PI);
+            assertTrue(fromBehind > Math.cos(Math.toRadians(10.1)), "at " + nanos);
+        }
+        stage.frame(20_000);
+        assertEquals(flat.logicalLocal(new Pose2d()), flat.visualLocal(new Pose2d()), "SPEC 4.3");
+        assertFalse(flat.syncNeeded(), "SPEC 4.3");
     }
 
     /** SPEC 9.1: rules, parents and timelines change in mid motion, and nothing jumps. */

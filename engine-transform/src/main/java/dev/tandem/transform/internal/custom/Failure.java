@@ -39,7 +39,7 @@ final class Failure {
         String given = result;
         result = null;
         throw new IllegalStateException("the rule of motion " + kernel + " gives " + given + " for the " + component()
-                + " of Transform3d #" + nodes.id(chunk.node[row])
+                + " of " + nodes.form().nodeName(nodes.id(chunk.node[row]))
                 + "; its numbers must be finite, and a rotation longer than 1e-6 and shorter than 1e6");
     }
 

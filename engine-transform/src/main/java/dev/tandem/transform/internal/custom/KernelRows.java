@@ -20,6 +20,8 @@ public final class KernelRows {
     private static final int SECONDS = 9;
     private static final int SIGNS = 10;
 
+    private static final double TURN = 2 * Math.PI;
+
     private final InterpolationKernel user;
     private final RowMemory memory;
     private final RowResults results;
@@ -183,7 +185,7 @@ public final class KernelRows {
         return column;
     }
 
-    /** The values at the end of the intervals. A rotation has the sign of the shorter way. */
+    /** The values at the end of the intervals. A rotation has the sign, and an angle the turns, of the shorter way. */
     public float[] target(int channel) {
         float[] column = target[requireChannel(channel)];
         if (isToLoad(TARGETS + channel)) {
@@ -191,6 +193,8 @@ public final class KernelRows {
             if (isQuaternion(part, channels)) {
                 loadSigns();
                 multiply(column, signs, count);
+            } else if (part == PoseParts.ROTATION) {
+                bringNear(column, chunk.source.of(part)[channel], first, count);
             }
         }
         return column;
@@ -205,6 +209,14 @@ public final class KernelRows {
             for (int r = 0; r < count; r++) {
                 signs[r] = signs[r] < 0 ? -1 : 1;
             }
+        }
+    }
+
+    /** Adds full turns to angles, so that others are nearest. Where none are to be added they keep their bits. */
+    private static void bringNear(float[] angles, float[] others, int first, int count) {
+        for (int r = 0; r < count; r++) {
+            double turns = Math.rint(((double) others[first + r] - angles[r]) / TURN);
+            angles[r] = (float) (angles[r] + turns * TURN);
         }
     }
 

@@ -19,6 +19,8 @@ final class RowMemory {
     /** Its next interval begins where it was drawn last: it was expressed anew below another parent. */
     static final float FROM_VISUAL = 2;
 
+    private static final int SPACE = 3;
+
     private final int part;
     private final int channels;
     private final int size;
@@ -29,7 +31,7 @@ final class RowMemory {
         this.part = part;
         this.channels = channels;
         this.size = vectors * channels;
-        this.turned = new float[channels];
+        this.turned = new float[Math.max(SPACE, channels)];
     }
 
     int columns() {
@@ -164,7 +166,7 @@ final class RowMemory {
 
     /** Turns the vectors, which are differences of values: they are not translated. */
     void turn(MotionChunk chunk, int row, Rigid transform) {
-        if (part == PoseParts.SCALE) {
+        if (part == PoseParts.SCALE || channels == 1) {
             return;
         }
         for (int i = 0; i < size; i += channels) {
@@ -174,6 +176,7 @@ final class RowMemory {
             if (KernelRows.isQuaternion(part, channels)) {
                 transform.turnQuaternion(turned);
             } else {
+                turned[SPACE - 1] = channels == SPACE ? turned[SPACE - 1] : 0;
                 transform.turn(turned);
             }
             for (int c = 0; c < channels; c++) {

@@ -39,7 +39,7 @@ final class ComponentRule implements RowRule, TargetListener {
         this.motions = new ComponentMotion[partOf.length];
         int columns = 0;
         for (int k = 0; k < motions.length; k++) {
-            motions[k] = laws.of(partOf[k]).motion(partOf[k]);
+            motions[k] = laws.of(partOf[k]).motion(partOf[k], parts.nodes().form());
             motions[k].useExtraColumns(columns);
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();

@@ -15,6 +15,11 @@ public interface Law {
      */
     ComponentMotion motion(int part);
 
+    /** As {@link #motion(int)}, for nodes with poses of a form that can follow this law. */
+    default ComponentMotion motion(int part, PoseForm form) {
+        return motion(part);
+    }
+
     /** True if nodes with poses of a form can follow this law. */
     default boolean isFor(PoseForm form) {
         return form == PoseForms.SPATIAL;
