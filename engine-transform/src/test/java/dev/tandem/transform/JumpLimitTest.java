@@ -152,4 +152,16 @@ class JumpLimitTest {
             assertTrue(message.contains(Float.toString(bad)), message);
         }
     }
+
+    @Test
+    void shouldLimitMovesInShortTicksAtTheEndsOfTime() {
+        Transform3d node = stage.resting(0);
+        node.jumpLimit(JumpLimit.ofDistance(5));
+        long start = -(1L << 62);
+        node.moveTo(20, 0, 0);
+        stage.sync.afterTick(start, start + 1);
+
+        assertFalse(node.syncNeeded());
+        assertEquals(20, Stage.visualX(node));
+    }
 }

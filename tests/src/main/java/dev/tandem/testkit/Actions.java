@@ -4,6 +4,7 @@ import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Reparent;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -62,6 +63,7 @@ public final class Actions {
                 Tuple.of(5, rules()),
                 Tuple.of(8, moves()),
                 Tuple.of(2, turns()),
+                Tuple.of(1, limits()),
                 Tuple.of(10, reads()),
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
                 Tuple.of(16, frames()),
@@ -167,6 +169,17 @@ public final class Actions {
                         velocities(),
                         velocities())
                 .as(MoveAction.Move::new);
+    }
+
+    private static Arbitrary<Action> limits() {
+        Arbitrary<JumpLimit> limits = Arbitraries.of(
+                JumpLimit.NONE,
+                JumpLimit.ofDistance(10),
+                JumpLimit.ofDistance(50).orMirrored(),
+                JumpLimit.ofSpeed(1e6f),
+                JumpLimit.NONE.orMirrored());
+        return Combinators.combine(Arbitraries.integers().between(-5, PICKS), limits, Arbitraries.of(true, true, false))
+                .as(RuleAction.Limit::new);
     }
 
     private static Arbitrary<Action> turns() {

@@ -1,6 +1,7 @@
 package dev.tandem.testkit;
 
 import dev.tandem.transform.Component;
+import dev.tandem.transform.JumpLimit;
 import java.util.Set;
 
 /** An {@link Action} that chooses rules. */
@@ -54,6 +55,26 @@ public sealed interface RuleAction extends Action {
         @Override
         public void chooseIn(RuleTarget target) {
             target.inherit(node);
+        }
+    }
+
+    /**
+     * Sets the limit of jumps.
+     *
+     * @param node pick of the node; negative for the scene
+     * @param limit the limit
+     * @param own false if the node is to have that of the scene
+     */
+    record Limit(int node, JumpLimit limit, boolean own) implements RuleAction {
+        @Override
+        public void chooseIn(RuleTarget target) {
+            if (node < 0) {
+                target.limit(limit);
+            } else if (own) {
+                target.limit(node, limit);
+            } else {
+                target.inheritLimit(node);
+            }
         }
     }
 

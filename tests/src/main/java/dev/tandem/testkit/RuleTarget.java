@@ -1,6 +1,7 @@
 package dev.tandem.testkit;
 
 import dev.tandem.transform.Component;
+import dev.tandem.transform.JumpLimit;
 import java.util.Set;
 
 /** The choices of rules of an {@link ActionTarget}, whose picks name nodes here too. */
@@ -29,6 +30,28 @@ public interface RuleTarget {
      * @param pick the node
      */
     void inherit(int pick);
+
+    /**
+     * Sets the limit of a node's jumps.
+     *
+     * @param pick the node
+     * @param limit the limit
+     */
+    void limit(int pick, JumpLimit limit);
+
+    /**
+     * Gives a node the limit of the scene.
+     *
+     * @param pick the node
+     */
+    void inheritLimit(int pick);
+
+    /**
+     * Sets the limit of the scene.
+     *
+     * @param limit the limit
+     */
+    void limit(JumpLimit limit);
 
     /**
      * Sets the rule of the scene.

@@ -1,9 +1,11 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.List;
@@ -50,6 +52,13 @@ final class ComparedJumps {
         pair.engine().warp(transform.translation(), transform.rotation());
         ModelWarp.apply(pair.model(), ModelPose.of(transform));
         check.compareWarped(pair, ModelWarp.size(ModelPose.of(transform)));
+    }
+
+    /** Rounding at the start of a tick must not decide whether a move is too long. */
+    void copyLimited(Pair pair) {
+        if (!pair.model().limit().equals(JumpLimit.NONE)) {
+            pair.model().adoptTickStart(ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d())));
+        }
     }
 
     void rebase(Vector3fc origin) {

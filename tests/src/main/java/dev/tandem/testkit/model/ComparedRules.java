@@ -4,6 +4,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.RuleTarget;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Transform3d;
 import java.util.EnumSet;
 import java.util.List;
@@ -54,6 +55,28 @@ final class ComparedRules implements RuleTarget {
             pick(pick).engine().inheritRule();
             model.choose(pick(pick).model(), EnumSet.allOf(Component.class), null);
         }
+    }
+
+    @Override
+    public void limit(int pick, JumpLimit limit) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().jumpLimit(limit);
+            model.limit(pick(pick).model(), limit);
+        }
+    }
+
+    @Override
+    public void inheritLimit(int pick) {
+        if (!living.isEmpty()) {
+            pick(pick).engine().inheritJumpLimit();
+            model.limit(pick(pick).model(), null);
+        }
+    }
+
+    @Override
+    public void limit(JumpLimit limit) {
+        scene.jumpLimit(limit);
+        model.limit(limit);
     }
 
     @Override

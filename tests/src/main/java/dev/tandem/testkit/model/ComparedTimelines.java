@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.model.times.Times;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,6 +5,7 @@ import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
 import dev.tandem.testkit.MoveTarget;
+import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.RuleTarget;
 import dev.tandem.testkit.Write;
@@ -118,7 +119,10 @@ public final class ModelComparison implements ActionTarget {
         Pair parent = parentPick < 0 || living.isEmpty() ? null : pick(parentPick);
         Transform3d engine = parent == null ? scene.create() : scene.create(parent.engine());
         living.add(new Pair(engine, model.create(parent == null ? null : parent.model())));
-        deaths.born(living.get(living.size() - 1));
+        Pair born = living.get(living.size() - 1);
+        born.model().restsInEngine =
+                () -> born.engine().isAlive() && !born.engine().syncNeeded();
+        deaths.born(born);
     }
 
     @Override
@@ -282,9 +286,10 @@ public final class ModelComparison implements ActionTarget {
         NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
     }
 
-    /** The model continues from visual poses that another timeline left behind; these must be the engine's bits. */
+    /** What the model goes on from must be the engine's bits: visual poses left by other timelines, starts that are limited. */
     private void copyEngineVisuals() {
         living.stream().filter(pair -> pair.model().fromOtherTimeline).forEach(check::comparePoses);
+        living.stream().filter(pair -> pair.model().pending).forEach(jumps::copyLimited);
     }
 
     @Override

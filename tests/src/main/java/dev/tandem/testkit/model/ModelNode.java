@@ -9,9 +9,11 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.JumpLimit;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 
@@ -73,6 +75,12 @@ public final class ModelNode {
     private final Supplier<ModelLaws> standard;
     /** What the last move used. */
     ModelLaws style = ModelLaws.all(Rule.FROM_TICK);
+    /** What was chosen for this node; null for the limit of the scene. */
+    JumpLimit ownLimit;
+
+    private final Supplier<JumpLimit> standardLimit;
+    /** Whether the engine left the node at rest: asked only where rounding decides. */
+    BooleanSupplier restsInEngine = () -> !syncNeeded;
     /** What is known of its velocities. */
     final ModelVelocities velocities = new ModelVelocities();
     /** A teleport that waits for its stamp; null if there is none. */
@@ -101,7 +109,8 @@ public final class ModelNode {
     /** How the visual pose came about since it was last compared. */
     final Blend blend = new Blend();
 
-    ModelNode(int number, Supplier<ModelLaws> standard) {
+    ModelNode(int number, Supplier<ModelLaws> standard, Supplier<JumpLimit> standardLimit) {
+        this.standardLimit = standardLimit;
         this.number = number;
         this.standard = standard;
     }
@@ -317,6 +326,10 @@ public final class ModelNode {
     @Override
     public String toString() {
         return "node " + number;
+    }
+
+    JumpLimit limit() {
+        return ownLimit == null ? standardLimit.get() : ownLimit;
     }
 
     /** The rules that the next write follows (SPEC 9.1). */

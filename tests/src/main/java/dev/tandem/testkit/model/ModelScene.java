@@ -7,6 +7,7 @@ import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import org.joml.Vector3fc;
 public final class ModelScene {
 
     private final List<ModelNode> nodes = new ArrayList<>();
+    private JumpLimit limit = JumpLimit.NONE;
     private ModelLaws standard = ModelLaws.all(Rule.FROM_TICK);
     private int created;
     private int links;
@@ -107,7 +109,7 @@ public final class ModelScene {
      * @return the node
      */
     public ModelNode create(ModelNode parent) {
-        ModelNode node = new ModelNode(created++, () -> standard);
+        ModelNode node = new ModelNode(created++, () -> standard, () -> limit);
         nodes.add(node);
         node.timeline = parent == null ? main : parent.timeline;
         link(node, parent);
@@ -171,6 +173,25 @@ public final class ModelScene {
     public void chooseForBranch(ModelNode node, Rule rule) {
         node.chosen = ModelLaws.all(rule);
         node.children().forEach(child -> chooseForBranch(child, null));
+    }
+
+    /**
+     * Sets the limit of nodes that have none of their own (SPEC 10.7).
+     *
+     * @param newLimit the limit
+     */
+    public void limit(JumpLimit newLimit) {
+        limit = newLimit;
+    }
+
+    /**
+     * Sets the limit of a node.
+     *
+     * @param node the node
+     * @param newLimit the limit, null for that of the scene
+     */
+    public void limit(ModelNode node, JumpLimit newLimit) {
+        node.ownLimit = newLimit;
     }
 
     /**

@@ -67,6 +67,7 @@ public final class ModelTimeline {
 
     /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
     public void beforeTick() {
+        limitJumps();
         observeOutsideWrites();
         if (ticked) {
             stampLeaving(tickEndNanos);
@@ -84,8 +85,10 @@ public final class ModelTimeline {
         tickStartNanos = startNanos;
         tickEndNanos = endNanos;
         for (ModelNode node : nodes()) {
-            boolean wasPending = node.pending;
+            boolean wasPending;
             boolean aimed = false;
+            ModelJumps.apply(node, startNanos, endNanos);
+            wasPending = node.pending;
             ModelStamp.beginTick(node);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -112,6 +115,7 @@ public final class ModelTimeline {
      */
     public void beforeFrame(long renderNanos) {
         takeLeave(renderNanos);
+        limitJumps();
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
         Long lastFrame = framed ? this.renderNanos : null;
@@ -125,6 +129,12 @@ public final class ModelTimeline {
                 beginWaiting(node);
                 show(node, lastFrame);
             }
+        }
+    }
+
+    private void limitJumps() {
+        if (ticked) {
+            nodes().forEach(node -> ModelJumps.apply(node, tickStartNanos, tickEndNanos));
         }
     }
 

@@ -75,7 +75,7 @@ public final class JumpBounds {
     /** Writes in a tick are about to be observed. */
     void beforeTickEnds(Timeline timeline, long startNanos, long endNanos) {
         if (owners > 0 || standard != JumpBound.NONE) {
-            seconds = ((double) endNanos - (double) startNanos) / NANOS_PER_SECOND;
+            seconds = TimelineTimes.between(startNanos, endNanos) / NANOS_PER_SECOND;
             look(timeline);
         }
     }

@@ -1,8 +1,10 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit;
 
 /** An exception that a call must end in. */
-enum Refusal {
+public enum Refusal {
+    /** {@link IllegalArgumentException}. */
     IAE(IllegalArgumentException.class),
+    /** {@link IllegalStateException}. */
     ISE(IllegalStateException.class);
 
     private final Class<? extends RuntimeException> type;
@@ -11,7 +13,14 @@ enum Refusal {
         this.type = type;
     }
 
-    void expect(String what, Runnable call) {
+    /**
+     * Calls something that must be refused.
+     *
+     * @param what for the message
+     * @param call what to call
+     * @throws AssertionError if it is not refused
+     */
+    public void expect(String what, Runnable call) {
         try {
             call.run();
         } catch (RuntimeException e) {
