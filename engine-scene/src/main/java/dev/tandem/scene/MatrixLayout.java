@@ -1,6 +1,11 @@
 package dev.tandem.scene;
 
 import dev.tandem.scene.internal.MatrixWriter;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
 
 /** How a visual world matrix lies in a buffer. */
 public enum MatrixLayout {
@@ -11,7 +16,19 @@ public enum MatrixLayout {
     COLUMNS_4X3(MatrixWriter.COLUMNS_4X3),
 
     /** Three rows of four floats: the last row is left out; for instance buffers and storage buffers with 16-byte rows. */
-    ROWS_3X4(MatrixWriter.ROWS_3X4);
+    ROWS_3X4(MatrixWriter.ROWS_3X4),
+
+    /** Of nodes in the plane: three columns of two floats, as JOML's {@code Matrix3x2f} stores them: the last row is left out. */
+    COLUMNS_3X2(MatrixWriter.COLUMNS_3X2),
+
+    /** Of nodes in the plane: two rows of three floats, in the order of the fields of libGDX's {@code Affine2}. */
+    ROWS_2X3(MatrixWriter.ROWS_2X3),
+
+    /** Of nodes in the plane: three columns of four floats, as GLSL's std140 wants a {@code mat3}; the last row is 0 0 1, the fourth float 0. */
+    COLUMNS_3X3_STD140(MatrixWriter.COLUMNS_3X3_STD140);
+
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
     private final MatrixWriter writer;
 
@@ -22,7 +39,7 @@ public enum MatrixLayout {
     /**
      * Floats per matrix, and so per slot.
      *
-     * @return 12 or 16
+     * @return 6, 12 or 16
      */
     public int floats() {
         return writer.floats();
@@ -30,5 +47,27 @@ public enum MatrixLayout {
 
     MatrixWriter writer() {
         return writer;
+    }
+
+    /** Whether it is one of nodes in the plane. */
+    boolean isFlat() {
+        return writer.isFlat();
+    }
+
+    /** The id of a node of the kind that this layout is for. */
+    int idIn(TransformStore store, Node node) {
+        if (node instanceof Transform2d flat && isFlat()) {
+            return PLANE_NODES.idIn(store, flat);
+        }
+        if (node instanceof Transform3d spatial && !isFlat()) {
+            return NODES.idIn(store, spatial);
+        }
+        throw new IllegalArgumentException(
+                node + " is of another kind than matrices with the layout " + this + " are for");
+    }
+
+    /** How messages name a node of that kind. */
+    String nodeName(int id) {
+        return (isFlat() ? "Transform2d #" : "Transform3d #") + id;
     }
 }

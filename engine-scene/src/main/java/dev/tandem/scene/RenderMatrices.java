@@ -6,10 +6,9 @@ import dev.tandem.scene.internal.NativeFloats;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.ByteBuffer;
@@ -35,7 +34,6 @@ import java.util.Objects;
  * that owns the scene; an update does not allocate once its lists have grown.
  */
 public final class RenderMatrices implements AutoCloseable {
-    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final MatrixShare[] NO_SHARES = {};
 
     /** Fewer slots in a row than this are written later if their run does not end with them. */
@@ -68,13 +66,13 @@ public final class RenderMatrices implements AutoCloseable {
      * Assigns a slot to a node: from the next update on the buffer has its matrix there. A node that has another slot changes to
      * this one.
      *
-     * @param node a node of the scene
+     * @param node a node of the scene, in space or in the plane as the layout is
      * @param slot at least 0 and within the buffer
-     * @throws IllegalArgumentException if the slot is not within the buffer, or the node is of another scene
+     * @throws IllegalArgumentException if the slot is not within the buffer, or the node is of another scene or kind
      * @throws IllegalStateException if another node has the slot, every node has one by {@link #assignAll}, the node was
      *     destroyed, or this was closed
      */
-    public void assign(Transform3d node, int slot) {
+    public void assign(Node node, int slot) {
         int index = requireAssignable(node);
         if (slot < 0 || slot >= capacity) {
             throw new IllegalArgumentException("slot " + slot + " is not within the buffer's " + capacity + " slots");
@@ -82,7 +80,7 @@ public final class RenderMatrices implements AutoCloseable {
         int other = slots.nodeAt(slot);
         if (other != SlotTable.NONE && other != index) {
             throw new IllegalStateException(
-                    "slot " + slot + " belongs to Transform3d #" + other + "; release that first");
+                    "slot " + slot + " belongs to " + layout.nodeName(other) + "; release that first");
         }
         slots.assign(index, store.generation(index), slot);
         losses.assigned(index);
@@ -108,12 +106,12 @@ public final class RenderMatrices implements AutoCloseable {
     /**
      * Frees the slot of a node; no effect if it has none.
      *
-     * @param node a node of the scene
-     * @throws IllegalArgumentException if the node is of another scene
+     * @param node a node of the scene, in space or in the plane as the layout is
+     * @throws IllegalArgumentException if the node is of another scene or kind
      * @throws IllegalStateException if every node has a slot by {@link #assignAll}, if the node was destroyed, which has freed
      *     its slot already, or this was closed
      */
-    public void release(Transform3d node) {
+    public void release(Node node) {
         slots.release(requireAssignable(node));
     }
 
@@ -156,11 +154,11 @@ public final class RenderMatrices implements AutoCloseable {
         return keepPrevious(NativeFloats.of(Objects.requireNonNull(previousBuffer, "previousBuffer")));
     }
 
-    private int requireAssignable(Transform3d node) {
+    private int requireAssignable(Node node) {
         requireOpen();
-        int index = NODES.idIn(store, Objects.requireNonNull(node, "node"));
+        int index = layout.idIn(store, Objects.requireNonNull(node, "node"));
         if (slots.isAll()) {
-            throw new IllegalStateException("Transform3d #" + index
+            throw new IllegalStateException(layout.nodeName(index)
                     + " has the slot of its index, by assignAll(); open other matrices to assign slots one by one");
         }
         return index;
@@ -271,7 +269,7 @@ public final class RenderMatrices implements AutoCloseable {
         int[] ids = found.ids(first);
         int from = WorldsByPlace.idOffset(first);
         if (slots.isAll()) {
-            writeAll(share, ids, from, from + count, found.matrices(first), WorldsByPlace.matrixOffset(first));
+            writeAll(share, ids, from, from + count, found.matrices(first), found.matrixOffset(first));
             return;
         }
         for (int i = from; i < from + count; i++) {
@@ -293,7 +291,7 @@ public final class RenderMatrices implements AutoCloseable {
             if (end - start == 1) {
                 share.writeLater(ids[start]);
             } else {
-                share.write(ids[start], worlds, at + (start - from) * Affine.STRIDE, end - start);
+                share.write(ids[start], worlds, at + (start - from) * found.floats(), end - start);
             }
             start = end;
         }

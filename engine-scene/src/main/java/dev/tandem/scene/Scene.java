@@ -243,7 +243,7 @@ public final class Scene {
     }
 
     /**
-     * Visual world matrices in a buffer, for a renderer.
+     * Visual world matrices in a buffer, for a renderer: of nodes in space or in the plane, as the layout is.
      *
      * @param layout how a matrix lies in the buffer
      * @param buffer written by absolute position and kept until the result is closed; the host may read and move it
@@ -254,7 +254,8 @@ public final class Scene {
     public RenderMatrices renderMatrices(MatrixLayout layout, FloatBuffer buffer) {
         Objects.requireNonNull(layout, "layout");
         store.requireOwner();
-        return new RenderMatrices(store, layout, NativeFloats.requireWritable(buffer));
+        TransformStore drawn = layout.isFlat() ? stores.plane() : store;
+        return new RenderMatrices(drawn, layout, NativeFloats.requireWritable(buffer));
     }
 
     /**

@@ -60,7 +60,7 @@ public final class VisualChanges implements AutoCloseable {
 
     private void visit(int first, int count, int worker) {
         float[] matrices = found.matrices(first);
-        int at = WorldsByPlace.matrixOffset(first);
+        int at = found.matrixOffset(first);
         int[] ids = found.ids(first);
         int idAt = WorldsByPlace.idOffset(first);
         for (int i = 0; i < count; i++) {

@@ -59,8 +59,7 @@ class InheritancePassTest {
         WorldsByPlace found = stage.store.readers().byPlace();
         reading.readAll((first, count) -> {
             for (int place = first; place < first + count; place++) {
-                Matrix4x3f world =
-                        Affine.read(found.matrices(place), WorldsByPlace.matrixOffset(place), new Matrix4x3f());
+                Matrix4x3f world = Affine.read(found.matrices(place), found.matrixOffset(place), new Matrix4x3f());
                 handed.put(found.id(place), world);
             }
         });

@@ -27,8 +27,7 @@ class VisualWorldPassTest {
         passed.clear();
         new Reading(stage.store).readAll((first, count) -> {
             for (int place = first; place < first + count; place++) {
-                Matrix4x3f world =
-                        Affine.read(found.matrices(place), WorldsByPlace.matrixOffset(place), new Matrix4x3f());
+                Matrix4x3f world = Affine.read(found.matrices(place), found.matrixOffset(place), new Matrix4x3f());
                 passed.put(found.id(place), world);
             }
         });
@@ -38,7 +37,9 @@ class VisualWorldPassTest {
     private Matrix4x3f worldNow(Transform3d node) {
         int place = node.index();
         return Affine.read(
-                stage.store.readers().byPlace().matrices(place), WorldsByPlace.matrixOffset(place), new Matrix4x3f());
+                stage.store.readers().byPlace().matrices(place),
+                stage.store.readers().byPlace().matrixOffset(place),
+                new Matrix4x3f());
     }
 
     private void assertAllUpToDate(List<Transform3d> nodes) {

@@ -1,6 +1,5 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.transform.internal.pose.Affine;
 import java.nio.FloatBuffer;
 
 /**
@@ -30,7 +29,7 @@ public final class MatrixBuffer {
         this.zeros = new float[GATHERED * floats];
     }
 
-    /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
+    /** Writes {@code matrices} matrices that begin at {@code m[at]} to slots in a row, seen after {@link #flush}. */
     public void write(int slot, float[] m, int at, int matrices) {
         if (writer.isPlain() && matrices >= MANY) {
             flush();
@@ -38,11 +37,11 @@ public final class MatrixBuffer {
             return;
         }
         for (int i = 0; i < matrices; i++) {
-            write(slot + i, m, at + i * Affine.STRIDE);
+            write(slot + i, m, at + i * writer.source());
         }
     }
 
-    /** Writes the 3x4 matrix that begins at {@code m[at]}, seen after {@link #flush}. */
+    /** Writes the matrix that begins at {@code m[at]}, seen after {@link #flush}. */
     void write(int slot, float[] m, int at) {
         if (count == GATHERED) {
             flush();

@@ -1,6 +1,5 @@
 package dev.tandem.scene.internal;
 
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 
@@ -11,7 +10,7 @@ public final class MatrixShare {
     private final WorldsByPlace worlds;
     private final MatrixBuffer out;
     private final int[] ids = new int[BLOCK];
-    private final float[] block = new float[BLOCK * Affine.STRIDE];
+    private final float[] block;
     private final SlotRanges slots = new SlotRanges();
     private final SlotRanges later = new SlotRanges();
     private boolean written;
@@ -19,10 +18,11 @@ public final class MatrixShare {
 
     public MatrixShare(MatrixWriter writer, FloatBuffer buffer, WorldsByPlace worlds) {
         this.worlds = worlds;
+        block = new float[BLOCK * writer.source()];
         out = new MatrixBuffer(writer, buffer);
     }
 
-    /** Writes {@code matrices} 3x4 matrices that begin at {@code m[at]} to slots in a row, seen after {@link #finish}. */
+    /** Writes {@code matrices} matrices that begin at {@code m[at]} to slots in a row, seen after {@link #finish}. */
     public void write(int slot, float[] m, int at, int matrices) {
         out.write(slot, m, at, matrices);
         slots.mark(slot, matrices);

@@ -1,10 +1,11 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PlaneAffine;
 
-/** Writes a matrix from the storage, four columns of three floats, in a layout of a host's. */
+/** Writes a matrix from the storage, four columns of three floats or in the plane three of two, in a layout of a host's. */
 public enum MatrixWriter {
-    COLUMNS_4X4(16) {
+    COLUMNS_4X4(Affine.STRIDE, 16) {
         @Override
         void write(float[] m, int at, float[] out, int to) {
             for (int column = 0; column < 4; column++) {
@@ -16,14 +17,14 @@ public enum MatrixWriter {
         }
     },
 
-    COLUMNS_4X3(Affine.STRIDE) {
+    COLUMNS_4X3(Affine.STRIDE, Affine.STRIDE) {
         @Override
         void write(float[] m, int at, float[] out, int to) {
             System.arraycopy(m, at, out, to, Affine.STRIDE);
         }
     },
 
-    ROWS_3X4(12) {
+    ROWS_3X4(Affine.STRIDE, 12) {
         @Override
         void write(float[] m, int at, float[] out, int to) {
             for (int row = 0; row < 3; row++) {
@@ -33,11 +34,43 @@ public enum MatrixWriter {
                 out[to + 4 * row + 3] = m[at + 9 + row];
             }
         }
+    },
+
+    COLUMNS_3X2(PlaneAffine.STRIDE, PlaneAffine.STRIDE) {
+        @Override
+        void write(float[] m, int at, float[] out, int to) {
+            System.arraycopy(m, at, out, to, PlaneAffine.STRIDE);
+        }
+    },
+
+    ROWS_2X3(PlaneAffine.STRIDE, 6) {
+        @Override
+        void write(float[] m, int at, float[] out, int to) {
+            for (int row = 0; row < 2; row++) {
+                out[to + 3 * row] = m[at + row];
+                out[to + 3 * row + 1] = m[at + 2 + row];
+                out[to + 3 * row + 2] = m[at + 4 + row];
+            }
+        }
+    },
+
+    COLUMNS_3X3_STD140(PlaneAffine.STRIDE, 12) {
+        @Override
+        void write(float[] m, int at, float[] out, int to) {
+            for (int column = 0; column < 3; column++) {
+                out[to + 4 * column] = m[at + 2 * column];
+                out[to + 4 * column + 1] = m[at + 2 * column + 1];
+                out[to + 4 * column + 2] = column == 2 ? 1f : 0f;
+                out[to + 4 * column + 3] = 0f;
+            }
+        }
     };
 
+    private final int source;
     private final int floats;
 
-    MatrixWriter(int floats) {
+    MatrixWriter(int source, int floats) {
+        this.source = source;
         this.floats = floats;
     }
 
@@ -46,9 +79,19 @@ public enum MatrixWriter {
         return floats;
     }
 
+    /** Floats of a matrix in the storage. */
+    public int source() {
+        return source;
+    }
+
+    /** True if matrices are those of nodes in the plane. */
+    public boolean isFlat() {
+        return source == PlaneAffine.STRIDE;
+    }
+
     /** True if matrices lie as in the storage, so that many in a row can be copied at once. */
     boolean isPlain() {
-        return this == COLUMNS_4X3;
+        return this == COLUMNS_4X3 || this == COLUMNS_3X2;
     }
 
     /** Writes the matrix that begins at {@code m[at]} from {@code out[to]} on. */

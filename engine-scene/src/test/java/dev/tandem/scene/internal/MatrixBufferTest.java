@@ -11,12 +11,14 @@ import net.jqwik.api.Property;
 class MatrixBufferTest {
     private static final int SLOTS = 400;
 
-    /** Where row and column of the 3x4 matrix lie in what a layout writes. */
+    /** Where row and column of the matrix lie in what a layout writes. */
     private static int place(MatrixWriter layout, int row, int column) {
         return switch (layout) {
             case COLUMNS_4X4 -> 4 * column + row;
             case COLUMNS_4X3 -> 3 * column + row;
-            case ROWS_3X4 -> 4 * row + column;
+            case ROWS_3X4, COLUMNS_3X3_STD140 -> layout.isFlat() ? 4 * column + row : 4 * row + column;
+            case COLUMNS_3X2 -> 2 * column + row;
+            case ROWS_2X3 -> 3 * row + column;
         };
     }
 
@@ -31,7 +33,7 @@ class MatrixBufferTest {
             int count = 1 + random.nextInt(random.nextInt(4) == 0 ? 200 : 5);
             int slot = random.nextInt(SLOTS - count + 1);
             int at = random.nextInt(20);
-            float[] m = new float[at + 12 * count + 3];
+            float[] m = new float[at + layout.source() * count + 3];
             for (int i = 0; i < m.length; i++) {
                 m[i] = random.nextFloat() + 1;
             }
@@ -39,7 +41,7 @@ class MatrixBufferTest {
             matrices.write(slot, m, at, count);
 
             for (int i = 0; i < count; i++) {
-                expect(layout, expected, slot + i, m, at + 12 * i);
+                expect(layout, expected, slot + i, m, at + layout.source() * i);
             }
             if (random.nextInt(5) == 0) {
                 matrices.flush();
@@ -53,9 +55,13 @@ class MatrixBufferTest {
 
     private static void expect(MatrixWriter layout, float[] expected, int slot, float[] m, int at) {
         int to = slot * layout.floats();
-        for (int column = 0; column < 4; column++) {
-            for (int row = 0; row < 3; row++) {
-                expected[to + place(layout, row, column)] = m[at + 3 * column + row];
+        int rows = layout.isFlat() ? 2 : 3;
+        for (int column = 0; column <= rows; column++) {
+            for (int row = 0; row < rows; row++) {
+                expected[to + place(layout, row, column)] = m[at + rows * column + row];
+            }
+            if (layout == MatrixWriter.COLUMNS_3X3_STD140) {
+                expected[to + place(layout, 2, column)] = column == 2 ? 1 : 0;
             }
             if (layout == MatrixWriter.COLUMNS_4X4) {
                 expected[to + place(layout, 3, column)] = column == 3 ? 1 : 0;

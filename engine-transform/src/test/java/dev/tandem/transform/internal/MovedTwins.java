@@ -251,7 +251,7 @@ final class MovedTwins {
             reader = store.readers().confined((first, count, worker) -> {
                 for (int place = first; place < first + count; place++) {
                     List<Float> matrix = new ArrayList<>();
-                    int at = WorldsByPlace.matrixOffset(place);
+                    int at = found.matrixOffset(place);
                     for (int k = 0; k < Affine.STRIDE; k++) {
                         matrix.add(found.matrices(place)[at + k]);
                     }

@@ -19,7 +19,6 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForms;
-import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
@@ -169,7 +168,7 @@ class ValidationTest {
         });
         damages.put("visual world of " + sibling, () -> {
             visualWorlds.update(sibling);
-            node().visualWorld().matrix[WorldsByPlace.matrixOffset(sibling)] = 9;
+            node().visualWorld().matrix[visualWorlds.offset(sibling)] = 9;
         });
         damages.put("row of a dead node " + dead, () -> rowChunk().node[0] = dead);
         damages.put("row in the wrong table " + resting, () -> rowChunk().node[0] = resting);

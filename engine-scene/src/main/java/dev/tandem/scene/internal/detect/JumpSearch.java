@@ -85,7 +85,7 @@ final class JumpSearch {
 
     private void visit(int first, int count, int worker) {
         float[] matrices = found.matrices(first);
-        int at = WorldsByPlace.matrixOffset(first) + 9;
+        int at = found.matrixOffset(first) + 9;
         int[] ids = found.ids(first);
         int idAt = WorldsByPlace.idOffset(first);
         for (int i = 0; i < count; i++) {

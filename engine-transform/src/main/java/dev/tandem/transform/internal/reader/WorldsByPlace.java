@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.list.ConsecutiveValues;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.Affine;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
@@ -14,10 +13,12 @@ import dev.tandem.transform.internal.world.WorldCache;
 public final class WorldsByPlace {
     private final NodeTable nodes;
     private final WorldCache cache;
+    private final int floats;
 
     WorldsByPlace(NodeTable nodes, WorldCache cache) {
         this.nodes = nodes;
         this.cache = cache;
+        this.floats = nodes.form().matrixFloats();
     }
 
     /** The array with the matrix of the node at a place, at {@link #matrixOffset}. */
@@ -25,8 +26,14 @@ public final class WorldsByPlace {
         return cache.matrices(place);
     }
 
-    public static int matrixOffset(int place) {
-        return (place & NodeChunk.MASK) * Affine.STRIDE;
+    /** Where in that array the matrix of the node at a place lies. */
+    public int matrixOffset(int place) {
+        return (place & NodeChunk.MASK) * floats;
+    }
+
+    /** Floats of a matrix. */
+    public int floats() {
+        return floats;
     }
 
     /** The array with the id of the node at a place, at {@link #idOffset}. */
@@ -44,8 +51,7 @@ public final class WorldsByPlace {
         NodeIds all = nodes.ids();
         for (int i = 0; i < count; i++) {
             int place = all.place(ids[i]);
-            System.arraycopy(
-                    nodes.chunk(place).visualWorld.matrix, matrixOffset(place), dest, i * Affine.STRIDE, Affine.STRIDE);
+            System.arraycopy(nodes.chunk(place).visualWorld.matrix, matrixOffset(place), dest, i * floats, floats);
         }
     }
 
