@@ -31,7 +31,7 @@ public final class ModelScene {
     private int created;
     private int links;
     private final List<ModelNode> died = new ArrayList<>();
-    private final ModelTimeline main = new ModelTimeline(this::nodes, this::destroy);
+    private final ModelTimeline main = new ModelTimeline(this::nodes, this::destroy, ModelJumps::apply);
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
@@ -60,7 +60,7 @@ public final class ModelScene {
      * @return a timeline without nodes
      */
     public ModelTimeline openTimeline() {
-        return new ModelTimeline(this::nodes, this::destroy);
+        return new ModelTimeline(this::nodes, this::destroy, ModelJumps::apply);
     }
 
     /**

@@ -5,9 +5,8 @@ import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
-import java.math.BigDecimal;
+import dev.tandem.testkit.model.times.ModelProgress;
 import java.math.BigInteger;
-import java.math.MathContext;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -19,17 +18,24 @@ import java.util.function.Supplier;
  */
 public final class ModelTimeline {
 
+    /** Done with a node before its writes are observed, as made in a tick. */
+    interface BeforeObservation {
+        void apply(ModelNode node, long startNanos, long endNanos);
+    }
+
     private final Supplier<List<ModelNode>> all;
     private final Consumer<ModelNode> destroy;
+    private final BeforeObservation beforeObservation;
     private boolean ticked;
     private boolean framed;
     private long tickStartNanos;
     private long tickEndNanos;
     private long renderNanos;
 
-    ModelTimeline(Supplier<List<ModelNode>> all, Consumer<ModelNode> destroy) {
+    ModelTimeline(Supplier<List<ModelNode>> all, Consumer<ModelNode> destroy, BeforeObservation beforeObservation) {
         this.all = all;
         this.destroy = destroy;
+        this.beforeObservation = beforeObservation;
     }
 
     /** SPEC 10.6: those that were destroyed since leave at that stamp. */
@@ -87,7 +93,7 @@ public final class ModelTimeline {
         for (ModelNode node : nodes()) {
             boolean wasPending;
             boolean aimed = false;
-            ModelJumps.apply(node, startNanos, endNanos);
+            beforeObservation.apply(node, startNanos, endNanos);
             wasPending = node.pending;
             ModelStamp.beginTick(node);
             if (node.pending && !isVisual(node)) {
@@ -134,7 +140,7 @@ public final class ModelTimeline {
 
     private void limitJumps() {
         if (ticked) {
-            nodes().forEach(node -> ModelJumps.apply(node, tickStartNanos, tickEndNanos));
+            nodes().forEach(node -> beforeObservation.apply(node, tickStartNanos, tickEndNanos));
         }
     }
 
@@ -256,7 +262,7 @@ public final class ModelTimeline {
         if (renderNanos >= node.endNanos) {
             node.showLogical();
         } else {
-            double p = progress(renderNanos, node.startNanos, node.endNanos);
+            double p = ModelProgress.at(renderNanos, node.startNanos, node.endNanos);
             node.blend(node.visual, Slack.NONE, node.visualKnown, component -> p, ModelCurve.STRAIGHT, p);
         }
         node.startNanos = renderNanos;
@@ -375,25 +381,5 @@ public final class ModelTimeline {
         return nanos.min(BigInteger.valueOf(Long.MAX_VALUE))
                 .max(BigInteger.valueOf(Long.MIN_VALUE))
                 .longValueExact();
-    }
-
-    /**
-     * How far an instant lies on the way between two others, without overflow at any times (SPEC 5.4).
-     *
-     * @param nanos the instant
-     * @param startNanos where progress is 0
-     * @param endNanos where progress is 1, later than {@code startNanos}
-     * @return the progress, clamped to {@code [0, 1]}
-     */
-    public static double progress(long nanos, long startNanos, long endNanos) {
-        if (nanos <= startNanos) {
-            return 0;
-        }
-        if (nanos >= endNanos) {
-            return 1;
-        }
-        BigDecimal passed = BigDecimal.valueOf(nanos).subtract(BigDecimal.valueOf(startNanos));
-        BigDecimal whole = BigDecimal.valueOf(endNanos).subtract(BigDecimal.valueOf(startNanos));
-        return passed.divide(whole, MathContext.DECIMAL64).doubleValue();
     }
 }

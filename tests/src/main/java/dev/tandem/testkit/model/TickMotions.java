@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.times.ModelProgress;
 import dev.tandem.transform.Component;
 import java.math.BigDecimal;
 import java.util.EnumSet;
@@ -35,9 +36,9 @@ final class TickMotions {
         ModelPose source = m.source().with(visual, node.visual);
         node.motion = m.withSource(source);
         boolean known = m.sourceKnown() && (visual.isEmpty() || node.visualKnown);
-        double even = ModelTimeline.progress(renderNanos, m.startNanos(), m.endNanos());
+        double even = ModelProgress.at(renderNanos, m.startNanos(), m.endNanos());
         long from = lastFrame == null ? m.startNanos() : lastFrame;
-        double left = ModelTimeline.progress(renderNanos, from, m.endNanos());
+        double left = ModelProgress.at(renderNanos, from, m.endNanos());
         ToDoubleFunction<Component> shares = component -> {
             if (visual.contains(component)) {
                 return left;
