@@ -209,7 +209,8 @@ final class ComponentRule implements RowRule, TargetListener {
         }
         if (still) {
             int index = chunk.node[row];
-            parts.nodes().chunk(index).state[index & NodeChunk.MASK] |= NodeState.STILL;
+            byte[] states = parts.nodes().chunk(index).state;
+            states[index & NodeChunk.MASK] = (byte) (states[index & NodeChunk.MASK] | NodeState.STILL);
         }
     }
 

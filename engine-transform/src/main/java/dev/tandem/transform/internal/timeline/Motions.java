@@ -257,7 +257,8 @@ public final class Motions {
     private void startFromRest(int index, byte state) {
         if ((state & NodeState.STILL) != 0) {
             NodeChunk chunk = nodes.chunk(index);
-            chunk.state[index & NodeChunk.MASK] &= ~NodeState.STILL;
+            int at = index & NodeChunk.MASK;
+            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.STILL);
             rowRule(index).startsAtRest(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK);
         }
     }
