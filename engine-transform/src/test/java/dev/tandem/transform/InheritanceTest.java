@@ -370,6 +370,22 @@ class InheritanceTest {
     }
 
     @Test
+    void shouldNotNeedTheStackWhateverTheDepth() {
+        Transform3d deepest = parent;
+        for (int i = 0; i < 20_000; i++) {
+            deepest = stage.create(deepest);
+        }
+        Transform3d label = stage.resting(deepest, 2);
+        parent.teleportTo(new Vector3f(10, 0, 0), new Quaternionf().rotationZ(QUARTER));
+        for (Inheritance part : Inheritance.values()) {
+            label.inherit(part, Reparent.KEEP_WORLD);
+
+            assertNear(new Matrix4x3f().translation(10, 2, 0).rotateZ(QUARTER), logical(label));
+            assertNear(new Matrix4x3f().translation(10, 2, 0).rotateZ(QUARTER), visual(label));
+        }
+    }
+
+    @Test
     void shouldStayInTheRangeOfFloat() {
         parent.teleportTo(Float.MAX_VALUE, 0, 0);
         node.teleportTo(Float.MAX_VALUE, 0, 0);

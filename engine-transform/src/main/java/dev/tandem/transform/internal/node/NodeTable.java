@@ -304,7 +304,9 @@ public final class NodeTable {
 
     /** The parent on which the world transform of a node depends, {@link #NONE} if there is none or the node takes nothing. */
     public int worldParent(int index) {
-        return taken(index) == Traits.NOTHING ? NONE : parent(index);
+        NodeChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        return partial > 0 && Traits.taken(chunk.traits[at]) == Traits.NOTHING ? NONE : chunk.parent[at];
     }
 
     public int firstChild(int index) {
