@@ -93,6 +93,8 @@ class AngleKernelTest {
                 assertTrue(Math.abs((double) from[j] - to[j]) > 2e7, "only where floats are far apart");
             }
             assertFalse(Float.isNaN(far[j]));
+            double turned = j < 3 || j >= rows - 3 ? 0 : Math.abs((double) far[j] - from[j]);
+            assertTrue(turned <= 3.2 + Math.ulp(from[j]) + 1e-6 * Math.abs((double) to[j]), "turned by " + turned);
         }
     }
 }
