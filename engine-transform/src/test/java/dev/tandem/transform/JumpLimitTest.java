@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -106,6 +109,25 @@ class JumpLimitTest {
         stage.frame(500);
 
         assertEquals(50, Stage.visualX(node), "SPEC 10.7, 4.5");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"102, 2", "103, 1"})
+    void shouldMeasureBelowTheNewParentWhenItIsDestroyed(float x, int moving) {
+        Transform3d carrier = stage.resting(100);
+        Transform3d child = stage.resting(carrier, 0);
+        Transform3d half = stage.create();
+        half.teleportTo(new Pose3d(new Vector3f(), new Quaternionf(), new Vector3f(0.5f)));
+        child.jumpLimit(JumpLimit.ofDistance(5));
+        stage.tick();
+        stage.tick(() -> {
+            carrier.moveTo(x, 0, 0);
+            child.attachTo(half, Reparent.KEEP_WORLD);
+            child.destroyWhenShown();
+        });
+        stage.frame(1500);
+
+        assertEquals(moving, stage.store.movingCount(), "SPEC 10.6, 10.7: twice the way, in units of the new parent");
     }
 
     @Test

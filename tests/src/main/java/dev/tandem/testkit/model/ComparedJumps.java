@@ -11,7 +11,7 @@ import dev.tandem.transform.Reparent;
 import java.util.List;
 import org.joml.Vector3fc;
 
-/** Snaps, warps, rebases, teleports on stamps and re-parents: in the engine and in its model. */
+/** Snaps, warps, rebases, teleports on stamps, re-parents and destroys when shown: in the engine and in its model. */
 final class ComparedJumps {
 
     private final Scene scene;
@@ -57,8 +57,21 @@ final class ComparedJumps {
     /** Rounding at the start of a tick must not decide whether a move is too long. */
     void copyLimited(Pair pair) {
         if (!pair.model().limit().equals(JumpLimit.NONE)) {
-            pair.model().adoptTickStart(ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d())));
+            copyTickStart(pair);
         }
+    }
+
+    /** The moves of the branch may be limited when they are observed; until now the starts of their ticks can be read. */
+    void destroyWhenShown(Pair top) {
+        living.stream()
+                .filter(pair -> pair.model().pending && top.model().isAncestorOrSelfOf(pair.model()))
+                .forEach(ComparedJumps::copyTickStart);
+        top.engine().destroyWhenShown();
+        model.destroyWhenShown(top.model());
+    }
+
+    private static void copyTickStart(Pair pair) {
+        pair.model().adoptTickStart(ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d())));
     }
 
     void rebase(Vector3fc origin) {

@@ -137,8 +137,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void destroyWhenShown(int pick) {
         on(pick, pair -> {
-            pair.engine().destroyWhenShown();
-            model.destroyWhenShown(pair.model());
+            jumps.destroyWhenShown(pair);
             forgetDead(pair);
         });
     }

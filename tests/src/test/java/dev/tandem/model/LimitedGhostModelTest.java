@@ -1,0 +1,54 @@
+package dev.tandem.model;
+
+import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.ActionTarget.Reading;
+import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.ModelComparison;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** SPEC 10.6, 10.7: moves of nodes that are destroyed when shown are limited, also where shear hides from the model where they start. */
+class LimitedGhostModelTest {
+    private static final int CARRIER = 0;
+    private static final int STRETCHED = 1;
+    private static final int CARRIED = 2;
+
+    private final ModelComparison comparison = new ModelComparison(
+            new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
+
+    /** The carrier stands 100 from the origin, goes by one, and the limit is 50. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldAgreeWithTheModelWhenAShearedNodeIsDestroyed(boolean limitedAfterwards) {
+        comparison.create(-1);
+        comparison.create(-1);
+        comparison.create(CARRIER);
+        comparison.write(CARRIER, Write.TELEPORT_POSE, turned(100));
+        comparison.write(
+                STRETCHED, Write.TELEPORT_POSE, new Pose3d(new Vector3f(), new Quaternionf(), new Vector3f(1, 2, 3)));
+        comparison.tick(true, 1);
+        comparison.frame(100);
+        comparison.tick(true, 1);
+        if (!limitedAfterwards) {
+            comparison.rules().limit(JumpLimit.ofDistance(50));
+        }
+        comparison.write(CARRIER, Write.MOVE_POSE, turned(101));
+        comparison.attach(CARRIED, STRETCHED, Reparent.KEEP_WORLD);
+        comparison.destroyWhenShown(CARRIED);
+        comparison.rules().limit(JumpLimit.ofDistance(50));
+        comparison.frame(100);
+        comparison.read(0, 1, 2, Reading.BOTH);
+        comparison.finish();
+    }
+
+    private static Pose3d turned(float x) {
+        return new Pose3d(new Vector3f(x, 0, 0), new Quaternionf().rotateY(0.8f), new Vector3f(1, 1, 1));
+    }
+}
