@@ -20,8 +20,16 @@ final class ModelJumps {
         if (isTooFar(node, limit, startNanos, endNanos)) {
             node.end();
         } else if (limit.mirrors() && isMirrored(node)) {
-            ModelWrites.show(node, Set.of(Component.SCALE), node.restsInEngine);
+            ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
         }
+    }
+
+    /** The engine would answer after the whole step, in which the node may have arrived: it is asked where it alone can know. */
+    private static boolean rests(ModelNode node) {
+        if (node.pending && node.visualSource != null) {
+            return node.tickStart.equals(node.logical) && node.visualSource.equals(node.logical);
+        }
+        return node.restsInEngine.getAsBoolean();
     }
 
     private static boolean isTooFar(ModelNode node, JumpLimit limit, long startNanos, long endNanos) {
