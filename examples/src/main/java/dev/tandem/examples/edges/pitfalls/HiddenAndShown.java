@@ -14,10 +14,14 @@ import dev.tandem.examples.edges.stage.Shot;
 import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
+import java.nio.FloatBuffer;
 import java.util.List;
+import org.joml.Matrix4f;
 
 /** A body that circles, hidden for a part of its way. */
 final class HiddenAndShown implements Pitfall {
@@ -74,6 +78,9 @@ final class HiddenAndShown implements Pitfall {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         body.teleportTo(Plane.translation(circle(-1)));
+        float[] slots = new float[16];
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, FloatBuffer.wrap(slots));
+        matrices.assign(body, 0);
         return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
             @Override
             public void tick(int tick) {
@@ -87,7 +94,8 @@ final class HiddenAndShown implements Pitfall {
 
             @Override
             public List<Sprite> draw(Moment moment) {
-                return body.isHidden() ? List.of(AXIS) : drawn(Plane.visual(body));
+                matrices.update();
+                return drawn(new Matrix4f().set(slots));
             }
         });
     }
@@ -95,6 +103,11 @@ final class HiddenAndShown implements Pitfall {
     private static PlanePose circle(int tick) {
         double angle = Math.PI - 2 * Math.PI * (tick + 1) / 21;
         return Plane.at(RADIUS * Math.cos(angle), RADIUS * Math.sin(angle));
+    }
+
+    /** As a renderer draws what is in its buffer: nothing where a matrix has no extent. */
+    private static List<Sprite> drawn(Matrix4f body) {
+        return body.determinant() == 0 ? List.of(AXIS) : drawn(Plane.at(body.m30(), body.m31()));
     }
 
     private static List<Sprite> drawn(PlanePose body) {

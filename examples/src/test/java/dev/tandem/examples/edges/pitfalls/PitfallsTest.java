@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.examples.edges.stage.Caption;
 import dev.tandem.examples.edges.stage.Exposure;
 import dev.tandem.examples.edges.stage.Pitfall;
+import dev.tandem.examples.edges.stage.Role;
 import dev.tandem.examples.edges.stage.Shot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,7 +74,10 @@ class PitfallsTest {
     /** The frames of a tick, but the first of them, which is still near the circle. */
     @Test
     void shouldComeBackWhereItIsWhenShown() {
-        assertFigures(new HiddenAndShown(), 4, 0);
+        Pitfall pitfall = new HiddenAndShown();
+        assertFigures(pitfall, 4, 0);
+
+        assertEquals(framesWithout(pitfall.usual()), framesWithout(pitfall.ours()));
     }
 
     /** A tick of 100 ms, but for rounding. */
@@ -122,6 +126,13 @@ class PitfallsTest {
         assertTrue(usual >= usualAtLeast, () -> "usually " + usual);
         assertTrue(ours <= oursAtMost, () -> "with Tandem " + ours);
         assertTrue(ours <= pitfall.measure().bound(), () -> "with Tandem " + ours);
+    }
+
+    /** Frames in which the body is not drawn. */
+    private static long framesWithout(Exposure exposure) {
+        return exposure.shots().stream()
+                .filter(shot -> shot.sprites().stream().noneMatch(sprite -> sprite.role() == Role.BODY))
+                .count();
     }
 
     private static double figure(Pitfall pitfall, Exposure exposure) {
