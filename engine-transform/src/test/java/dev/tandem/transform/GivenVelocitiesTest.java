@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -118,6 +119,51 @@ class GivenVelocitiesTest {
     private static double cubic(double p0, double m0, double p1, double m1, double t) {
         double rest = 1 - t;
         return p0 * rest * rest * (1 + 2 * t) + m0 * t * rest * rest + p1 * t * t * (1 + 2 * rest) - m1 * t * t * rest;
+    }
+
+    /** At every instant the warp of what the node would have shown, in this tick and the next: SPEC 10.3. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Interpolation.class,
+            names = {"HERMITE", "EXTRAPOLATE"})
+    void shouldTurnTheCurveWhenWarpedInIt(Interpolation rule) {
+        Vector3f shift = new Vector3f(100, 0, 0);
+        Quaternionf turn = new Quaternionf().rotationZ((float) Math.PI / 2);
+        Transform3d stays = stage.resting(1);
+        Transform3d warped = stage.resting(1);
+        for (Transform3d node : List.of(stays, warped)) {
+            node.rule(rule);
+            stage.sync.beforeTick();
+        }
+        stage.tick(() -> List.of(stays, warped).forEach(node -> node.moveTo(new Vector3f(2, 0, 0), perTick(0, 3, 1))));
+        stage.tick(() -> List.of(stays, warped).forEach(node -> node.moveTo(new Vector3f(3, 1, 0), perTick(2, -3, 1))));
+        stage.sync.beforeFrame(1500, 2000);
+
+        warped.warp(shift, turn);
+
+        assertWarped(stays, warped, shift, turn);
+        stage.sync.beforeFrame(1750, 2250);
+        assertWarped(stays, warped, shift, turn);
+        stage.tick(() -> {
+            stays.moveTo(new Vector3f(4, 0, 1), perTick(1, 2, 0));
+            warped.moveTo(
+                    new Vector3f(4, 0, 1).rotate(turn).add(shift),
+                    perTick(1, 2, 0).rotate(turn));
+        });
+        for (long after : new long[] {100, 500, 900}) {
+            stage.sync.beforeFrame(2000 + after, 2500 + after);
+            assertWarped(stays, warped, shift, turn);
+        }
+    }
+
+    private static Vector3f perTick(float x, float y, float z) {
+        return new Vector3f(x, y, z).mul((float) (1 / TICK_SECONDS));
+    }
+
+    private static void assertWarped(Transform3d stays, Transform3d warped, Vector3f shift, Quaternionf turn) {
+        Vector3f expected = Stage.visual(stays).translation().rotate(turn).add(shift);
+        float away = Stage.visual(warped).translation().distance(expected);
+        assertTrue(away < 1e-4, () -> "a coordinate of 100 has steps of 8e-6; away by " + away);
     }
 
     @ParameterizedTest
