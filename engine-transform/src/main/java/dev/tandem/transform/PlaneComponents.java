@@ -65,8 +65,7 @@ final class PlaneComponents {
 
     static void rotateBy(Transform2d node, float angle) {
         PlaneWriter writer = writerOf(node);
-        writer.putAngle(node.index, angle);
-        writer.putAngle(node.index, writer.angle(node.chunk, node.place) + angle);
+        writer.addAngle(node.chunk, node.place, node.index, angle);
         writer.move(node.chunk, node.place, PoseParts.ROTATION);
     }
 

@@ -5,35 +5,10 @@ import org.joml.Vector2f;
 
 /**
  * 2x3 matrices as six floats: two columns of the linear part, then the translation. As {@link Affine} is for three dimensions.
- *
- * <p>Sine and cosine are power series in double, after full half turns are taken off; right to 1e-9 for angles of up to a thousand
- * million radians. There is no branch, so that angles in any order cost the same.
  */
 public final class PlaneAffine {
     /** Floats per matrix. */
     public static final int STRIDE = 6;
-
-    private static final double INVERSE_PI = 1 / Math.PI;
-
-    /** What {@link Math#PI} lacks of half a turn. */
-    private static final double PI_REST = 1.2246467991473532e-16;
-
-    /** Beyond a quarter of a turn, by more than rounding: what is left of an angle is larger only where floats are too far apart. */
-    private static final double MOST = 1.5708;
-
-    private static final double S1 = -1.0 / 6;
-    private static final double S2 = 1.0 / 120;
-    private static final double S3 = -1.0 / 5040;
-    private static final double S4 = 1.0 / 362_880;
-    private static final double S5 = -1.0 / 39_916_800;
-    private static final double S6 = 1.0 / 6_227_020_800.0;
-    private static final double C1 = -1.0 / 2;
-    private static final double C2 = 1.0 / 24;
-    private static final double C3 = -1.0 / 720;
-    private static final double C4 = 1.0 / 40_320;
-    private static final double C5 = -1.0 / 3_628_800;
-    private static final double C6 = 1.0 / 479_001_600;
-    private static final double C7 = -1.0 / 87_178_291_200.0;
 
     private PlaneAffine() {}
 
@@ -56,45 +31,14 @@ public final class PlaneAffine {
 
     /** Writes the linear part of a pose's matrix. */
     public static void compose(float angle, float sx, float sy, float[] out, int to) {
-        double halfTurns = halfTurns(angle);
-        double rest = rest(angle, halfTurns);
-        float sine = sine(rest, halfTurns);
-        float cosine = cosine(rest, halfTurns);
+        double halfTurns = Trigonometry.halfTurns(angle);
+        double rest = Trigonometry.rest(angle, halfTurns);
+        float sine = Trigonometry.sine(rest, halfTurns);
+        float cosine = Trigonometry.cosine(rest, halfTurns);
         out[to] = cosine * sx;
         out[to + 1] = sine * sx;
         out[to + 2] = -sine * sy;
         out[to + 3] = cosine * sy;
-    }
-
-    /** The nearest number of half turns. */
-    public static double halfTurns(float angle) {
-        return Math.rint(angle * INVERSE_PI);
-    }
-
-    /** What an angle has beside those half turns. */
-    public static double rest(float angle, double halfTurns) {
-        double rest = Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
-        return Math.max(-MOST, Math.min(MOST, rest));
-    }
-
-    /** The sine of an angle of so many half turns and a rest. */
-    public static float sine(double rest, double halfTurns) {
-        double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
-        return (float) (sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1)));
-    }
-
-    /** As {@link #sine}. */
-    public static float cosine(double rest, double halfTurns) {
-        double x = rest * rest;
-        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
-        return (float) (sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1));
-    }
-
-    /** 1 after an even number of half turns, else -1. */
-    private static double sign(double halfTurns) {
-        double half = 0.5 * halfTurns;
-        return 1 - 4 * Math.abs(half - Math.rint(half));
     }
 
     /** One row of a linear map, applied to x and y. */

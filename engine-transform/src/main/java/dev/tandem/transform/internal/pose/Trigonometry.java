@@ -1,8 +1,11 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Sine and cosine in strict arithmetic: the same bits everywhere, and no allocation, which {@link StrictMath} does not promise. Power
- * series after full half turns are taken off; right to 2e-11 for angles of up to a thousand million radians.
+ * Sine and cosine in strict arithmetic: the same bits everywhere, and no allocation, which {@link StrictMath} does not promise.
+ *
+ * <p>Power series after full half turns are taken off, in double. For angles of up to a thousand million radians {@link #sin} and
+ * {@link #cos} are right to 2e-11. {@link #sine} and {@link #cosine} are to 1e-9, before they are rounded to float; they have no
+ * branch, so that angles in any order cost the same.
  */
 public final class Trigonometry {
     private static final double S1 = -1.0 / 6;
@@ -24,6 +27,11 @@ public final class Trigonometry {
     /** What {@link Math#PI} lacks of half a turn. */
     private static final double PI_REST = 1.2246467991473532e-16;
 
+    private static final double INVERSE_PI = 1 / Math.PI;
+
+    /** Beyond a quarter of a turn, by more than rounding: what is left of an angle is larger only where floats are too far apart. */
+    private static final double MOST = 1.5708;
+
     private Trigonometry() {}
 
     /** The sine of an angle in radians. */
@@ -44,11 +52,37 @@ public final class Trigonometry {
         return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
     }
 
+    /** The nearest number of half turns, for {@link #rest}. */
+    public static double halfTurns(float angle) {
+        return Math.rint(angle * INVERSE_PI);
+    }
+
+    /** What an angle has beside its half turns, for {@link #sine} and {@link #cosine}. */
+    public static double rest(float angle, double halfTurns) {
+        return Math.max(-MOST, Math.min(MOST, rest((double) angle, halfTurns)));
+    }
+
+    /** The sine of an angle of so many half turns and a rest. */
+    public static float sine(double rest, double halfTurns) {
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
+        return (float) (sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1)));
+    }
+
+    /** As {@link #sine}. */
+    public static float cosine(double rest, double halfTurns) {
+        double x = rest * rest;
+        double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
+        return (float) (sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1));
+    }
+
     private static double rest(double angle, double halfTurns) {
         return Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
     }
 
+    /** 1 after an even number of half turns, else -1. */
     private static double sign(double halfTurns) {
-        return halfTurns / 2 == Math.rint(halfTurns / 2) ? 1 : -1;
+        double half = 0.5 * halfTurns;
+        return 1 - 4 * Math.abs(half - Math.rint(half));
     }
 }

@@ -259,23 +259,21 @@ public final class Motions {
             NodeChunk chunk = nodes.chunk(index);
             int at = index & NodeChunk.MASK;
             chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.STILL);
-            rowRule(index).startsAtRest(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK);
+            rowRule(index).startsAtRest(rowChunk(index), chunk.row[at] & MotionChunk.MASK);
         }
     }
 
     /** True if what a node shows may be another instant than that of the frame: its motion goes on as after a handover. */
     private boolean showsOtherInstant(int index) {
-        return nodes.isInMotion(index)
-                && rules.get(RowKind.rule(nodes.rowKind(index))).mayOutlastInterval();
+        return nodes.isInMotion(index) && rowRule(index).mayOutlastInterval();
     }
 
     private void goOnFromVisual(int index, MotionTable table) {
-        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-        MotionChunk chunk = chunks.of(row);
+        MotionChunk chunk = rowChunk(index);
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
         TimelineTimes times = timelines.of(index).times();
-        chunk.startFromVisual(row & MotionChunk.MASK);
-        int interval = Handover.interval(table.intervals(), times, times.timeLeftOfComingTick());
-        table.setInterval(chunk, row & MotionChunk.MASK, interval);
+        chunk.startFromVisual(row);
+        table.setInterval(chunk, row, Handover.interval(table.intervals(), times, times.timeLeftOfComingTick()));
     }
 
     /** Ends a motion or an override: the visual pose becomes the logical one. Has no effect on a node at rest. */
@@ -357,7 +355,7 @@ public final class Motions {
         chunk.state[at] |= NodeState.REPARENTED;
         int row = chunk.row[at];
         chunks.of(row).storeSource(row & MotionChunk.MASK, visualPose);
-        rules.get(RowKind.rule(chunk.rowKind[at])).reparented(chunks.of(row), row & MotionChunk.MASK);
+        rowRule(index).reparented(chunks.of(row), row & MotionChunk.MASK);
     }
 
     public long startNanos(int index) {

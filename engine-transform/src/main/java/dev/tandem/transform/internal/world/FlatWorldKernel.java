@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PlaneAffine;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.Trigonometry;
 
 /** World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic. */
 final class FlatWorldKernel implements WorldKernel {
@@ -56,10 +57,10 @@ final class FlatWorldKernel implements WorldKernel {
             }
             int p = (parent & NodeChunk.MASK) * PlaneAffine.STRIDE;
             int m = node * PlaneAffine.STRIDE;
-            double halfTurns = PlaneAffine.halfTurns(angle[row]);
-            double rest = PlaneAffine.rest(angle[row], halfTurns);
-            float sine = PlaneAffine.sine(rest, halfTurns);
-            float cosine = PlaneAffine.cosine(rest, halfTurns);
+            double halfTurns = Trigonometry.halfTurns(angle[row]);
+            double rest = Trigonometry.rest(angle[row], halfTurns);
+            float sine = Trigonometry.sine(rest, halfTurns);
+            float cosine = Trigonometry.cosine(rest, halfTurns);
             float m00 = above[p];
             float m01 = above[p + 1];
             float m10 = above[p + 2];

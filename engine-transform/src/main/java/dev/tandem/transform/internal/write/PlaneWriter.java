@@ -55,11 +55,15 @@ public final class PlaneWriter {
 
     /** Keeps an angle in radians to be written. */
     public void putAngle(int id, float angle) {
+        requireAngle(id, angle);
+        pose[PlaneLayout.ANGLE] = angle;
+    }
+
+    private void requireAngle(int id, float angle) {
         if (!Float.isFinite(angle)) {
             throw new IllegalArgumentException(
                     "angle of " + nodes.form().nodeName(id) + " must be finite but is " + angle);
         }
-        pose[PlaneLayout.ANGLE] = angle;
     }
 
     /** Keeps a scale to be written. */
@@ -77,9 +81,10 @@ public final class PlaneWriter {
         }
     }
 
-    /** The logical angle of a node. */
-    public float angle(NodeChunk chunk, int place) {
-        return chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE];
+    /** Adds to the angle that a node has, and keeps the sum to be written. */
+    public void addAngle(NodeChunk chunk, int place, int id, float angle) {
+        requireAngle(id, angle);
+        putAngle(id, chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE] + angle);
     }
 
     /** Moves the components that were put; the others stay. */
