@@ -3,29 +3,23 @@ package dev.tandem.transform.internal.curve;
 import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.IntervalRuns;
-import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
-import dev.tandem.transform.internal.rule.ComponentMotion;
-import dev.tandem.transform.internal.rule.IntervalProgress;
-import dev.tandem.transform.internal.rule.ShownFrame;
 
 /**
  * Turns rotations on cumulative cubic curves. A row keeps what {@link HermiteKernel} needs, which {@link TurnCurve} computes, and
  * whether it turns at all.
  */
-final class HermiteRotation implements ComponentMotion {
+final class HermiteRotation extends HermiteMotion {
     private static final int TURN = HermiteKernel.FACTORS;
     private static final int HAS_TURN = TURN + 3;
     private static final int OWN = HAS_TURN + 1;
 
-    private final GivenVelocity velocity = new GivenVelocity();
     private final TurnCurve curve = new TurnCurve();
     private final TurnRows rows = new TurnRows();
-    private final IntervalProgress progress = new IntervalProgress();
     private final float[][] last = new float[3][];
     private final float[][] next = new float[3][];
     private final float[] turned = new float[PoseLayout.STRIDE];
@@ -44,26 +38,11 @@ final class HermiteRotation implements ComponentMotion {
     }
 
     @Override
-    public boolean takesVelocity() {
-        return true;
-    }
-
-    @Override
-    public void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        velocity.give(chunk, row, x, y, z);
-    }
-
-    @Override
     public void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {
         chunk.extra[first + TURN][row] += x;
         chunk.extra[first + TURN + 1][row] += y;
         chunk.extra[first + TURN + 2][row] += z;
         chunk.extra[first + HAS_TURN][row] = 1;
-    }
-
-    @Override
-    public void startsAtRest(MotionChunk chunk, int row) {
-        velocity.startAtRest(chunk, row);
     }
 
     @Override
@@ -83,7 +62,7 @@ final class HermiteRotation implements ComponentMotion {
     public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
         velocity.advance(chunk, row);
         forgetTurn(chunk, row);
-        turnEvenly(chunk, row);
+        goOnEvenly(chunk, row);
     }
 
     @Override
@@ -126,7 +105,8 @@ final class HermiteRotation implements ComponentMotion {
         }
     }
 
-    private void turnEvenly(MotionChunk chunk, int row) {
+    @Override
+    void goOnEvenly(MotionChunk chunk, int row) {
         curve.begin(chunk, row);
         store(chunk, row);
     }
@@ -231,50 +211,9 @@ final class HermiteRotation implements ComponentMotion {
     }
 
     @Override
-    public boolean mayOutlastInterval() {
-        return true;
-    }
-
-    @Override
-    public boolean mayShowOther() {
-        return false;
-    }
-
-    @Override
-    public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return velocity.isOver(chunk, row, frame);
-    }
-
-    @Override
-    public boolean keepsVelocity() {
-        return true;
-    }
-
-    @Override
-    public boolean standsStill(MotionChunk chunk, int row) {
-        return velocity.isAtRest(chunk, row);
-    }
-
-    @Override
     public boolean isStill(MotionChunk chunk, int row) {
         boolean turns = kinds(chunk)[row] != HermiteKernel.STILL && chunk.isStill(PoseParts.ROTATION, row);
         return !turns && chunk.extra[first + HAS_TURN][row] == 0 && !velocity.hasNext(chunk, row);
-    }
-
-    @Override
-    public void beginFrame(MotionTable table, ShownFrame frame) {
-        progress.setEvenly(frame);
-        Intervals intervals = frame.intervals();
-        if (intervals.anyHandover()) {
-            for (int position = 0; position < table.chunkCount(); position++) {
-                MotionChunk chunk = table.chunkAt(position);
-                for (int row = 0; row < table.rowsOf(position); row++) {
-                    if (!intervals.isOfTick(chunk.interval[row]) && chunk.node[row] >= 0) {
-                        turnEvenly(chunk, row);
-                    }
-                }
-            }
-        }
     }
 
     @Override

@@ -2,25 +2,19 @@ package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.IntervalRuns;
-import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
-import dev.tandem.transform.internal.rule.ComponentMotion;
-import dev.tandem.transform.internal.rule.IntervalProgress;
-import dev.tandem.transform.internal.rule.ShownFrame;
 
 /**
  * Moves translations on cubic Hermite curves. A row keeps how far its way differs from what each of the two velocities would make
  * it; both are zero where no velocity is known, and the way is straight.
  */
-final class HermiteTranslation implements ComponentMotion {
+final class HermiteTranslation extends HermiteMotion {
     private static final int CHANNELS = 3;
 
-    private final GivenVelocity velocity = new GivenVelocity();
     private final BentRows bent = new BentRows();
-    private final IntervalProgress progress = new IntervalProgress();
     private int start;
     private int end;
 
@@ -37,21 +31,6 @@ final class HermiteTranslation implements ComponentMotion {
     }
 
     @Override
-    public boolean takesVelocity() {
-        return true;
-    }
-
-    @Override
-    public void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        velocity.give(chunk, row, x, y, z);
-    }
-
-    @Override
-    public void startsAtRest(MotionChunk chunk, int row) {
-        velocity.startAtRest(chunk, row);
-    }
-
-    @Override
     public void reparented(MotionChunk chunk, int row) {
         velocity.forget(chunk, row);
     }
@@ -59,13 +38,13 @@ final class HermiteTranslation implements ComponentMotion {
     @Override
     public void teleported(MotionChunk chunk, int row) {
         velocity.forget(chunk, row);
-        straighten(chunk, row);
+        goOnEvenly(chunk, row);
     }
 
     @Override
     public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
         velocity.advance(chunk, row);
-        straighten(chunk, row);
+        goOnEvenly(chunk, row);
     }
 
     @Override
@@ -75,7 +54,8 @@ final class HermiteTranslation implements ComponentMotion {
         velocity.turn(chunk, row, end, transform);
     }
 
-    private void straighten(MotionChunk chunk, int row) {
+    @Override
+    void goOnEvenly(MotionChunk chunk, int row) {
         for (int c = 0; c < CHANNELS; c++) {
             chunk.extra[start + c][row] = 0;
             chunk.extra[end + c][row] = 0;
@@ -111,31 +91,6 @@ final class HermiteTranslation implements ComponentMotion {
     }
 
     @Override
-    public boolean mayOutlastInterval() {
-        return true;
-    }
-
-    @Override
-    public boolean mayShowOther() {
-        return false;
-    }
-
-    @Override
-    public boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
-        return velocity.isOver(chunk, row, frame);
-    }
-
-    @Override
-    public boolean keepsVelocity() {
-        return true;
-    }
-
-    @Override
-    public boolean standsStill(MotionChunk chunk, int row) {
-        return velocity.isAtRest(chunk, row);
-    }
-
-    @Override
     public boolean isStill(MotionChunk chunk, int row) {
         for (int c = 0; c < CHANNELS; c++) {
             if (chunk.extra[start + c][row] != 0 || chunk.extra[end + c][row] != 0) {
@@ -143,22 +98,6 @@ final class HermiteTranslation implements ComponentMotion {
             }
         }
         return !velocity.hasNext(chunk, row);
-    }
-
-    @Override
-    public void beginFrame(MotionTable table, ShownFrame frame) {
-        progress.setEvenly(frame);
-        Intervals intervals = frame.intervals();
-        if (intervals.anyHandover()) {
-            for (int position = 0; position < table.chunkCount(); position++) {
-                MotionChunk chunk = table.chunkAt(position);
-                for (int row = 0; row < table.rowsOf(position); row++) {
-                    if (!intervals.isOfTick(chunk.interval[row])) {
-                        straighten(chunk, row);
-                    }
-                }
-            }
-        }
     }
 
     @Override

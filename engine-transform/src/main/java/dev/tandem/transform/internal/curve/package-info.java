@@ -2,7 +2,7 @@
  * HERMITE: motions on curves with given velocities at both ends of a tick.
  *
  * <ul>
- *   <li>{@code HermiteLaw}: the law, with a motion per component
+ *   <li>{@code HermiteLaw}: the law, with a {@code HermiteMotion} per component
  *   <li>{@code HermiteTranslation}: on a cubic polynomial, which {@code BentRows} computes
  *   <li>{@code HermiteRotation}: on a cumulative cubic curve, whose factors {@code TurnRows} computes for many rows alike, and {@code
  *       TurnCurve} for a single one of which less or more is known, with the arithmetic of {@code Turns}

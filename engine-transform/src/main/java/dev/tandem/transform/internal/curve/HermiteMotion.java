@@ -1,0 +1,75 @@
+package dev.tandem.transform.internal.curve;
+
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.rule.ComponentMotion;
+import dev.tandem.transform.internal.rule.IntervalProgress;
+import dev.tandem.transform.internal.rule.ShownFrame;
+
+/** What motions on Hermite curves have in common: the velocities of their rows, and when a curve ends. */
+abstract class HermiteMotion implements ComponentMotion {
+    final GivenVelocity velocity = new GivenVelocity();
+    final IntervalProgress progress = new IntervalProgress();
+
+    /** A row whose interval is no longer that of its tick goes on evenly. */
+    abstract void goOnEvenly(MotionChunk chunk, int row);
+
+    @Override
+    public final boolean takesVelocity() {
+        return true;
+    }
+
+    @Override
+    public final void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
+        velocity.give(chunk, row, x, y, z);
+    }
+
+    @Override
+    public final void startsAtRest(MotionChunk chunk, int row) {
+        velocity.startAtRest(chunk, row);
+    }
+
+    @Override
+    public final boolean mayOutlastInterval() {
+        return true;
+    }
+
+    @Override
+    public final boolean mayShowOther() {
+        return false;
+    }
+
+    @Override
+    public final boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
+        return velocity.isOver(chunk, row, frame);
+    }
+
+    @Override
+    public final boolean keepsVelocity() {
+        return true;
+    }
+
+    @Override
+    public final boolean standsStill(MotionChunk chunk, int row) {
+        return velocity.isAtRest(chunk, row);
+    }
+
+    @Override
+    public final void beginFrame(MotionTable table, ShownFrame frame) {
+        progress.setEvenly(frame);
+        if (frame.intervals().anyHandover()) {
+            for (int position = 0; position < table.chunkCount(); position++) {
+                goOnEvenly(table.chunkAt(position), table.rowsOf(position), frame.intervals());
+            }
+        }
+    }
+
+    private void goOnEvenly(MotionChunk chunk, int rows, Intervals intervals) {
+        for (int row = 0; row < rows; row++) {
+            if (chunk.node[row] >= 0 && !intervals.isOfTick(chunk.interval[row])) {
+                goOnEvenly(chunk, row);
+            }
+        }
+    }
+}
