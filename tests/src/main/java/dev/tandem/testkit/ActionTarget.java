@@ -126,6 +126,13 @@ public interface ActionTarget {
     RuleTarget rules();
 
     /**
+     * Where timelines other than the main one are run.
+     *
+     * @return the same at each call
+     */
+    TimelineTarget timelines();
+
+    /**
      * Where nodes are moved with velocities.
      *
      * @return the same at each call
@@ -189,43 +196,6 @@ public interface ActionTarget {
      * @param hidden whether it is hidden from now on
      */
     void hide(int pick, boolean hidden);
-
-    /** Opens another timeline, unless there are as many as the target wants. */
-    void openTimeline();
-
-    /**
-     * Closes a timeline; a target expects the refusal where it is the main one.
-     *
-     * @param timelinePick the timeline
-     */
-    void closeTimeline(int timelinePick);
-
-    /**
-     * Moves a node to a timeline.
-     *
-     * @param pick the node
-     * @param branch whether its subtree moves with it
-     * @param timelinePick the timeline
-     */
-    void addToTimeline(int pick, boolean branch, int timelinePick);
-
-    /**
-     * Ends the open tick of a timeline, if there is one, and begins the next.
-     *
-     * @param timelinePick the timeline; the main one is left alone
-     * @param announced whether the synchroniser is told before the tick
-     * @param lengthPick selects the length, for targets that choose it freely
-     */
-    void timelineTick(int timelinePick, boolean announced, int lengthPick);
-
-    /**
-     * Ends the open tick of a timeline, if there is one, and draws a frame of it.
-     *
-     * @param timelinePick the timeline; the main one is left alone
-     * @param deltaNanos nanoseconds since the last frame, {@code >= 0}
-     * @param asMain whether to draw the instant of the main timeline, unless that lies before the last frame
-     */
-    void timelineFrame(int timelinePick, long deltaNanos, boolean asMain);
 
     /** How nodes are moved in memory. */
     enum Moving {

@@ -73,20 +73,20 @@ public final class Actions {
                         4,
                         Combinators.combine(picks(), Arbitraries.of(true, false))
                                 .as(Action.Hide::new)),
-                Tuple.of(1, Arbitraries.create(Action.OpenTimeline::new)),
-                Tuple.of(1, timelines().map(Action.CloseTimeline::new)),
+                Tuple.of(1, Arbitraries.create(TimelineAction.Open::new)),
+                Tuple.of(1, timelines().map(TimelineAction.Close::new)),
                 Tuple.of(
                         8,
                         Combinators.combine(picks(), Arbitraries.of(false, true), timelines())
-                                .as(Action.AddToTimeline::new)),
+                                .as(TimelineAction.Add::new)),
                 Tuple.of(
                         8,
                         Combinators.combine(timelines(), Arbitraries.of(true, false), picks())
-                                .as(Action.TimelineTick::new)),
+                                .as(TimelineAction.Tick::new)),
                 Tuple.of(
                         8,
                         Combinators.combine(timelines(), deltas(), Arbitraries.of(true, false))
-                                .as(Action.TimelineFrame::new)),
+                                .as(TimelineAction.Frame::new)),
                 Tuple.of(
                         1,
                         Arbitraries.of(0.25, 0.5, 1.0, 1.0, 2.0, 0.0, 1.0 / 3).map(Action.SetTimeScale::new)),

@@ -6,7 +6,7 @@ import dev.tandem.testkit.ActionTarget;
 import dev.tandem.testkit.Actions;
 import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.Write;
-import dev.tandem.testkit.model.ModelComparison;
+import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;

@@ -3,7 +3,7 @@ package dev.tandem.model;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget.Reading;
 import dev.tandem.testkit.Write;
-import dev.tandem.testkit.model.ModelComparison;
+import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;

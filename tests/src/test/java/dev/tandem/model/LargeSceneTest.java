@@ -3,7 +3,7 @@ package dev.tandem.model;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.Write;
-import dev.tandem.testkit.model.ModelComparison;
+import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;

@@ -2,7 +2,7 @@ package dev.tandem.model;
 
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.Actions;
-import dev.tandem.testkit.model.ModelComparison;
+import dev.tandem.testkit.model.compare.ModelComparison;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Whether a node's space can be turned back into its parent's. */
-enum Flatness {
+public enum Flatness {
     /** It can, with room to spare. */
     OPEN,
     /** It cannot in exact numbers either: something above has a zero scale. */
@@ -18,8 +18,14 @@ enum Flatness {
     /** Below this, an inverse loses more digits than the tolerances know of. */
     private static final double ENOUGH = 1e-3;
 
-    /** @param part what a child of the node takes from it */
-    static Flatness of(ModelNode node, Inheritance part) {
+    /**
+     * Looks at the space of a node.
+     *
+     * @param node the node, null for the world
+     * @param part what a child of the node takes from it
+     * @return whether it can be turned back
+     */
+    public static Flatness of(ModelNode node, Inheritance part) {
         if (node == null || part != Inheritance.ALL) {
             return OPEN;
         }

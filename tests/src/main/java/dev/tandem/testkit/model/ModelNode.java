@@ -10,6 +10,7 @@ import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -187,7 +188,13 @@ public final class ModelNode {
         return pathFromRoot().size();
     }
 
-    boolean isAncestorOrSelfOf(ModelNode other) {
+    /**
+     * Whether a node is this one or below it.
+     *
+     * @param other the node
+     * @return true for this node itself
+     */
+    public boolean isAncestorOrSelfOf(ModelNode other) {
         return other.pathFromRoot().contains(this);
     }
 
@@ -283,8 +290,13 @@ public final class ModelNode {
         visual = curve.bend(source, goal, t, shown);
     }
 
-    /** Replaces the model's poses by what the engine holds in their place, after the two were compared. */
-    void adopt(ModelPose engineLogical, ModelPose engineVisual) {
+    /**
+     * Replaces the poses by what the engine holds in their place, after the two were compared.
+     *
+     * @param engineLogical its logical pose
+     * @param engineVisual its visual pose
+     */
+    public void adopt(ModelPose engineLogical, ModelPose engineVisual) {
         tickStart = tickStart == logical ? engineLogical : tickStart;
         visualSource = visualSource == visual ? engineVisual : visualSource;
         if (motion != null && motion.source() == visual) {
@@ -296,8 +308,12 @@ public final class ModelNode {
         blend.reset();
     }
 
-    /** Replaces the pose at the start of the tick by that of the engine. */
-    void adoptTickStart(ModelPose engine) {
+    /**
+     * Replaces the pose at the start of the tick by that of the engine.
+     *
+     * @param engine that pose
+     */
+    public void adoptTickStart(ModelPose engine) {
         if (tickStart != logical) {
             tickStart = engine;
             tickStartSlack = Slack.NONE;
@@ -305,9 +321,79 @@ public final class ModelNode {
         }
     }
 
-    void hide(boolean newHidden) {
+    /**
+     * Hides or shows the node and all below it (SPEC 10.5).
+     *
+     * @param newHidden whether it is hidden from now on
+     */
+    public void hide(boolean newHidden) {
         showings += hidden && !newHidden ? 1 : 0;
         hidden = newHidden;
+    }
+
+    /**
+     * The timeline that ticks and frames of this node are on.
+     *
+     * @return the timeline
+     */
+    public ModelTimeline timeline() {
+        return timeline;
+    }
+
+    /**
+     * Says who decides where it is a matter of rounding whether this node rests.
+     *
+     * @param engine whether the engine left the node at rest
+     */
+    public void askWhenRounding(BooleanSupplier engine) {
+        restsInEngine = engine;
+    }
+
+    /**
+     * What is known of this node besides its poses.
+     *
+     * @return a copy but for its blend, which is live
+     */
+    public NodeState state() {
+        return new NodeState(
+                syncNeeded,
+                isDrawn(),
+                logicalRevision,
+                visualRevision,
+                observedRevision,
+                startNanos,
+                endNanos,
+                laws(),
+                inheritance,
+                limit(),
+                pending,
+                fromOtherTimeline,
+                visualIsLogical,
+                visualKnown,
+                tickStartKnown,
+                tickStartSlack,
+                blend,
+                velocity());
+    }
+
+    private NodeState.Velocity velocity() {
+        if (!syncNeeded) {
+            return new NodeState.Velocity(0, 0);
+        }
+        boolean visual = style.translation() == Rule.FROM_VISUAL;
+        if (motion == null || visual || pending || waitingNanos != null) {
+            return null;
+        }
+        if (!motion.sourceKnown() || motion.slack() != Slack.NONE || ModelStamp.slack(this) != Slack.NONE) {
+            return null;
+        }
+        double seconds = new BigDecimal(motion.endNanos())
+                        .subtract(new BigDecimal(motion.startNanos()))
+                        .doubleValue()
+                / 1e9;
+        double goal = ModelStamp.goal(this).tx();
+        double source = motion.source().tx();
+        return new NodeState.Velocity((goal - source) / seconds, Math.max(Math.abs(goal), Math.abs(source)) / seconds);
     }
 
     /** Whether neither this node nor one above it is hidden (SPEC 10.5). */

@@ -146,8 +146,12 @@ public final class ModelScene {
         }
     }
 
-    /** The nodes that are drawn no more since the last call. */
-    List<ModelNode> takeDied() {
+    /**
+     * Those that are drawn no more since the last call.
+     *
+     * @return nodes of the model
+     */
+    public List<ModelNode> takeDied() {
         List<ModelNode> taken = List.copyOf(died);
         died.clear();
         return taken;
@@ -291,6 +295,16 @@ public final class ModelScene {
     public void snapBranch(ModelNode node) {
         snap(node);
         node.children().forEach(this::snapBranch);
+    }
+
+    /**
+     * Transforms everything that a node has (SPEC 10.3).
+     *
+     * @param node the node, whose poses are the engine's
+     * @param rigid its translation and rotation are applied; its scale is not looked at
+     */
+    public void warp(ModelNode node, ModelPose rigid) {
+        ModelWarp.apply(node, rigid);
     }
 
     /**

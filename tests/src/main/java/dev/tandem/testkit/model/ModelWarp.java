@@ -23,8 +23,9 @@ final class ModelWarp {
         node.written = true;
         node.logicalRevision++;
         node.visualRevision++;
-        double reach = size(rigid) + Math.max(size(node.logical), Math.max(size(node.visual), size(node.tickStart)));
-        reach += node.motion == null ? 0 : size(node.motion.source());
+        double reach =
+                rigid.size() + Math.max(node.logical.size(), Math.max(node.visual.size(), node.tickStart.size()));
+        reach += node.motion == null ? 0 : node.motion.source().size();
         Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
         change(node, pose -> product(rigid, pose), rounding);
         node.velocities.turnAll(rigid);
@@ -46,10 +47,6 @@ final class ModelWarp {
                 p.sx(),
                 p.sy(),
                 p.sz());
-    }
-
-    static double size(ModelPose p) {
-        return Math.abs(p.tx()) + Math.abs(p.ty()) + Math.abs(p.tz());
     }
 
     private static ModelPose product(ModelPose rigid, ModelPose pose) {

@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /** KEEP_WORLD: the same world pose, seen from another parent (SPEC 3.6). */
-final class Reexpression {
+public final class Reexpression {
 
     /** With a larger error than this, radians, a rotation says nothing any more. */
     private static final double MAX_SLACK = 0.01;
@@ -123,10 +123,15 @@ final class Reexpression {
     /**
      * The matrix of a node relative to another parent.
      *
+     * @param node the node
+     * @param parent the other parent, null for the world
      * @param part what it will take from that parent
+     * @param reading which pose of it and of those above it
+     * @return the matrix, and what is known of it
      * @throws IllegalStateException if the parent's world matrix has no inverse
      */
-    static Reexpression of(ModelNode node, ModelNode parent, Inheritance part, Function<ModelNode, ModelPose> reading) {
+    public static Reexpression of(
+            ModelNode node, ModelNode parent, Inheritance part, Function<ModelNode, ModelPose> reading) {
         ModelMatrix above = Spaces.space(parent, part, reading);
         if (above.openness() == 0) {
             throw new IllegalStateException("The space of " + parent + " is flat: it has no inverse");
@@ -138,13 +143,21 @@ final class Reexpression {
         return new Reexpression(matrix, clean, node.depth() + (parent == null ? 0 : parent.depth()));
     }
 
-    /** The exact matrix that the new local pose stands for, or comes closest to. */
-    ModelMatrix matrix() {
+    /**
+     * The exact matrix that the new local pose stands for, or comes closest to.
+     *
+     * @return relative to the other parent
+     */
+    public ModelMatrix matrix() {
         return matrix;
     }
 
-    /** What rounding may do to an element, relative to its magnitude. */
-    double relativeError() {
+    /**
+     * What rounding may do to an element.
+     *
+     * @return relative to its magnitude
+     */
+    public double relativeError() {
         return Tolerance.matrix(operands + 1);
     }
 

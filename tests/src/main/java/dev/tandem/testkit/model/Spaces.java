@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** World matrices, and the spaces that local poses are relative to: what a node takes from its parent (SPEC 10.8). */
-final class Spaces {
+public final class Spaces {
 
     private Spaces() {}
 
@@ -21,8 +21,13 @@ final class Spaces {
         return part == Inheritance.NOTHING ? null : parent;
     }
 
-    /** What differs whenever the visual world matrix of a node may differ; with a -1 while one that it depends on moves. */
-    static List<Long> visualRevisions(ModelNode of) {
+    /**
+     * What differs whenever the visual world matrix of a node may differ.
+     *
+     * @param of the node
+     * @return numbers, with a -1 while a node that it depends on moves
+     */
+    public static List<Long> visualRevisions(ModelNode of) {
         List<Long> all = new ArrayList<>();
         boolean carries = true;
         for (ModelNode node = of; node != null; node = node.parent) {
@@ -35,7 +40,14 @@ final class Spaces {
         return all;
     }
 
-    static ModelMatrix world(ModelNode node, Function<ModelNode, ModelPose> reading) {
+    /**
+     * The world matrix of a node.
+     *
+     * @param node the node
+     * @param reading which pose of it and of those above it
+     * @return composed from the root
+     */
+    public static ModelMatrix world(ModelNode node, Function<ModelNode, ModelPose> reading) {
         return space(node.parent, node.inheritance, reading).times(ModelMatrix.of(reading.apply(node)));
     }
 

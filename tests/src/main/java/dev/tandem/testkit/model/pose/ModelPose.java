@@ -193,6 +193,15 @@ public record ModelPose(
     }
 
     /**
+     * How far its translation may lie from the origin.
+     *
+     * @return the sum of the magnitudes of its parts
+     */
+    public double size() {
+        return Math.abs(tx) + Math.abs(ty) + Math.abs(tz);
+    }
+
+    /**
      * The pose a fraction of the way from one pose to another: straight lines for translation and scale, the shortest arc at
      * constant angular speed for the rotation (SPEC 6.1). What is the same at both ends stays the same.
      *

@@ -1,8 +1,9 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.testkit.MoveTarget;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Tolerance;
@@ -35,7 +36,7 @@ final class ComparedMoves implements MoveTarget {
 
     /** Moves or teleports a node by a setter. */
     void write(Pair pair, Write how, Pose3d pose) {
-        if (how.isTeleport() || !pair.model().laws().having(Rule.SNAP).isEmpty()) {
+        if (how.isTeleport() || !pair.model().state().laws().having(Rule.SNAP).isEmpty()) {
             check.comparePoses(pair);
         }
         ModelPose written = pair.model().logical().written(how, pose);

@@ -1,6 +1,8 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.VisualChanges;
+import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.Spaces;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,7 @@ final class ChangesCheck {
         lastRevisions.keySet().removeIf(node -> !node.isAlive());
         lastVisuals.putAll(visited);
         for (Pair pair : living) {
-            if (!pair.model().isDrawn()) {
+            if (!pair.model().state().drawn()) {
                 NodeCheck.check(!visited.containsKey(pair.model()), pair, "a visit while hidden", "none", "made");
                 lastVisuals.remove(pair.model());
                 takeVisualChanged(pair.model());

@@ -1,5 +1,6 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
+import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.transform.Transform3d;
 
 /** A node of the engine and its counterpart in the model. */

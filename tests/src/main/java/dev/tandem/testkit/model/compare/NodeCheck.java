@@ -1,6 +1,9 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.testkit.Invariants;
+import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.NodeState;
+import dev.tandem.testkit.model.Reexpression;
 import dev.tandem.testkit.model.law.Blend;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
@@ -26,20 +29,25 @@ final class NodeCheck {
     /** Flags, revisions, stamps and parent, exactly. */
     void compareState(Pair pair, Transform3d expectedParent) {
         Transform3d engine = pair.engine();
-        ModelNode model = pair.model();
+        NodeState model = pair.model().state();
         check(engine.isAlive(), pair, "alive", true, false);
-        check(engine.syncNeeded() == model.syncNeeded, pair, "syncNeeded", model.syncNeeded, engine.syncNeeded());
-        check(engine.isHidden() != model.isDrawn(), pair, "isHidden", !model.isDrawn(), engine.isHidden());
-        same(pair, "logicalRevision", model.logicalRevision, engine.logicalRevision());
-        same(pair, "visualRevision", model.visualRevision, engine.visualRevision());
-        same(pair, "observedRevision", model.observedRevision, engine.observedRevision());
-        same(pair, "startNanos", model.startNanos, engine.startNanos());
-        same(pair, "endNanos", model.endNanos, engine.endNanos());
+        check(engine.syncNeeded() == model.syncNeeded(), pair, "syncNeeded", model.syncNeeded(), engine.syncNeeded());
+        check(engine.isHidden() != model.drawn(), pair, "isHidden", !model.drawn(), engine.isHidden());
+        same(pair, "logicalRevision", model.logicalRevision(), engine.logicalRevision());
+        same(pair, "visualRevision", model.visualRevision(), engine.visualRevision());
+        same(pair, "observedRevision", model.observedRevision(), engine.observedRevision());
+        same(pair, "startNanos", model.startNanos(), engine.startNanos());
+        same(pair, "endNanos", model.endNanos(), engine.endNanos());
         for (Component component : Component.values()) {
             MotionRule rule = model.laws().of(component).rule();
             check(engine.ruleOf(component).equals(rule), pair, "rule of " + component, rule, engine.ruleOf(component));
         }
-        check(engine.inheritance() == model.inheritance, pair, "inheritance", model.inheritance, engine.inheritance());
+        check(
+                engine.inheritance() == model.inheritance(),
+                pair,
+                "inheritance",
+                model.inheritance(),
+                engine.inheritance());
         check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
         Transform3d parent = engine.parent();
         check(
@@ -51,7 +59,9 @@ final class NodeCheck {
         same(
                 pair,
                 "number of children",
-                (int) model.children().stream().filter(ModelNode::isAlive).count(),
+                (int) pair.model().children().stream()
+                        .filter(ModelNode::isAlive)
+                        .count(),
                 engine.children().size());
     }
 
@@ -66,9 +76,10 @@ final class NodeCheck {
         ModelPose engineLogical = ModelPose.exactly(logical);
         ModelPose engineVisual = ModelPose.exactly(visual);
         compareLogical(pair, engineLogical);
-        if (model.visualIsLogical) {
+        NodeState state = model.state();
+        if (state.visualIsLogical()) {
             Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
-        } else if (model.visualKnown) {
+        } else if (state.visualKnown()) {
             compareVisual(pair, engineVisual);
         }
         model.adopt(engineLogical, engineVisual);
@@ -83,22 +94,23 @@ final class NodeCheck {
         ModelNode model = pair.model();
         pair.engine().logicalLocal(logical);
         pair.engine().visualLocal(visual);
-        compareWarped(pair, model.logical, ModelPose.exactly(logical), shift, "warped logical");
-        if (model.visualIsLogical) {
+        compareWarped(pair, model.logical(), ModelPose.exactly(logical), shift, "warped logical");
+        NodeState state = model.state();
+        if (state.visualIsLogical()) {
             Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
         } else {
-            compareWarped(pair, model.visual, ModelPose.exactly(visual), shift, "warped visual");
+            compareWarped(pair, model.visual(), ModelPose.exactly(visual), shift, "warped visual");
         }
         ModelPose start = ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d()));
-        if (model.tickStartKnown && model.tickStartSlack == Slack.NONE) {
-            compareWarped(pair, model.tickStart, start, shift, "warped start of the tick");
+        if (state.tickStartKnown() && state.tickStartSlack() == Slack.NONE) {
+            compareWarped(pair, model.tickStart(), start, shift, "warped start of the tick");
         }
         model.adoptTickStart(start);
         model.adopt(ModelPose.exactly(logical), ModelPose.exactly(visual));
     }
 
     private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, double shift, String what) {
-        double tolerance = Tolerance.BLEND * (ModelWarp.size(expected) + 2 * shift);
+        double tolerance = Tolerance.BLEND * (expected.size() + 2 * shift);
         close(pair, what + " x", expected.tx(), engine.tx(), tolerance);
         close(pair, what + " y", expected.ty(), engine.ty(), tolerance);
         close(pair, what + " z", expected.tz(), engine.tz(), tolerance);
@@ -169,7 +181,7 @@ final class NodeCheck {
     }
 
     private static void compareLogical(Pair pair, ModelPose engine) {
-        ModelPose model = pair.model().logical;
+        ModelPose model = pair.model().logical();
         boolean sameTranslation =
                 same(engine.tx(), model.tx()) && same(engine.ty(), model.ty()) && same(engine.tz(), model.tz());
         check(sameTranslation, pair, "logical translation", model, engine);
@@ -186,8 +198,8 @@ final class NodeCheck {
     }
 
     private static void compareVisual(Pair pair, ModelPose engine) {
-        ModelPose model = pair.model().visual;
-        Blend blend = pair.model().blend;
+        ModelPose model = pair.model().visual();
+        Blend blend = pair.model().state().blend();
         double t = blend.translationTolerance();
         double s = blend.scaleTolerance();
         close(pair, "visual translation x", model.tx(), engine.tx(), t);

@@ -1,6 +1,7 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.testkit.model.ModelTimeline;
 import dev.tandem.testkit.model.times.Times;
 
 /** A timeline of the engine and its counterpart in the model, called with the same numbers. */

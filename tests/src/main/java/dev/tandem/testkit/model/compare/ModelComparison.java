@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
@@ -8,7 +8,11 @@ import dev.tandem.testkit.MoveTarget;
 import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.RuleTarget;
+import dev.tandem.testkit.TimelineTarget;
 import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.Spaces;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
@@ -72,7 +76,7 @@ public final class ModelComparison implements ActionTarget {
     public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
         this.setup = setup;
         this.mostNodes = mostNodes;
-        timelines = new ComparedTimelines(setup, scene, model, this::copyEngineVisuals);
+        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
     }
@@ -120,8 +124,8 @@ public final class ModelComparison implements ActionTarget {
         Transform3d engine = parent == null ? scene.create() : scene.create(parent.engine());
         living.add(new Pair(engine, model.create(parent == null ? null : parent.model())));
         Pair born = living.get(living.size() - 1);
-        born.model().restsInEngine =
-                () -> born.engine().isAlive() && !born.engine().syncNeeded();
+        born.model()
+                .askWhenRounding(() -> born.engine().isAlive() && !born.engine().syncNeeded());
         deaths.born(born);
     }
 
@@ -219,6 +223,11 @@ public final class ModelComparison implements ActionTarget {
     }
 
     @Override
+    public TimelineTarget timelines() {
+        return timelines;
+    }
+
+    @Override
     public MoveTarget moves() {
         return moves;
     }
@@ -276,76 +285,7 @@ public final class ModelComparison implements ActionTarget {
             main.endTick();
         }
         main.show();
-        compareMovingCount();
-    }
-
-    private void compareMovingCount() {
-        deaths.compare();
-        int moving = model.movingCount();
-        NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
-    }
-
-    /** What the model goes on from must be the engine's bits: visual poses left by other timelines, starts that are limited. */
-    private void copyEngineVisuals() {
-        living.stream().filter(pair -> pair.model().fromOtherTimeline).forEach(check::comparePoses);
-        living.stream().filter(pair -> pair.model().pending).forEach(jumps::copyLimited);
-    }
-
-    @Override
-    public void openTimeline() {
-        timelines.open();
-    }
-
-    @Override
-    public void closeTimeline(int timelinePick) {
-        ComparedTimeline timeline = timelines.pick(timelinePick);
-        if (timeline == main) {
-            Refusal.ISE.expect("to close the main timeline", timeline.engine()::close);
-            return;
-        }
-        living.forEach(check::comparePoses);
-        timelines.close(timeline);
-        NodeCheck.compareStay(living);
-    }
-
-    @Override
-    public void addToTimeline(int pick, boolean branch, int timelinePick) {
-        if (living.isEmpty()) {
-            return;
-        }
-        Pair pair = pick(pick);
-        ComparedTimeline timeline = timelines.pick(timelinePick);
-        living.forEach(check::comparePoses);
-        if (branch) {
-            timeline.engine().addBranch(pair.engine());
-            model.addBranch(pair.model(), timeline.model());
-        } else {
-            timeline.engine().add(pair.engine());
-            timeline.model().add(pair.model());
-        }
-        NodeCheck.compareStay(living);
-    }
-
-    @Override
-    public void timelineTick(int timelinePick, boolean announced, int lengthPick) {
-        ComparedTimeline timeline = timelines.pick(timelinePick);
-        if (timeline != main) {
-            timeline.beginTick(announced, lengthPick);
-        }
-    }
-
-    @Override
-    public void timelineFrame(int timelinePick, long deltaNanos, boolean asMain) {
-        ComparedTimeline timeline = timelines.pick(timelinePick);
-        if (timeline == main) {
-            return;
-        }
-        timeline.times().beginFrame(deltaNanos);
-        if (asMain) {
-            timeline.times().showAt(main.model().renderNanos());
-        }
-        timeline.show();
-        compareMovingCount();
+        timelines.compareMovingCount();
     }
 
     /** The model knows no memory: whatever is moved, it has to agree. */

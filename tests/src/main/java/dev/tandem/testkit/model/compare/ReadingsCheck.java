@@ -1,14 +1,12 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.testkit.Invariants;
-import dev.tandem.testkit.Rule;
-import dev.tandem.testkit.model.law.ModelMotion;
+import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Pose3d;
-import java.math.BigDecimal;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
@@ -16,8 +14,6 @@ import org.joml.Vector3f;
 
 /** Compares what can be read of a node besides its poses and its world matrices (SPEC 13.1). */
 final class ReadingsCheck {
-
-    private static final double NANOS_PER_SECOND = 1e9;
 
     /** A matrix with longer elements may not have a pose in the range of float. */
     private static final double LARGE = 1e15;
@@ -28,15 +24,15 @@ final class ReadingsCheck {
 
     /** Readings of local poses: nothing that is cached is looked at. */
     void compareLocal(Pair pair) {
-        if (pair.model().tickStartKnown) {
+        if (pair.model().state().tickStartKnown()) {
             compareTickStart(pair, ModelPose.exactly(pair.engine().tickStartLocal(pose)));
         }
         compareVelocity(pair);
     }
 
     private static void compareTickStart(Pair pair, ModelPose engine) {
-        ModelPose model = pair.model().tickStart;
-        Slack slack = pair.model().tickStartSlack;
+        ModelPose model = pair.model().tickStart();
+        Slack slack = pair.model().state().tickStartSlack();
         double size = Math.hypot(Math.hypot(model.tx(), model.ty()), model.tz());
         double distance =
                 Math.hypot(Math.hypot(model.tx() - engine.tx(), model.ty() - engine.ty()), model.tz() - engine.tz());
@@ -47,27 +43,16 @@ final class ReadingsCheck {
     }
 
     private void compareVelocity(Pair pair) {
-        ModelNode model = pair.model();
+        NodeState model = pair.model().state();
         pair.engine().visualLocalVelocity(vector);
-        if (!model.syncNeeded) {
+        if (!model.syncNeeded()) {
             NodeCheck.check(vector.equals(0, 0, 0), pair, "velocity at rest", 0, vector);
             return;
         }
-        ModelMotion motion = model.motion;
-        boolean visual = model.style.translation() == Rule.FROM_VISUAL;
-        if (motion == null || visual || model.pending || model.waitingNanos != null || motion.slack() != Slack.NONE) {
-            return;
-        }
-        double seconds = new BigDecimal(motion.endNanos())
-                        .subtract(new BigDecimal(motion.startNanos()))
-                        .doubleValue()
-                / NANOS_PER_SECOND;
-        double goal = ModelStamp.goal(model).tx();
-        double expected = (goal - motion.source().tx()) / seconds;
-        double size = Math.max(Math.abs(goal), Math.abs(motion.source().tx())) / seconds;
-        boolean known = motion.sourceKnown() && ModelStamp.slack(model) == Slack.NONE;
-        if (known && size < Float.MAX_VALUE) {
-            boolean near = Math.abs(expected - vector.x) <= Tolerance.BLEND * size + Float.MIN_NORMAL;
+        NodeState.Velocity expected = model.velocity();
+        if (expected != null && expected.size() < Float.MAX_VALUE) {
+            double distance = Math.abs(expected.perSecond() - vector.x);
+            boolean near = distance <= Tolerance.BLEND * expected.size() + Float.MIN_NORMAL;
             NodeCheck.check(near, pair, "velocity along x", expected, vector.x);
         }
     }

@@ -1,11 +1,14 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.Write;
+import dev.tandem.testkit.model.Flatness;
+import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.Reexpression;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.List;
@@ -50,27 +53,21 @@ final class ComparedJumps {
     void warp(Pair pair, Pose3d transform) {
         check.comparePoses(pair);
         pair.engine().warp(transform.translation(), transform.rotation());
-        ModelWarp.apply(pair.model(), ModelPose.of(transform));
-        check.compareWarped(pair, ModelWarp.size(ModelPose.of(transform)));
-    }
-
-    /** Rounding at the start of a tick must not decide whether a move is too long. */
-    void copyLimited(Pair pair) {
-        if (!pair.model().limit().equals(JumpLimit.NONE)) {
-            copyTickStart(pair);
-        }
+        model.warp(pair.model(), ModelPose.of(transform));
+        check.compareWarped(pair, ModelPose.of(transform).size());
     }
 
     /** The moves of the branch may be limited when they are observed; until now the starts of their ticks can be read. */
     void destroyWhenShown(Pair top) {
         living.stream()
-                .filter(pair -> pair.model().pending && top.model().isAncestorOrSelfOf(pair.model()))
+                .filter(pair -> pair.model().state().pending() && top.model().isAncestorOrSelfOf(pair.model()))
                 .forEach(ComparedJumps::copyTickStart);
         top.engine().destroyWhenShown();
         model.destroyWhenShown(top.model());
     }
 
-    private static void copyTickStart(Pair pair) {
+    /** Rounding at the start of a tick must not decide whether a move is too long. */
+    static void copyTickStart(Pair pair) {
         pair.model().adoptTickStart(ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d())));
     }
 
@@ -87,7 +84,7 @@ final class ComparedJumps {
      */
     void reparent(Pair pair, Pair parent, Reparent mode, Runnable engine) {
         ModelNode to = parent == null ? null : parent.model();
-        Inheritance part = pair.model().inheritance;
+        Inheritance part = pair.model().state().inheritance();
         Runnable both = () -> {
             engine.run();
             model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
@@ -107,7 +104,9 @@ final class ComparedJumps {
             engine.run();
             model.inherit(node, part, mode, () -> !pair.engine().syncNeeded());
         };
-        if (mode == Reparent.KEEP_WORLD && node.parent() != null && part != node.inheritance) {
+        if (mode == Reparent.KEEP_WORLD
+                && node.parent() != null
+                && part != node.state().inheritance()) {
             keepWorld(pair, node.parent(), part, engine, both);
         } else {
             both.run();
@@ -131,7 +130,7 @@ final class ComparedJumps {
         Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
         Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
         check.compareKept(pair, logical, engineLogical, "kept logical");
-        if (!pair.model().visualIsLogical) {
+        if (!pair.model().state().visualIsLogical()) {
             check.compareKept(pair, visual, engineVisual, "kept visual");
         }
         pair.model().adopt(ModelPose.exactly(engineLogical), ModelPose.exactly(engineVisual));

@@ -1,4 +1,4 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Defragmentation;
 import dev.tandem.testkit.ActionTarget.Moving;

@@ -1,8 +1,10 @@
-package dev.tandem.testkit.model;
+package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Scene;
+import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.ModelScene;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,0 +1,147 @@
+package dev.tandem.testkit.model.compare;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.Refusal;
+import dev.tandem.testkit.TimelineTarget;
+import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.times.Times;
+import dev.tandem.transform.JumpLimit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The timelines of a scene of the engine and of its model, the main ones first. */
+final class ComparedTimelines implements TimelineTarget {
+
+    private static final int MAX_TIMELINES = 4;
+
+    private final ActionSequence.Setup setup;
+    private final Scene scene;
+    private final ModelScene model;
+    private final List<Pair> living;
+    private final NodeCheck check;
+    private final DeathsCheck deaths;
+    private final List<ComparedTimeline> timelines = new ArrayList<>();
+
+    ComparedTimelines(
+            ActionSequence.Setup setup,
+            Scene scene,
+            ModelScene model,
+            List<Pair> living,
+            NodeCheck check,
+            DeathsCheck deaths) {
+        this.setup = setup;
+        this.scene = scene;
+        this.model = model;
+        this.living = living;
+        this.check = check;
+        this.deaths = deaths;
+        timelines.add(new ComparedTimeline(
+                new VisualSynchronizer(scene), model.main(), Times.of(setup), this::copyEngineVisuals));
+    }
+
+    ComparedTimeline main() {
+        return timelines.get(0);
+    }
+
+    private ComparedTimeline pick(int pick) {
+        return timelines.get(Math.floorMod(pick, timelines.size()));
+    }
+
+    /** Opens one that begins when the main one does, or at some other time. */
+    @Override
+    public void open() {
+        if (timelines.size() < MAX_TIMELINES) {
+            VisualSynchronizer opener = timelines.get(timelines.size() - 1).engine();
+            Times times = Times.free(timelines.size() % 2 == 0 ? setup.startNanos() : 5_000_000L * timelines.size());
+            timelines.add(
+                    new ComparedTimeline(opener.openTimeline(), model.openTimeline(), times, this::copyEngineVisuals));
+        }
+    }
+
+    @Override
+    public void close(int timelinePick) {
+        ComparedTimeline timeline = pick(timelinePick);
+        if (timeline == main()) {
+            Refusal.ISE.expect("to close the main timeline", timeline.engine()::close);
+            return;
+        }
+        living.forEach(check::comparePoses);
+        timeline.engine().close();
+        model.closeTimeline(timeline.model());
+        timelines.remove(timeline);
+        timeline.engine().close();
+        Refusal.ISE.expect(
+                "a frame of a closed timeline", () -> timeline.engine().beforeFrame(0));
+        NodeCheck.compareStay(living);
+    }
+
+    @Override
+    public void add(int pick, boolean branch, int timelinePick) {
+        if (living.isEmpty()) {
+            return;
+        }
+        Pair pair = living.get(Math.floorMod(pick, living.size()));
+        ComparedTimeline timeline = pick(timelinePick);
+        living.forEach(check::comparePoses);
+        if (branch) {
+            timeline.engine().addBranch(pair.engine());
+            model.addBranch(pair.model(), timeline.model());
+        } else {
+            timeline.engine().add(pair.engine());
+            timeline.model().add(pair.model());
+        }
+        NodeCheck.compareStay(living);
+    }
+
+    @Override
+    public void tick(int timelinePick, boolean announced, int lengthPick) {
+        ComparedTimeline timeline = pick(timelinePick);
+        if (timeline != main()) {
+            timeline.beginTick(announced, lengthPick);
+        }
+    }
+
+    @Override
+    public void frame(int timelinePick, long deltaNanos, boolean asMain) {
+        ComparedTimeline timeline = pick(timelinePick);
+        if (timeline == main()) {
+            return;
+        }
+        timeline.times().beginFrame(deltaNanos);
+        if (asMain) {
+            timeline.times().showAt(main().model().renderNanos());
+        }
+        timeline.show();
+        compareMovingCount();
+    }
+
+    void compareMovingCount() {
+        deaths.compare();
+        int moving = model.movingCount();
+        NodeCheck.check(scene.movingCount() == moving, "scene", "movingCount", moving, scene.movingCount());
+    }
+
+    /** What the model goes on from must be the engine's bits: visual poses left by other timelines, starts that are limited. */
+    private void copyEngineVisuals() {
+        living.stream().filter(pair -> pair.model().state().fromOtherTimeline()).forEach(check::comparePoses);
+        living.stream().filter(pair -> pair.model().state().pending()).forEach(pair -> {
+            if (!pair.model().state().limit().equals(JumpLimit.NONE)) {
+                ComparedJumps.copyTickStart(pair);
+            }
+        });
+    }
+
+    void endTicks() {
+        timelines.forEach(ComparedTimeline::endTick);
+    }
+
+    /** A node is on the same timeline in the engine and in the model, and on no other. */
+    void compareMembership(Pair pair) {
+        for (ComparedTimeline timeline : timelines) {
+            boolean on = pair.model().timeline() == timeline.model();
+            NodeCheck.check(timeline.engine().contains(pair.engine()) == on, pair, "on a timeline", on, !on);
+        }
+    }
+}
