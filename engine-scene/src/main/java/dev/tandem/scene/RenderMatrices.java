@@ -182,7 +182,7 @@ public final class RenderMatrices implements AutoCloseable {
         }
         ranges.clear();
         shareAmong(store.workers().count());
-        store.owner().checkVisualRead(-1);
+        store.requireVisuallyReadable();
         store.owner().beginWalk();
         try {
             writeChanges();

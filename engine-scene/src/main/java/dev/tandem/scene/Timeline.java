@@ -12,7 +12,7 @@ import dev.tandem.transform.Node;
  * {@link VisualSynchronizer}. All calls belong to the thread that owns the scene and throw {@link IllegalStateException} on
  * another; those that move nodes throw it also within a walk of visual changes, and once the timeline is closed.
  */
-public sealed interface Timeline permits VisualSynchronizer, LoopTimeline {
+public sealed interface Timeline permits VisualSynchronizer, TimelineTask.View {
     /**
      * Moves a node to this timeline; no effect if it is on it. Its children stay where they are.
      *

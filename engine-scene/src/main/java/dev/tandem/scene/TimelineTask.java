@@ -1,6 +1,7 @@
 package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
+import dev.tandem.transform.Node;
 import java.util.function.Consumer;
 
 /** What the host does in the ticks of one timeline, between the two calls that the timeline needs. */
@@ -15,7 +16,7 @@ final class TimelineTask {
 
     void open(VisualSynchronizer newDriver) {
         driver = newDriver;
-        timeline = new LoopTimeline(newDriver);
+        timeline = new View(newDriver);
     }
 
     VisualSynchronizer driver() {
@@ -42,6 +43,35 @@ final class TimelineTask {
             task.accept(tick);
         } finally {
             driver.afterTick(tick);
+        }
+    }
+
+    /** A timeline that a loop drives, as the host sees it: without the calls that would disturb the loop. */
+    static final class View implements Timeline {
+        private final VisualSynchronizer driver;
+
+        View(VisualSynchronizer driver) {
+            this.driver = driver;
+        }
+
+        @Override
+        public void add(Node node) {
+            driver.add(node);
+        }
+
+        @Override
+        public void addBranch(Node node) {
+            driver.addBranch(node);
+        }
+
+        @Override
+        public boolean contains(Node node) {
+            return driver.contains(node);
+        }
+
+        @Override
+        public boolean isClosed() {
+            return driver.isClosed();
         }
     }
 }

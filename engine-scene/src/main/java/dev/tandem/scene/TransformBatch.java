@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.FloatAccess;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.PoseWriter;

@@ -2,10 +2,14 @@ package dev.tandem.scene;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PlaneAffine;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Objects;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 
 /**
  * The nodes whose visual world transform changed since this view was last walked; the cost follows their number.
@@ -16,20 +20,39 @@ import org.joml.Matrix4x3f;
  * or re-parented; not if it was destroyed, of which a {@link ChangeReader} tells, one node of the branch after the other. Several
  * views of one scene are independent of each other. Belongs to the thread that owns the scene; a walk does not allocate once its lists
  * have grown.
+ *
+ * @param <M> the type of matrices: {@code Matrix4x3fc} of nodes in space, {@code Matrix3x2fc} of nodes in the plane
  */
-public final class VisualChanges implements AutoCloseable {
+public final class VisualChanges<M> implements AutoCloseable {
     private final TransformStore store;
     private final WorldReader worlds;
     private final WorldsByPlace found;
-    private final Matrix4x3f matrix = new Matrix4x3f();
-    private VisualVisitor visitor;
+    private final MatrixReader<M> reader;
+    private VisualVisitor<? super M> visitor;
     private int visits;
     private boolean closed;
 
-    VisualChanges(TransformStore store) {
+    private VisualChanges(TransformStore store, MatrixReader<M> reader) {
         this.store = store;
+        this.reader = reader;
         this.found = store.readers().byPlace();
         this.worlds = store.readers().confined(this::visit);
+    }
+
+    /** Reads a matrix from the storage. */
+    @FunctionalInterface
+    private interface MatrixReader<M> {
+        M read(float[] matrices, int at);
+    }
+
+    static VisualChanges<Matrix4x3fc> inSpace(TransformStore store) {
+        Matrix4x3f matrix = new Matrix4x3f();
+        return new VisualChanges<>(store, (matrices, at) -> Affine.read(matrices, at, matrix));
+    }
+
+    static VisualChanges<Matrix3x2fc> inPlane(TransformStore store) {
+        Matrix3x2f matrix = new Matrix3x2f();
+        return new VisualChanges<>(store, (matrices, at) -> PlaneAffine.read(matrices, at, matrix));
     }
 
     /**
@@ -40,12 +63,13 @@ public final class VisualChanges implements AutoCloseable {
      * @return how many nodes were visited
      * @throws IllegalStateException if this view was closed, or from within a walk
      */
-    public int forEach(VisualVisitor newVisitor) {
+    public int forEach(VisualVisitor<? super M> newVisitor) {
         Objects.requireNonNull(newVisitor, "visitor");
         if (closed) {
-            throw new IllegalStateException("these visual changes were closed; open others with Scene.visualChanges()");
+            throw new IllegalStateException(
+                    "these visual changes were closed; open others with Scene.visualChanges() or visualChanges2d()");
         }
-        store.owner().checkVisualRead(-1);
+        store.requireVisuallyReadable();
         store.owner().beginWalk();
         visitor = newVisitor;
         visits = 0;
@@ -65,7 +89,7 @@ public final class VisualChanges implements AutoCloseable {
         int idAt = WorldsByPlace.idOffset(first);
         for (int i = 0; i < count; i++) {
             visits++;
-            visitor.visit(ids[idAt + i], Affine.read(matrices, at + i * Affine.STRIDE, matrix));
+            visitor.visit(ids[idAt + i], reader.read(matrices, at + i * found.floats()));
         }
     }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 7.2: a scene changes hands between its walks and ticks, not within one. */
@@ -99,7 +100,7 @@ class AdoptionTest {
 
     @Test
     void shouldSayWhatIsWrongWhenAWalkBeginsInAWalk() {
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(12));
         int visited = changes.forEach((index, world) -> {
             String inner = assertThrows(

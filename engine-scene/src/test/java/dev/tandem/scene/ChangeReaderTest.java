@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.joml.Matrix4x3fc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -176,7 +177,7 @@ class ChangeReaderTest {
     @Test
     void shouldRefuseChangesOfTheSceneWhilePolled() {
         ChangeReader changes = scene.changes(ChangeKind.TELEPORTED);
-        VisualChanges visual = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> visual = scene.visualChanges();
         node.teleportTo(1, 0, 0);
         List<Executable> calls = List.of(
                 () -> node.moveTo(0, 0, 0),

@@ -32,6 +32,7 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.joml.Matrix4f;
+import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
@@ -52,6 +53,8 @@ class EveryMethodOwnerTest {
     EveryMethodOwnerTest() {
         FloatBuffer buffer = FloatBuffer.allocate(160);
         subject(scene);
+        subjects.put(Nodes2d.class, scene);
+        subjects.put(Nodes3d.class, scene);
         subject(new VisualSynchronizer(scene));
         subject(scene.visualChanges());
         subject(scene.changes());
@@ -86,7 +89,7 @@ class EveryMethodOwnerTest {
         values.put(Executor.class, (Executor) Runnable::run);
         values.put(MatrixLayout.class, MatrixLayout.COLUMNS_4X4);
         values.put(PoseFormat.class, PoseFormat.TRANSLATION);
-        values.put(VisualVisitor.class, (VisualVisitor) (index, world) -> {});
+        values.put(VisualVisitor.class, (VisualVisitor<Matrix4x3fc>) (index, world) -> {});
         values.put(ChangeVisitor.class, (ChangeVisitor) (kind, index) -> {});
         values.put(ChangeKind[].class, ChangeKind.values());
         values.put(Vector3fc.class, new Vector3f());
@@ -100,6 +103,8 @@ class EveryMethodOwnerTest {
     static Stream<Method> methods() {
         return Stream.of(
                         Scene.class,
+                        Nodes2d.class,
+                        Nodes3d.class,
                         VisualSynchronizer.class,
                         VisualChanges.class,
                         ChangeReader.class,

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +29,7 @@ class HiddenTest {
     private final FloatBuffer before = FloatBuffer.allocate(20 * 12);
     private final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
     private final PreviousMatrices previous = matrices.keepPrevious(before);
-    private final VisualChanges changes = scene.visualChanges();
+    private final VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
     private long fixed;
 
     @BeforeEach

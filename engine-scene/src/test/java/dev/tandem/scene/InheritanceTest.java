@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +50,7 @@ class InheritanceTest {
         return node.visualWorld(new Matrix4x3f()).m30();
     }
 
-    private Set<Integer> changed(VisualChanges changes) {
+    private Set<Integer> changed(VisualChanges<Matrix4x3fc> changes) {
         Set<Integer> indices = new TreeSet<>();
         changes.forEach((index, world) -> indices.add(index));
         return indices;
@@ -59,7 +60,7 @@ class InheritanceTest {
     @EnumSource(Inheritance.class)
     void shouldTellOfWhatTheParentMoves(Inheritance part) {
         start(part);
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         changed(changes);
 
         parent.moveTo(8, 0, 0);
@@ -74,7 +75,7 @@ class InheritanceTest {
     void shouldTellOfTheBranchWhenAnotherPartIsTaken(Inheritance part) {
         parent.rotateTo(new Quaternionf().rotationZ(1));
         start(Inheritance.ALL);
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         changed(changes);
 
         node.inherit(part, Reparent.KEEP_LOCAL);
@@ -86,7 +87,7 @@ class InheritanceTest {
     @Test
     void shouldTellOfANodeThatTakesNothingWhenItsBranchIsShown() {
         start(Inheritance.NOTHING);
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         parent.hide();
         changed(changes);
         parent.show();

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.function.BooleanSupplier;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.Test;
 
 /** After a task that threw, the loop goes on as if it had not. */
@@ -139,7 +140,7 @@ class LoopFailureTest {
     void shouldWalkEveryNodeWhenTheVisitorThrewInOnFrame() {
         Scene scene = new Scene();
         scene.create();
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         int[] visited = {0};
         SceneLoop loop = SceneLoop.of(AT_60)
                 .onFrame(frame -> visited[0] = changes.forEach((index, world) -> {

@@ -8,6 +8,7 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -76,7 +77,7 @@ class RebaseTest {
 
     @Test
     void shouldVisitEveryNodeOfAWalkWhenTheOriginMoves() {
-        VisualChanges changes = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         changes.forEach((index, world) -> {});
         assertEquals(0, changes.forEach((index, world) -> {}));
 

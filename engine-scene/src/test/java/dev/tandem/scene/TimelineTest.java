@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,7 @@ class TimelineTest {
     private final VisualSynchronizer timeline = sync.openTimeline();
     private final Transform3d node = scene.create();
     private final Transform3d child = scene.create(node);
-    private final VisualChanges changes = scene.visualChanges();
+    private final VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
 
     @BeforeEach
     void rest() {

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 
 /** Walks under random actions, held against a comparison of every node's ancestors and revisions. */
 class VisualChangesModelTest {
@@ -100,7 +101,7 @@ class VisualChangesModelTest {
     /** A cursor, and the fingerprints as of its last walk. */
     private static final class Cursor {
         private final World world;
-        private final VisualChanges changes;
+        private final VisualChanges<Matrix4x3fc> changes;
         private Map<Integer, List<Object>> last = Map.of();
 
         Cursor(World world) {

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -26,7 +27,7 @@ class VisualChangesTest {
     private final List<Transform3d> bystanders = new ArrayList<>();
     private final Transform3d node;
     private final Transform3d child;
-    private final VisualChanges changes;
+    private final VisualChanges<Matrix4x3fc> changes;
 
     VisualChangesTest() {
         for (int i = 0; i < 60; i++) {
@@ -41,7 +42,7 @@ class VisualChangesTest {
         changes.forEach((index, world) -> {});
     }
 
-    private static Set<Integer> walk(VisualChanges changes) {
+    private static Set<Integer> walk(VisualChanges<Matrix4x3fc> changes) {
         List<Integer> visited = new ArrayList<>();
         int count = changes.forEach((index, world) -> visited.add(index));
         assertEquals(visited.size(), count);
@@ -238,7 +239,7 @@ class VisualChangesTest {
 
     @Test
     void shouldKeepCursorsApartWhenThereAreSeveral() {
-        VisualChanges other = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> other = scene.visualChanges();
         walk(other);
         node.teleportTo(5, 0, 0);
         assertWalked(node, child);
@@ -265,7 +266,7 @@ class VisualChangesTest {
 
     @Test
     void shouldRefuseWritesAndWalksWhenItIsWalking() {
-        VisualChanges other = scene.visualChanges();
+        VisualChanges<Matrix4x3fc> other = scene.visualChanges();
         node.teleportTo(5, 0, 0);
 
         int visited = changes.forEach((index, world) -> {
@@ -286,7 +287,7 @@ class VisualChangesTest {
     @Test
     void shouldVisitEveryNodeAgainWhenTheVisitorThrew() {
         node.teleportTo(5, 0, 0);
-        VisualVisitor failing = (index, world) -> {
+        VisualVisitor<Matrix4x3fc> failing = (index, world) -> {
             throw new ArithmeticException();
         };
 

@@ -1,5 +1,6 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.Family;
 import dev.tandem.transform.internal.Forest;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
@@ -36,14 +37,15 @@ final class Handles<H extends Node> extends HandleAccess<H> {
 
     /** New handles to the children of a node. */
     static <H> List<H> children(TransformStore store, int id, Factory<H> factory) {
-        int count = store.childCount(id);
+        Family family = store.family();
+        int count = family.childCount(id);
         List<H> children = new ArrayList<>(count);
-        int child = store.firstChild(id);
+        int child = family.firstChild(id);
         for (int i = 0; i < count; i++) {
             if (store.ghosts().isOther(child)) {
                 children.add(factory.handle(store, child));
             }
-            child = store.nextSibling(child);
+            child = family.nextSibling(child);
         }
         return children;
     }

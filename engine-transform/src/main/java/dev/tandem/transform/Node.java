@@ -1,5 +1,6 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -43,6 +44,19 @@ public abstract sealed class Node permits Node2d, Node3d {
         return store;
     }
 
+    /** What can be read now into {@code dest}. */
+    final NodeReadings readings(Object dest) {
+        Objects.requireNonNull(dest, "dest");
+        return readable().readings();
+    }
+
+    /** As {@link #readings}, for what is visual. */
+    final NodeReadings visualReadings(Object dest) {
+        Objects.requireNonNull(dest, "dest");
+        store.requireVisuallyReadable(index, generation);
+        return store.readings();
+    }
+
     final int idIn(TransformStore expected) {
         if (store != expected) {
             throw new IllegalArgumentException(this + " is of another scene");
@@ -53,7 +67,7 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     /** {@return whether this node has a parent} */
     public final boolean hasParent() {
-        return readable().parent(index) >= 0;
+        return readable().family().parent(index) >= 0;
     }
 
     /** {@return what this node takes from its parent, if it has one} */

@@ -1,6 +1,8 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PlaneAffine;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
@@ -16,7 +18,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the pose
      */
     public final Pose2d logicalLocal(Pose2d dest) {
-        return Readings.logicalLocal(this, dest);
+        NodeReadings readings = readings(dest);
+        return dest.read(readings.logicalPoses(index), readings.logicalOffset(index));
     }
 
     /**
@@ -25,7 +28,7 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the pose
      */
     public final Pose2d visualLocal(Pose2d dest) {
-        return Readings.visualLocal(this, dest);
+        return dest.read(visualReadings(dest).visualLocal(index), 0);
     }
 
     /**
@@ -36,7 +39,7 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the pose
      */
     public final Pose2d tickStartLocal(Pose2d dest) {
-        return Readings.tickStartLocal(this, dest);
+        return dest.read(readings(dest).tickStartLocal(index), 0);
     }
 
     /**
@@ -46,7 +49,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the velocity
      */
     public final Vector2f visualLocalVelocity(Vector2f dest) {
-        return Readings.visualLocalVelocity(this, dest);
+        float[] velocity = visualReadings(dest).visualVelocity(index);
+        return dest.set(velocity[0], velocity[1]);
     }
 
     /**
@@ -56,7 +60,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the matrix
      */
     public final Matrix3x2f logicalWorld(Matrix3x2f dest) {
-        return Readings.logicalWorld(this, dest);
+        NodeReadings readings = readings(dest);
+        return PlaneAffine.read(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -64,7 +69,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the position
      */
     public final Vector2f logicalPosition(Vector2f dest) {
-        return Readings.logicalPosition(this, dest);
+        NodeReadings readings = readings(dest);
+        return PlaneAffine.readOrigin(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -74,7 +80,7 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the pose
      */
     public final Pose2d logicalWorldPose(Pose2d dest) {
-        return Readings.logicalWorldPose(this, dest);
+        return dest.read(readings(dest).logicalWorldPose(index), 0);
     }
 
     /**
@@ -84,7 +90,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the matrix
      */
     public final Matrix3x2f visualWorld(Matrix3x2f dest) {
-        return Readings.visualWorld(this, dest);
+        NodeReadings readings = visualReadings(dest);
+        return PlaneAffine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -92,7 +99,8 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the position
      */
     public final Vector2f visualPosition(Vector2f dest) {
-        return Readings.visualPosition(this, dest);
+        NodeReadings readings = visualReadings(dest);
+        return PlaneAffine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -102,6 +110,6 @@ public abstract sealed class Node2d extends Node permits Transform2d {
      * @param dest receives the pose
      */
     public final Pose2d visualWorldPose(Pose2d dest) {
-        return Readings.visualWorldPose(this, dest);
+        return dest.read(visualReadings(dest).visualWorldPose(index), 0);
     }
 }

@@ -1,6 +1,8 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.Affine;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Vector3f;
@@ -17,7 +19,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the pose
      */
     public final Pose3d logicalLocal(Pose3d dest) {
-        return Readings.logicalLocal(this, dest);
+        NodeReadings readings = readings(dest);
+        return dest.read(readings.logicalPoses(index), readings.logicalOffset(index));
     }
 
     /**
@@ -26,7 +29,7 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the pose
      */
     public final Pose3d visualLocal(Pose3d dest) {
-        return Readings.visualLocal(this, dest);
+        return dest.read(visualReadings(dest).visualLocal(index), 0);
     }
 
     /**
@@ -37,7 +40,7 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the pose
      */
     public final Pose3d tickStartLocal(Pose3d dest) {
-        return Readings.tickStartLocal(this, dest);
+        return dest.read(readings(dest).tickStartLocal(index), 0);
     }
 
     /**
@@ -47,7 +50,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the velocity
      */
     public final Vector3f visualLocalVelocity(Vector3f dest) {
-        return Readings.visualLocalVelocity(this, dest);
+        float[] velocity = visualReadings(dest).visualVelocity(index);
+        return dest.set(velocity[0], velocity[1], velocity[2]);
     }
 
     /**
@@ -58,7 +62,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the matrix
      */
     public final Matrix4x3f logicalWorld(Matrix4x3f dest) {
-        return Readings.logicalWorld(this, dest);
+        NodeReadings readings = readings(dest);
+        return Affine.read(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -66,7 +71,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the matrix; its last row is 0 0 0 1
      */
     public final Matrix4f logicalWorld(Matrix4f dest) {
-        return Readings.logicalWorld(this, dest);
+        NodeReadings readings = readings(dest);
+        return Affine.read(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -74,7 +80,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the position
      */
     public final Vector3f logicalPosition(Vector3f dest) {
-        return Readings.logicalPosition(this, dest);
+        NodeReadings readings = readings(dest);
+        return Affine.readOrigin(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -84,7 +91,7 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the pose
      */
     public final Pose3d logicalWorldPose(Pose3d dest) {
-        return Readings.logicalWorldPose(this, dest);
+        return dest.read(readings(dest).logicalWorldPose(index), 0);
     }
 
     /**
@@ -95,7 +102,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the matrix
      */
     public final Matrix4x3f visualWorld(Matrix4x3f dest) {
-        return Readings.visualWorld(this, dest);
+        NodeReadings readings = visualReadings(dest);
+        return Affine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -103,7 +111,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the matrix; its last row is 0 0 0 1
      */
     public final Matrix4f visualWorld(Matrix4f dest) {
-        return Readings.visualWorld(this, dest);
+        NodeReadings readings = visualReadings(dest);
+        return Affine.read(readings.visualWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -111,7 +120,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the position
      */
     public final Vector3f visualPosition(Vector3f dest) {
-        return Readings.visualPosition(this, dest);
+        NodeReadings readings = visualReadings(dest);
+        return Affine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
     }
 
     /**
@@ -121,6 +131,6 @@ public abstract sealed class Node3d extends Node permits Transform3d {
      * @param dest receives the pose
      */
     public final Pose3d visualWorldPose(Pose3d dest) {
-        return Readings.visualWorldPose(this, dest);
+        return dest.read(visualReadings(dest).visualWorldPose(index), 0);
     }
 }

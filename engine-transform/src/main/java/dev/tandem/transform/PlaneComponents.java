@@ -18,7 +18,7 @@ final class PlaneComponents {
     /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
     private static PlaneWriter writerOf(Transform2d node) {
         PlaneWriter writer = node.store.planeWriter();
-        writer.requireLogicallyWritable();
+        writer.requireLogicallyWritable(node.index);
         return find(node, writer);
     }
 

@@ -109,10 +109,11 @@ public final class Pose2d {
         return dest.translation(translation).rotate(angle).scale(scale);
     }
 
-    void read(float[] pose, int at) {
+    Pose2d read(float[] pose, int at) {
         translation.set(pose[at], pose[at + 1]);
         angle = pose[at + 2];
         scale.set(pose[at + 3], pose[at + 4]);
+        return this;
     }
 
     /** {@return whether the other object is a pose with the same bits} 0 and -0 differ, so do an angle and a turn more; NaN equals itself. */

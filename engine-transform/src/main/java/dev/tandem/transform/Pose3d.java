@@ -133,18 +133,14 @@ public final class Pose3d {
         }
         float[] pose = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
         new Decomposition().run(copy, pose, pose);
-        read(pose);
-        return this;
+        return read(pose, 0);
     }
 
-    void read(float[] pose) {
-        read(pose, 0);
-    }
-
-    void read(float[] pose, int at) {
+    Pose3d read(float[] pose, int at) {
         translation.set(pose[at], pose[at + 1], pose[at + 2]);
         rotation.set(pose[at + 3], pose[at + 4], pose[at + 5], pose[at + 6]);
         scale.set(pose[at + 7], pose[at + 8], pose[at + 9]);
+        return this;
     }
 
     /** {@return whether the other object is a pose with the same bits} 0 and -0 differ, so do q and -q; NaN equals itself. */

@@ -242,7 +242,7 @@ public final class Transform2d extends Node2d {
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
     public Transform2d parent() {
-        int parent = readable().parent(index);
+        int parent = readable().family().parent(index);
         return parent < 0 ? null : new Transform2d(store, parent);
     }
 

@@ -337,7 +337,7 @@ public final class Transform3d extends Node3d {
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
     public Transform3d parent() {
-        int parent = readable().parent(index);
+        int parent = readable().family().parent(index);
         return parent < 0 ? null : new Transform3d(store, parent);
     }
 

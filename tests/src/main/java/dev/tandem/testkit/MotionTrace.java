@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.joml.Matrix4x3fc;
 
 /**
  * Records where every node of a scene is drawn, frame by frame, in any loop: a host's own, with one timeline or several.
@@ -41,7 +42,7 @@ public final class MotionTrace implements AutoCloseable {
     private final Scene scene;
     private final FrameTimes frames;
     private final ChangeReader reader;
-    private final VisualChanges visuals;
+    private final VisualChanges<Matrix4x3fc> visuals;
     private final Map<Integer, NodeRecording> living = new HashMap<>();
     private final Map<Transform3d, NodeRecording> all = new HashMap<>();
     private final Map<Transform3d, String> names = new HashMap<>();

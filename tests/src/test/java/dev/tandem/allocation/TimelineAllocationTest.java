@@ -10,6 +10,7 @@ import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -27,8 +28,8 @@ class TimelineAllocationTest {
     private final VisualSynchronizer[] timelines = new VisualSynchronizer[TIMELINES];
     private final long[] fixedNanos = new long[TIMELINES];
     private final Transform3d[] nodes = new Transform3d[NODES];
-    private final VisualVisitor visitor = (index, world) -> add(world.m30());
-    private VisualChanges changes;
+    private final VisualVisitor<Matrix4x3fc> visitor = (index, world) -> add(world.m30());
+    private VisualChanges<Matrix4x3fc> changes;
     private float sum;
     private int count;
 

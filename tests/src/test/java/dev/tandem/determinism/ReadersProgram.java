@@ -12,6 +12,7 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.joml.Matrix4x3fc;
 
 /** Everything that tells a host of nodes by their index, as a program for a JVM of its own: prints a hash of what was told. */
 final class ReadersProgram {
@@ -21,7 +22,7 @@ final class ReadersProgram {
     private final Random random = new Random(12);
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-    private final VisualChanges visuals = scene.visualChanges();
+    private final VisualChanges<Matrix4x3fc> visuals = scene.visualChanges();
     private final ChangeReader changes = scene.changes();
     private final FloatBuffer all = FloatBuffer.allocate(2 * NODES * 16);
     private final FloatBuffer some = FloatBuffer.allocate(NODES * 12);

@@ -11,6 +11,7 @@ import dev.tandem.transform.Transform3d;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 3.5: depth is limited by memory, not by the stack. */
@@ -44,7 +45,7 @@ class DeepChainTest {
         assertEquals(DEPTH / 2 + 5, leaf.visualWorld(new Matrix4x3f()).m30());
         assertEquals(DEPTH / 2 + 10, worldX(leaf));
 
-        try (VisualChanges changes = stage.scene.visualChanges()) {
+        try (VisualChanges<Matrix4x3fc> changes = stage.scene.visualChanges()) {
             assertEquals(DEPTH, changes.forEach((index, world) -> {}));
             stage.frame(750);
             assertEquals(DEPTH, changes.forEach((index, world) -> {}));

@@ -23,6 +23,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -146,7 +147,7 @@ class HierarchyTest {
             }
         });
         stage.frame(Stage.STEP);
-        try (VisualChanges changes = stage.scene.visualChanges()) {
+        try (VisualChanges<Matrix4x3fc> changes = stage.scene.visualChanges()) {
             assertEquals(10_000, changes.forEach((index, world) -> {}));
             stage.tick(() -> {}).frame(0).frame(500);
             assertEquals(0, changes.forEach((index, world) -> {}));

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
@@ -24,7 +25,7 @@ final class Fixture {
 
     final Scene scene = new Scene();
     final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
-    final VisualChanges changes = scene.visualChanges();
+    final VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
 
     /** Moves from the last tick on; parent of {@link #child}. */
     final Transform3d moving = scene.create();

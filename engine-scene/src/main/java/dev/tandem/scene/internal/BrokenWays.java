@@ -125,7 +125,7 @@ public final class BrokenWays {
                 return found | TELEPORTED;
             }
             found |= marks[id] & (TELEPORTED | SHOWN);
-            id = store.parent(id);
+            id = store.family().parent(id);
         }
         return found;
     }
@@ -146,13 +146,13 @@ public final class BrokenWays {
     }
 
     private void addChildren(int id, int mark) {
-        int first = store.firstChild(id);
+        int first = store.family().firstChild(id);
         int child = first;
         while (child != NONE) {
-            if (mark == SHOWN || store.worldParent(child) >= 0) {
+            if (mark == SHOWN || store.family().worldParent(child) >= 0) {
                 branch.add(child);
             }
-            child = store.nextSibling(child);
+            child = store.family().nextSibling(child);
             if (child == first) {
                 return;
             }

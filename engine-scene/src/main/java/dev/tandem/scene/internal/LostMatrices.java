@@ -42,11 +42,11 @@ public final class LostMatrices {
         while (!branch.isEmpty()) {
             int id = branch.removeAtIndex(branch.size() - 1);
             assigned(id);
-            int first = store.firstChild(id);
+            int first = store.family().firstChild(id);
             int child = first;
             while (child != NONE) {
                 branch.add(child);
-                child = store.nextSibling(child);
+                child = store.family().nextSibling(child);
                 child = child == first ? NONE : child;
             }
         }

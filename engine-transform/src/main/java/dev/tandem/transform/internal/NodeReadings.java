@@ -51,6 +51,17 @@ public final class NodeReadings {
         this.velocity = velocity;
     }
 
+    /** The array in which the logical local pose lies, at {@link #logicalOffset}. */
+    public float[] logicalPoses(int id) {
+        return nodes.chunk(ids.place(id)).logical;
+    }
+
+    /** Where in its array the logical pose of a node lies. */
+    public int logicalOffset(int id) {
+        int place = ids.place(id);
+        return nodes.chunk(place).logicalOffset(place);
+    }
+
     /** The visual local pose. */
     public float[] visualLocal(int id) {
         visuals.load(ids.place(id), pose);

@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
@@ -55,9 +56,11 @@ import java.util.function.LongSupplier;
  * are handed places, see {@link WorldsByPlace}.
  */
 public final class TransformStore {
+    private static final int MANY = -1;
+
     private final NodeTable nodes;
     private final NodeIds ids;
-    private final Hierarchy hierarchy;
+    private final Family family;
     private final NodeOrder order;
     private final MotionChunks chunks;
     private final ChangeLog changes;
@@ -81,7 +84,6 @@ public final class TransformStore {
     private final Forest forest;
     private final Ghosts ghosts;
     private final Defragmenter defragmenter;
-    private final RuleChoices choices;
     private final NodeRules nodeRules;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
@@ -110,13 +112,14 @@ public final class TransformStore {
         this.workers = workers;
         ids = nodes.ids();
         chunks = new MotionChunks(nodes.form());
-        hierarchy = new Hierarchy(nodes);
+        Hierarchy hierarchy = new Hierarchy(nodes);
+        family = new Family(nodes, hierarchy);
         LogicalPoses logicals = new LogicalPoses(nodes);
         order = new NodeOrder(nodes);
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
-        choices = new RuleChoices(nodes, hierarchy, rules);
+        RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
         StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
         nodeRules = new NodeRules(nodes, rules, choices, timelines);
@@ -186,8 +189,13 @@ public final class TransformStore {
 
     /** As {@link #requireReadable}, for visual poses. */
     public void requireVisuallyReadable(int id, int generation) {
-        owner.checkVisualRead(id);
+        owner.checkVisualRead(nodes.form(), id);
         ids.place(id, generation);
+    }
+
+    /** As {@link #requireOwner}, for a call that reads the visual poses of many nodes. */
+    public void requireVisuallyReadable() {
+        owner.checkVisualRead(nodes.form(), MANY);
     }
 
     /** @throws IllegalStateException as {@link #requireReadable}, or if changes are being walked */
@@ -253,17 +261,6 @@ public final class TransformStore {
         return jumps;
     }
 
-    /** The array in which the node's logical pose lies, at {@link #logicalOffset}. */
-    public float[] logicalPoses(int id) {
-        return nodes.chunk(ids.place(id)).logical;
-    }
-
-    /** Where in its array the logical pose of a node lies. */
-    public int logicalOffset(int id) {
-        int place = ids.place(id);
-        return nodes.chunk(place).logicalOffset(place);
-    }
-
     /** Nodes that are written and read together; the ids, of living nodes, are kept. */
     public NodeBatch batch(int[] batchIds) {
         return new NodeBatch(owner, nodes, writer, motions.visuals(), batchIds);
@@ -279,28 +276,9 @@ public final class TransformStore {
         return readers;
     }
 
-    /** Id of the parent, -1 at the root. */
-    public int parent(int id) {
-        return nodes.idOrNone(nodes.parent(ids.place(id)));
-    }
-
-    /** Id of the parent on which the world transform depends, -1 at the root and for a node that takes nothing. */
-    public int worldParent(int id) {
-        return nodes.idOrNone(nodes.worldParent(ids.place(id)));
-    }
-
-    /** Id of the first child, -1 without children. */
-    public int firstChild(int id) {
-        return nodes.idOrNone(nodes.firstChild(ids.place(id)));
-    }
-
-    /** Id of the next child of the same parent; after the last comes the first. */
-    public int nextSibling(int id) {
-        return nodes.id(nodes.nextSibling(ids.place(id)));
-    }
-
-    public int childCount(int id) {
-        return hierarchy.childCount(ids.place(id));
+    /** Who is above and below whom. */
+    public Family family() {
+        return family;
     }
 
     /** Where the data of a living node lies now; a hint for {@link #writer}. */
@@ -322,14 +300,14 @@ public final class TransformStore {
         return sync;
     }
 
-    /** Number of the rule that the next write of a node follows. */
-    public int rule(int id) {
-        return choices.of(ids.place(id));
-    }
-
     /** Laws of motion that are chosen for nodes, by id, and for the scene. */
     public NodeRules rules() {
         return nodeRules;
+    }
+
+    /** Of which form the poses of all nodes are. */
+    public PoseForm form() {
+        return nodes.form();
     }
 
     /** Nodes that are alive. */

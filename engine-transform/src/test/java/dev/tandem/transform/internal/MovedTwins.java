@@ -9,6 +9,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import dev.tandem.transform.internal.timeline.Synchronization;
@@ -225,10 +226,12 @@ final class MovedTwins {
             assertEquals(still.sync().syncNeeded(id), moved.sync().syncNeeded(id));
             assertEquals(still.sync().startNanos(id), moved.sync().startNanos(id));
             assertEquals(still.sync().endNanos(id), moved.sync().endNanos(id));
-            assertEquals(still.parent(id), moved.parent(id));
-            assertEquals(still.firstChild(id), moved.firstChild(id));
-            assertEquals(still.nextSibling(id), moved.nextSibling(id));
-            assertEquals(still.rule(id), moved.rule(id));
+            assertEquals(still.family().parent(id), moved.family().parent(id));
+            assertEquals(still.family().firstChild(id), moved.family().firstChild(id));
+            assertEquals(still.family().nextSibling(id), moved.family().nextSibling(id));
+            for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+                assertEquals(still.rules().law(id, part), moved.rules().law(id, part));
+            }
             assertEquals(linesStill.get(1).contains(id), linesMoved.get(1).contains(id));
             assertArrayEquals(world(still, id), world(moved, id));
         }

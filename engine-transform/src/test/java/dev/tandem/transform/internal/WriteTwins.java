@@ -178,8 +178,8 @@ final class WriteTwins {
 
     /** Not below itself, and not where scales multiply without end. */
     private void reparent(int index, int parent, Reparent kept) {
-        boolean allowed = parent < 0 || parent != index && upwards.parent(parent) < 0;
-        if (allowed && upwards.childCount(index) == 0) {
+        boolean allowed = parent < 0 || parent != index && upwards.family().parent(parent) < 0;
+        if (allowed && upwards.family().childCount(index) == 0) {
             onBoth(each -> {
                 switch (kept) {
                     case KEEP_WORLD -> each.forest().reparentKeepingWorld(index, parent);
@@ -221,7 +221,11 @@ final class WriteTwins {
         float[] poses = new float[2 * PoseLayout.STRIDE];
         System.arraycopy(store.readings().visualLocal(index), 0, poses, 0, PoseLayout.STRIDE);
         System.arraycopy(
-                store.logicalPoses(index), store.logicalOffset(index), poses, PoseLayout.STRIDE, PoseLayout.STRIDE);
+                store.readings().logicalPoses(index),
+                store.readings().logicalOffset(index),
+                poses,
+                PoseLayout.STRIDE,
+                PoseLayout.STRIDE);
         return poses;
     }
 

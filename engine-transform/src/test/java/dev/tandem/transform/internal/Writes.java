@@ -44,7 +44,7 @@ public final class Writes {
     }
 
     public static float[] logical(TransformStore store, int index) {
-        int at = store.logicalOffset(index);
-        return Arrays.copyOfRange(store.logicalPoses(index), at, at + PoseLayout.STRIDE);
+        int at = store.readings().logicalOffset(index);
+        return Arrays.copyOfRange(store.readings().logicalPoses(index), at, at + PoseLayout.STRIDE);
     }
 }

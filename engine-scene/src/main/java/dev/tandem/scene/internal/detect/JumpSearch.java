@@ -63,7 +63,7 @@ final class JumpSearch {
         }
         for (int i = 0; compares && i < far.size(); i++) {
             int id = far.get(i);
-            int parent = store.worldParent(id);
+            int parent = store.family().worldParent(id);
             boolean topmost = parent < 0 || farIn[parent] != frame;
             if (topmost && !teleports.includes(id)) {
                 action.jump(id, distances[id]);

@@ -7,6 +7,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.EnumSet;
@@ -97,8 +98,9 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     }
 
     @Override
-    public void logicalWrite(int id) {
-        if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
+    public void logicalWrite(PoseForm form, int id) {
+        if (form == store.form()
+                && on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
                 && store.owner().hasTicks()
                 && !store.owner().inTick()
                 && isGrown(id)) {
@@ -116,8 +118,9 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     }
 
     @Override
-    public void visualRead(int id) {
-        if (on.contains(Detector.VISUAL_READ_BEFORE_FRAME)
+    public void visualRead(PoseForm form, int id) {
+        if (form == store.form()
+                && on.contains(Detector.VISUAL_READ_BEFORE_FRAME)
                 && (ticked > 0 || store.owner().inTick())) {
             report(
                     Detector.VISUAL_READ_BEFORE_FRAME,

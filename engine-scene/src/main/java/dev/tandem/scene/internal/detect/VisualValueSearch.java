@@ -37,8 +37,8 @@ final class VisualValueSearch {
     /** A node that was at rest or snapped, or was drawn at the start of the tick, tells nothing: there the two are the same. */
     private boolean holdsVisualValue(int id) {
         System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, PoseLayout.STRIDE);
-        float[] logical = store.logicalPoses(id);
-        int at = store.logicalOffset(id);
+        float[] logical = store.readings().logicalPoses(id);
+        int at = store.readings().logicalOffset(id);
         float[] start = store.readings().tickStartLocal(id);
         return holds(logical, at, start, PoseLayout.TX, PoseLayout.QX)
                 || holds(logical, at, start, PoseLayout.QX, PoseLayout.SX);

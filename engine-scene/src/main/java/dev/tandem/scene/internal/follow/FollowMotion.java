@@ -48,7 +48,7 @@ final class FollowMotion {
 
     /** @throws IllegalStateException if the host has given the node another parent */
     void requireOwnParent() {
-        int actual = store.parent(node.index());
+        int actual = store.family().parent(node.index());
         if (actual != parent) {
             throw new IllegalStateException(node + " is driven by a follower, but was "
                     + (actual == NO_PARENT ? "detached" : "attached to node #" + actual)
@@ -148,7 +148,7 @@ final class FollowMotion {
     private boolean targetIsBorn() {
         int count = 0;
         if (settings.target.isAlive()) {
-            for (int id = settings.target.index(); id >= 0; id = store.worldParent(id)) {
+            for (int id = settings.target.index(); id >= 0; id = store.family().worldParent(id)) {
                 count += store.sync().logicalRevision(id) == 0 ? 1 : 0;
             }
         }

@@ -120,7 +120,9 @@ final class FollowOrder {
 
     private FollowingNode driver(FollowingNode follower, int input) {
         FollowingNode driver = null;
-        for (int node = follower.input(input); node >= 0 && driver == null; node = store.worldParent(node)) {
+        for (int node = follower.input(input);
+                node >= 0 && driver == null;
+                node = store.family().worldParent(node)) {
             driver = byNode.get(node);
             driver = driver != null && driver.isAlive() ? driver : null;
         }

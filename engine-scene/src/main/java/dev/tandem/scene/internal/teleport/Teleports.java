@@ -91,10 +91,10 @@ public final class Teleports {
     public boolean includes(int node) {
         boolean found = lost;
         boolean carried = true;
-        for (int id = any ? node : -1; id >= 0 && !found; id = store.parent(id)) {
+        for (int id = any ? node : -1; id >= 0 && !found; id = store.family().parent(id)) {
             int mark = id < marks.length ? marks[id] : 0;
             found = mark > frame || carried && mark == frame;
-            carried &= store.worldParent(id) >= 0;
+            carried &= store.family().worldParent(id) >= 0;
         }
         return found;
     }

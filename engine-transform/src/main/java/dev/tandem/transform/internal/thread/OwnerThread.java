@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.thread;
 
+import dev.tandem.transform.internal.pose.PoseForm;
+
 /** The one thread that may use a scene, and what it may do now. */
 public final class OwnerThread {
     /** Read once, so that with {@code -Ddev.tandem.checks=false} the JIT compiler leaves the checks out. */
@@ -46,12 +48,12 @@ public final class OwnerThread {
         }
     }
 
-    /** As {@link #checkWrite}, for a write of the logical pose of a node. */
-    public void checkLogicalWrite(int id) {
+    /** As {@link #checkWrite}, for a write of the logical pose of a node of a form. */
+    public void checkLogicalWrite(PoseForm form, int id) {
         check();
         if (guarded) {
             refuseWalking();
-            watcher.logicalWrite(id);
+            watcher.logicalWrite(form, id);
         }
     }
 
@@ -64,10 +66,10 @@ public final class OwnerThread {
     }
 
     /** As {@link #check}, for a call that reads visual poses. */
-    public void checkVisualRead(int id) {
+    public void checkVisualRead(PoseForm form, int id) {
         check();
         if (watcher != null) {
-            watcher.visualRead(id);
+            watcher.visualRead(form, id);
         }
     }
 

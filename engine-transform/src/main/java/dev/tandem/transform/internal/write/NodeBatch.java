@@ -89,7 +89,7 @@ public final class NodeBatch {
 
     /** @throws IllegalStateException if a node was destroyed, the thread is the wrong one, or changes are being walked */
     public void requireWritable() {
-        owner.checkLogicalWrite(ids.length == 0 ? -1 : ids[0]);
+        owner.checkLogicalWrite(nodes.form(), ids.length == 0 ? -1 : ids[0]);
         requireAlive();
     }
 
@@ -107,7 +107,7 @@ public final class NodeBatch {
 
     /** As {@link #requireReadable}, for visual poses. */
     public void requireVisuallyReadable() {
-        owner.checkVisualRead(ids.length == 0 ? -1 : ids[0]);
+        owner.checkVisualRead(nodes.form(), ids.length == 0 ? -1 : ids[0]);
         requireAlive();
     }
 

@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Trigonometry;
@@ -51,7 +52,7 @@ public final class NodeWriter {
 
     /** As {@link #requireWritable}, for a write of the logical pose. */
     public void requireLogicallyWritable(int id) {
-        owner.checkLogicalWrite(id);
+        owner.checkLogicalWrite(PoseForms.SPATIAL, id);
     }
 
     /** @throws IllegalStateException if the handle is stale */

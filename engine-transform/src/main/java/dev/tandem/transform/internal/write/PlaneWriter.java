@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.write;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
@@ -13,8 +14,6 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  * have found that the node may be written, and put all values before they write any.
  */
 public final class PlaneWriter {
-    private static final int NO_NODE = -1;
-
     private final NodeTable nodes;
     private final OwnerThread owner;
     private final PoseWriter writer;
@@ -32,8 +31,8 @@ public final class PlaneWriter {
     }
 
     /** As {@link #requireWritable}, for a write of the logical pose. */
-    public void requireLogicallyWritable() {
-        owner.checkLogicalWrite(NO_NODE);
+    public void requireLogicallyWritable(int id) {
+        owner.checkLogicalWrite(PoseForms.FLAT, id);
     }
 
     /** @throws IllegalStateException if the handle is stale */

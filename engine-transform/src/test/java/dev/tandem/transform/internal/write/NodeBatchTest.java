@@ -126,7 +126,7 @@ class NodeBatchTest {
 
     private static float[] logical(TransformStore of, int index) {
         float[] pose = new float[PoseLayout.STRIDE];
-        System.arraycopy(of.logicalPoses(index), of.logicalOffset(index), pose, 0, pose.length);
+        System.arraycopy(of.readings().logicalPoses(index), of.readings().logicalOffset(index), pose, 0, pose.length);
         return pose;
     }
 

@@ -7,16 +7,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
 
 /** Checks that a scene reports each visual world transform once if it changed, and none that did not. */
 final class ChangesCheck {
 
-    private final VisualChanges changes;
+    private final VisualChanges<Matrix4x3fc> changes;
     private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
     private final Map<ModelNode, List<Long>> lastRevisions = new HashMap<>();
     private final Matrix4x3f matrix = new Matrix4x3f();
 
-    ChangesCheck(VisualChanges changes) {
+    ChangesCheck(VisualChanges<Matrix4x3fc> changes) {
         this.changes = changes;
     }
 

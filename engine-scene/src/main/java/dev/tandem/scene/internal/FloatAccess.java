@@ -1,4 +1,4 @@
-package dev.tandem.scene;
+package dev.tandem.scene.internal;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -6,7 +6,7 @@ import java.nio.FloatBuffer;
 import java.util.Objects;
 
 /** How floats get from and to one kind of buffer, counted from its position, which stays. */
-interface FloatAccess<B extends Buffer> {
+public interface FloatAccess<B extends Buffer> {
     FloatAccess<FloatBuffer> FLOATS = new FloatAccess<>() {
         @Override
         public void requireRoom(FloatBuffer buffer, int floats) {
