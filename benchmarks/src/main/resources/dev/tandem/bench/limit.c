@@ -1,28 +1,12 @@
 /*
- * The limit: the same work as a subject of the comparison does when everything moves, without any interface or
+ * The limit in space: the same work as a subject of the comparison does when everything moves, without any interface or
  * bookkeeping. Interpolation reads two poses and writes one, in chunks of one array per component; the slerp is a
  * polynomial without branches. A second pass composes local matrices and multiplies them with those of the parents.
- *
- * limit FILE WARM_UP_MILLIS MEASURE_MILLIS
- * FILE: int32 number of nodes, then the parent of each (before it; -1 at a root), in the machine's byte order.
- * Prints "interpolate", "matrices" and "frame" with the median of nanoseconds per node.
+ * limit.h says how it is called and what it prints.
  */
-#include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+#include "limit.h"
 
-enum { ROWS = 512, STRIDE = ROWS + 16, POSE = 10, FRAMES = 6, LEAST_CYCLES = 3, MOST_CYCLES = 1 << 16 };
-
-typedef float vec4 __attribute__((vector_size(16)));
-typedef int32_t int4 __attribute__((vector_size(16)));
-#ifdef __clang__
-#define SHUFFLE(a, b, i, j, k, l) __builtin_shufflevector(a, b, i, j, k, l)
-#else
-#define SHUFFLE(a, b, i, j, k, l) __builtin_shuffle(a, b, (int4) {i, j, k, l})
-#endif
+enum { POSE = 10 };
 
 typedef float pose_rows[POSE][STRIDE]; /* the stride keeps the components from competing for the same cache sets */
 
@@ -34,27 +18,9 @@ typedef struct {
     vec4 row[3];
 } affine;
 
-static int nodes, chunks;
-static int32_t *parents;
 static chunk *table;
 static affine *worlds;
 static float (*speeds)[8];
-
-static void *allocate(size_t bytes) {
-    void *memory = NULL;
-    if (posix_memalign(&memory, 4096, bytes) != 0) {
-        fprintf(stderr, "limit: no memory for %zu bytes\n", bytes);
-        exit(1);
-    }
-    memset(memory, 0, bytes);
-    return memory;
-}
-
-static double now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1e9 + time.tv_nsec;
-}
 
 /* sin(sqrt x) / sqrt x */
 static inline float sinc(float x) {
@@ -179,7 +145,7 @@ static void axis_angle(float *q, float angle) {
 }
 
 /* Every tick turns each node by its own angle of 0 to 30 degrees; half of the quaternions change their sign. */
-static void tick(int number) {
+static void advance(int number) {
     float way = (number >> 3 & 1) == 0 ? 1 : -1;
     for (int i = 0; i < nodes; i++) {
         chunk *c = &table[i / ROWS];
@@ -200,21 +166,10 @@ static void tick(int number) {
     }
 }
 
-static void build(const char *path) {
-    FILE *file = fopen(path, "rb");
-    int32_t count;
-    if (!file || fread(&count, sizeof count, 1, file) != 1) {
-        fprintf(stderr, "limit: cannot read %s\n", path);
-        exit(1);
-    }
-    nodes = count;
-    chunks = (nodes + ROWS - 1) / ROWS;
-    parents = allocate(sizeof *parents * nodes);
-    if (fread(parents, sizeof *parents, nodes, file) != (size_t) nodes) {
-        fprintf(stderr, "limit: %s ends early\n", path);
-        exit(1);
-    }
-    fclose(file);
+static void write_all(void) {}
+
+static void build(FILE *file) {
+    (void) file;
     table = allocate(sizeof *table * chunks);
     worlds = allocate(sizeof *worlds * nodes);
     speeds = allocate(sizeof *speeds * nodes);
@@ -236,52 +191,12 @@ static void build(const char *path) {
     }
 }
 
-static double interpolating[MOST_CYCLES], multiplying[MOST_CYCLES], whole[MOST_CYCLES];
-
-static int measure(double millis, int *number) {
-    double start = now();
-    int cycles = 0;
-    while (cycles < MOST_CYCLES && (cycles < LEAST_CYCLES || now() - start < millis * 1e6)) {
-        tick((*number)++);
-        double a = 0, b = 0;
-        for (int f = 0; f < FRAMES; f++) {
-            double begin = now();
-            interpolate((f + 0.5f) / FRAMES);
-            double middle = now();
-            matrices();
-            double end = now();
-            a += middle - begin;
-            b += end - middle;
-        }
-        interpolating[cycles] = a / FRAMES;
-        multiplying[cycles] = b / FRAMES;
-        whole[cycles++] = (a + b) / FRAMES;
-    }
-    return cycles;
-}
-
-static int ascending(const void *a, const void *b) {
-    double x = *(const double *) a, y = *(const double *) b;
-    return (x > y) - (x < y);
-}
-
-static double median(double *values, int count) {
-    qsort(values, count, sizeof *values, ascending);
-    return (values[(count - 1) / 2] + values[count / 2]) / 2 / nodes;
-}
-
 int main(int count, char **words) {
     if (count != 4) {
         fprintf(stderr, "usage: limit FILE WARM_UP_MILLIS MEASURE_MILLIS\n");
         return 2;
     }
-    build(words[1]);
-    int number = 1;
-    measure(atof(words[2]), &number);
-    int cycles = measure(atof(words[3]), &number);
-    printf("interpolate %.9g\n", median(interpolating, cycles));
-    printf("matrices %.9g\n", median(multiplying, cycles));
-    printf("frame %.9g\n", median(whole, cycles));
+    report(run(words));
     float check = 0; /* what was computed is used */
     for (int i = 0; i < nodes; i++) {
         check += worlds[i].row[0][0];

@@ -38,6 +38,7 @@ final class Goals {
             twoThreads(jdk);
             figures(jdk);
             new SceneGoals(results, jdk, this::add).judge();
+            new PlaneGoals(results, jdk, this::add).judge();
         }
     }
 

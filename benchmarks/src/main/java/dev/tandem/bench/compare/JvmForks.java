@@ -22,7 +22,7 @@ final class JvmForks {
         // A heap of one size from the start, the same for every subject.
         String heap = scenario.nodes() <= SMALL ? "1g" : "5g";
         command.addAll(List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+UseG1GC", "-Xss8m"));
-        if (scenario.task().equals("memory")) {
+        if (scenario.task().endsWith("memory")) {
             // What JOL needs to see all fields.
             command.addAll(List.of("-Djdk.attach.allowAttachSelf=true", "-XX:+EnableDynamicAgentLoading"));
             command.add("-Djol.magicFieldOffset=true");

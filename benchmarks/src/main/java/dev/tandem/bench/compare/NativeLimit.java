@@ -1,21 +1,24 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.world.PlaneWorld;
 import dev.tandem.bench.world.World;
-import java.io.BufferedOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The program {@code limit.c}: compiled where there is a C compiler, run as a subject that has no Java in it. */
+/**
+ * The programs {@code limit.c} and, in the plane, {@code plane.c}: compiled where there is a C compiler, run as a subject that has no
+ * Java in it.
+ */
 final class NativeLimit {
     static final String SUBJECT = "c";
 
+    private static final String SPACE = "limit";
+    private static final String PLANE = "plane";
     private static final List<String> COMPILERS = List.of("gcc", "clang", "cc");
     /** From the fastest code; an older compiler may not know every word. */
     private static final List<List<String>> FLAGS = List.of(
@@ -25,40 +28,37 @@ final class NativeLimit {
 
     private final Options options;
     private final Path folder;
-    private final Path program;
     private final String description;
 
-    private NativeLimit(Options options, Path folder, Path program, String description) {
+    private NativeLimit(Options options, Path folder, String description) {
         this.options = options;
         this.folder = folder;
-        this.program = program;
         this.description = description;
     }
 
     /**
-     * Compiles the program.
+     * Compiles the programs.
      *
-     * @param folder for source, program and input
+     * @param folder for source, programs and input
      * @return null if there is no compiler that can
      */
     static NativeLimit compile(Options options, Path folder, Processes processes)
             throws IOException, InterruptedException {
-        Path source = folder.resolve("limit.c");
-        try (InputStream in = Objects.requireNonNull(
-                NativeLimit.class.getResourceAsStream("/dev/tandem/bench/limit.c"), "limit.c is missing")) {
-            Files.copy(in, source);
+        for (String source : List.of("limit.h", "limit.c", "plane.c")) {
+            try (InputStream in = Objects.requireNonNull(
+                    NativeLimit.class.getResourceAsStream("/dev/tandem/bench/" + source), source + " is missing")) {
+                Files.copy(in, folder.resolve(source));
+            }
         }
-        Path program = folder.resolve("limit");
         for (String compiler : COMPILERS) {
             for (List<String> flags : FLAGS) {
-                List<String> command = new ArrayList<>(List.of(compiler, "-std=gnu11"));
-                command.addAll(flags);
-                command.addAll(List.of("-o", program.toString(), source.toString(), "-lm"));
                 try {
-                    processes.run(command);
+                    for (String program : List.of(SPACE, PLANE)) {
+                        processes.run(command(compiler, flags, folder, program));
+                    }
                     String version =
                             processes.run(List.of(compiler, "--version")).get(0);
-                    return new NativeLimit(options, folder, program, version + ", " + String.join(" ", flags));
+                    return new NativeLimit(options, folder, version + ", " + String.join(" ", flags));
                 } catch (IOException e) {
                     // Not here, or it does not know a flag: the next one may.
                     continue;
@@ -68,34 +68,45 @@ final class NativeLimit {
         return null;
     }
 
+    private static List<String> command(String compiler, List<String> flags, Path folder, String program) {
+        List<String> command = new ArrayList<>(List.of(compiler, "-std=gnu11"));
+        command.addAll(flags);
+        String path = folder.resolve(program).toString();
+        command.addAll(List.of("-o", path, path + ".c", "-lm"));
+        return command;
+    }
+
     /** Compiler and flags. */
     String description() {
         return description;
     }
 
+    /** What measures. */
     List<String> command(Job job) throws IOException {
         Scenario scenario = job.scenario();
-        Path file = folder.resolve(scenario.shape().label() + scenario.nodes());
+        boolean plane = scenario.task().equals(Scenario.PLANE);
+        Path file = folder.resolve(scenario.task() + scenario.shape().label() + scenario.nodes());
         if (!Files.exists(file)) {
-            write(new World(scenario.shape(), scenario.nodes(), 0), file);
+            if (plane) {
+                LimitFile.write(new PlaneWorld(scenario.shape(), scenario.nodes()), file);
+            } else {
+                LimitFile.write(new World(scenario.shape(), scenario.nodes(), 0), file);
+            }
         }
         return List.of(
-                program.toString(),
+                folder.resolve(plane ? PLANE : SPACE).toString(),
                 file.toString(),
                 Integer.toString(options.warmUpMillis()),
                 Integer.toString(options.measureMillis()));
     }
 
-    private static void write(World world, Path file) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-            out.writeInt(inNativeOrder(world.size()));
-            for (int i = 0; i < world.size(); i++) {
-                out.writeInt(inNativeOrder(world.parent(i)));
-            }
-        }
-    }
-
-    private static int inNativeOrder(int value) {
-        return ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? value : Integer.reverseBytes(value);
+    /** What prints the world matrices in the plane at an instant after some ticks, six floats on each line. */
+    List<String> check(Path file, int ticks, float progress) {
+        return List.of(
+                folder.resolve(PLANE).toString(),
+                file.toString(),
+                "check",
+                Integer.toString(ticks),
+                Float.toString(progress));
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.plane.PlaneSubject;
 import dev.tandem.bench.subject.Subjects;
 import dev.tandem.bench.world.Shape;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Reads the words after {@code ./tandem bench}. */
 final class OptionParser {
@@ -18,13 +20,13 @@ final class OptionParser {
                    tandem bench micro [WORD...]  JMH with these arguments, -prof gc if there are none
             A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in about 13 minutes
-              --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx c
+              --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx gdx-affine dyn4j c
               --shapes VALUE      of flat tree chain forest; besides, branches of ten nodes: fresh in_turns in_turns_ordered
                                   random_writes aged aged_1s aged_ordered
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
               --figures VALUE     which further figures, of write quiet structure allocation memory vectors components rules; or none
-              --scenes VALUE      of lived bevy threads, which are groups, or some of them, such as aged churn bullets
+              --scenes VALUE      of lived bevy threads plane, which are groups, or some of them, such as aged churn bullets
               --jdk PATH...       JDK folders; default: this JDK and the newest other one found
               --runs N            rounds, at least 5 for figures worth keeping (5)
               --warm-up MILLIS    in each fork (1000; quick 500)
@@ -95,8 +97,10 @@ final class OptionParser {
     private Options options(Path results) {
         boolean quick = given.containsKey("--quick");
         boolean subset = given.keySet().stream().anyMatch(SUBSET::contains);
-        List<String> subjects = new ArrayList<>(Subjects.NAMES);
-        subjects.add(NativeLimit.SUBJECT);
+        List<String> subjects = Stream.of(Subjects.NAMES, PlaneSubject.NAMES, List.of(NativeLimit.SUBJECT))
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
         List<String> chosenFigures = given.getOrDefault("--figures", List.of());
         boolean scenes = given.containsKey("--scenes");
         boolean compared = given.keySet().stream().anyMatch(COMPARED::contains);
@@ -111,7 +115,9 @@ final class OptionParser {
                 list("--moving", OptionParser::fraction, List.of(1.0, 0.1, 0.01, 0.0)),
                 !scenes && (chosenFigures.isEmpty() || noFigures),
                 noFigures ? List.of() : among("--figures", Plan.FIGURES),
-                noScenes ? List.of() : among("--scenes", SceneRows.names(), SceneRows.GROUPS),
+                noScenes
+                        ? List.of()
+                        : among("--scenes", SceneRows.names(), quick ? SceneRows.QUICK_GROUPS : SceneRows.GROUPS),
                 list("--nodes", OptionParser::nodes, List.of()),
                 given.containsKey("--jdk")
                         ? Jdk.newestFirst(list("--jdk", folder -> Jdk.in(Path.of(folder)), List.of()))

@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.subject.Subjects;
 import dev.tandem.bench.world.Shape;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,8 @@ final class Plan {
     private static final int TEN_K = 10_000;
     private static final int HUNDRED_K = 100_000;
     private static final int MILLION = 1_000_000;
+    private static final List<String> IN_SPACE = Stream.concat(Subjects.NAMES.stream(), Stream.of(NativeLimit.SUBJECT))
+            .toList();
     private static final List<String> IN_JAVA = List.of("tandem", "gdx", "jme", "objects");
     private static final List<String> ALL = List.of("tandem", "gdx", "jme", "objects", NativeLimit.SUBJECT);
     private static final List<String> ENGINES = List.of("tandem", "gdx", "jme");
@@ -125,10 +128,16 @@ final class Plan {
     private void scenes(List<Jdk> jdks, int rounds) {
         for (SceneRows.Row row : SceneRows.all(options.figureNodes(), options.quick())) {
             Scenario scenario = row.scenario();
+            boolean counted = scenario.task().equals("plane_memory");
             boolean given = !row.group().equals("lived") || options.moving().contains(scenario.moving());
             add(
                     given && row.isOneOf(options.scenes()),
-                    new Entry(scenario, among(options.subjects(), row.subjects()), jdks, rounds, row.together()));
+                    new Entry(
+                            scenario,
+                            among(options.subjects(), row.subjects()),
+                            jdks,
+                            counted ? 1 : rounds,
+                            row.together()));
         }
     }
 
@@ -143,7 +152,7 @@ final class Plan {
         for (double moving : options.moving()) {
             for (int nodes : options.nodes()) {
                 for (Shape shape : options.shapes()) {
-                    compare(shape, nodes, moving, options.subjects(), options.jdks(), options.runs());
+                    compare(shape, nodes, moving, IN_SPACE, options.jdks(), options.runs());
                 }
             }
         }

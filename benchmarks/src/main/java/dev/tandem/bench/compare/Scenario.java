@@ -14,6 +14,9 @@ import dev.tandem.bench.world.Shape;
 record Scenario(String task, Shape shape, int nodes, double moving) {
     static final String COMPARE = "compare";
 
+    /** The comparison in the plane. */
+    static final String PLANE = "plane";
+
     static Scenario compare(Shape shape, int nodes, double moving) {
         return new Scenario(COMPARE, shape, nodes, moving);
     }

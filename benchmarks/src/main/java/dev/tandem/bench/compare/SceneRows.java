@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.plane.PlaneSubject;
 import dev.tandem.bench.world.Shape;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,10 +9,14 @@ import java.util.stream.Stream;
 
 /**
  * What {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code bevy}, the
- * shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two.
+ * shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two; {@code plane}, nodes in
+ * the plane.
  */
 final class SceneRows {
-    static final List<String> GROUPS = List.of("lived", "bevy", "threads");
+    static final List<String> GROUPS = List.of("lived", "bevy", "threads", "plane");
+
+    /** Those that {@code --quick} measures unless others are named. */
+    static final List<String> QUICK_GROUPS = List.of("lived", "bevy", "threads");
 
     private static final int BULLETS = 30_000;
     private static final int MILLION = 1_000_000;
@@ -77,6 +82,7 @@ final class SceneRows {
             }
         }
         all.bullets();
+        all.plane();
         if (!quick) {
             all.bevy();
             all.threads();
@@ -149,6 +155,21 @@ final class SceneRows {
         }
         for (int size : sizes(List.of(16_000))) {
             rows.add(new Row("bevy", "", "reparenting", new Scenario("reparenting", Shape.FLAT, size, 0), OURS));
+        }
+    }
+
+    private void plane() {
+        List<String> subjects = new ArrayList<>(PlaneSubject.NAMES);
+        subjects.add(NativeLimit.SUBJECT);
+        for (int nodes : sizes(QUICK_SIZES)) {
+            for (Shape shape : List.of(Shape.FLAT, Shape.TREE)) {
+                Scenario scenario = new Scenario(Scenario.PLANE, shape, nodes, 1);
+                rows.add(new Row("plane", "", Scenario.PLANE, scenario, subjects));
+            }
+        }
+        for (int nodes : sizes(List.of(HUNDRED_K))) {
+            Scenario scenario = new Scenario("plane_memory", Shape.TREE, nodes, 1);
+            rows.add(new Row("plane", "", scenario.task(), scenario, quick ? OURS : PlaneSubject.NAMES));
         }
     }
 

@@ -1,28 +1,29 @@
 package dev.tandem.bench.fork;
 
 import dev.tandem.bench.fork.Task.Report;
-import dev.tandem.bench.subject.Subject;
-import dev.tandem.bench.world.Motion;
+import dev.tandem.bench.subject.Animated;
+import dev.tandem.bench.world.PoseSource;
 
 /** Times the phases of a subject: a tick writes new poses, then six frames show instants between the last two ticks. */
 final class Phases {
     static final int FRAMES = 6;
 
-    private final Subject subject;
-    private final Motion motion;
+    private final Animated subject;
+    private final PoseSource motion;
     private final Samples tick = new Samples();
     private final Samples observe = new Samples();
     private final Samples interpolate = new Samples();
     private final Samples matrices = new Samples();
     private final Samples frame = new Samples();
+    private final Samples frameAndTick = new Samples();
 
-    Phases(Subject subject, Motion motion) {
+    Phases(Animated subject, PoseSource motion) {
         this.subject = subject;
         this.motion = motion;
     }
 
     void clear() {
-        for (Samples samples : new Samples[] {tick, observe, interpolate, matrices, frame}) {
+        for (Samples samples : new Samples[] {tick, observe, interpolate, matrices, frame, frameAndTick}) {
             samples.clear();
         }
     }
@@ -51,11 +52,17 @@ final class Phases {
         interpolate.add((double) interpolating / FRAMES);
         matrices.add((double) multiplying / FRAMES);
         frame.add((double) (interpolating + multiplying) / FRAMES);
+        frameAndTick.add((double) (observed - begin + interpolating + multiplying) / FRAMES);
     }
 
     /** The median frame, in nanoseconds. */
     double frameNanos() {
         return frame.median();
+    }
+
+    /** The median frame with its share of the tick before it, in nanoseconds. */
+    double frameAndTickNanos() {
+        return frameAndTick.median();
     }
 
     /** Reports the medians, divided by so many nodes. */

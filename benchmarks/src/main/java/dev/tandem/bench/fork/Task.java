@@ -20,7 +20,9 @@ public interface Task {
                 "spawning",
                 "churn",
                 "settling",
-                "reparenting");
+                "reparenting",
+                "plane",
+                "plane_memory");
     }
 
     /** Measures, and reports what was found. */

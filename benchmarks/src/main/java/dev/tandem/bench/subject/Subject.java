@@ -3,8 +3,10 @@ package dev.tandem.bench.subject;
 import dev.tandem.bench.world.Replacements;
 import dev.tandem.bench.world.World;
 
-/** One way to keep moving nodes smooth: ticks write poses, frames show something between the last two. */
-public interface Subject extends Replacements.Target {
+/**
+ * A subject with nodes in space. Ticks write {@link World#POSE} floats for each mover, in the order of {@link World#movers()}.
+ */
+public interface Subject extends Animated, Replacements.Target {
 
     /** Makes the nodes, with the world's first poses shown. Called once, first. */
     void build(World world);
@@ -42,49 +44,8 @@ public interface Subject extends Replacements.Target {
         return Double.NaN;
     }
 
-    /**
-     * Writes a new pose to each mover.
-     *
-     * @param poses {@link World#POSE} floats for each mover, in the order of {@link World#movers()}
-     */
-    void tick(float[] poses);
-
-    /** What the subject has to do after a tick; nothing for most. */
-    default void observe() {}
-
-    /** Whether {@link #observe} does anything. */
-    default boolean observes() {
-        return false;
-    }
-
-    /**
-     * Brings all moving nodes to an instant.
-     *
-     * @param progress from 0, where the movers were before the last tick, to 1, where they are now; never smaller than
-     *     since the last tick
-     */
-    void interpolate(float progress);
-
-    /** Brings the world matrices of all nodes up to date, for a renderer to read. */
-    void matrices();
-
     /** Whether {@link #matrices} leaves matrices, and not only world translations, rotations and scales. */
     default boolean givesMatrices() {
         return true;
-    }
-
-    /**
-     * Reads one world matrix after {@link #matrices}; for checks.
-     *
-     * @param dest receives four columns of three floats
-     */
-    void matrix(int node, float[] dest);
-
-    /** What the memory of the subject hangs on; the bookkeeping of the measurement is not among it. */
-    Object[] roots();
-
-    /** What a user holds beside that to reach the nodes; nothing where the nodes are objects of the subject. */
-    default Object[] handles() {
-        return new Object[0];
     }
 }

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
  * The poses that ticks write: every tick turns each mover by its own angle of 0 to 30 degrees about its own axis, shifts
  * and scales it. Half of the quaternions, other ones in each tick, are given with the opposite sign. Nothing converges.
  */
-public final class Motion {
+public final class Motion implements PoseSource {
     private static final int SPEED = 8;
     private static final long SEED = 99;
 
@@ -32,11 +32,12 @@ public final class Motion {
     }
 
     /** The newest poses, {@link World#POSE} floats for each mover in the order of {@link World#movers()}; live. */
+    @Override
     public float[] poses() {
         return poses;
     }
 
-    /** Makes the poses of the next tick. */
+    @Override
     public void advance() {
         tick++;
         float way = (tick >> 3 & 1) == 0 ? 1 : -1;

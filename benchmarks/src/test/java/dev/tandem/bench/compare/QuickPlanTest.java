@@ -26,14 +26,18 @@ class QuickPlanTest {
             entry("bullets", List.of("matrices", "frame", "birth_and_death_ns")),
             entry("spawning", List.of("branch_node_death_ns", "branch_node_birth_ns")),
             entry("churn", List.of("frame", "replace_node_ns")),
-            entry("settling", List.of("frame_max_to_median", "settle_frames")));
+            entry("settling", List.of("frame_max_to_median", "settle_frames")),
+            entry("plane", List.of("tick", "interpolate", "matrices", "frame", "frame_and_tick")),
+            entry("plane_memory", List.of("resting_bytes", "moving_bytes")));
 
     private final Options options = quick();
     private final List<Plan.Entry> entries = Plan.of(options);
     private final Durations durations = new Durations(options);
 
-    private static Options quick() {
-        Options parsed = OptionParser.parse(List.of("--quick"), Path.of("results"));
+    private static Options quick(String... words) {
+        List<String> all = new ArrayList<>(List.of("--quick"));
+        all.addAll(List.of(words));
+        Options parsed = OptionParser.parse(all, Path.of("results"));
         return new Options(
                 parsed.quick(),
                 parsed.subjects(),
@@ -147,6 +151,31 @@ class QuickPlanTest {
         expected.add("matrices of bullets : of a fresh scene, bullets: flat, 30,000 nodes, 100 % moving");
         expected.add("ns a birth and a death, bullets: flat, 30,000 nodes, 100 % moving");
         expected.add("ns a node of a branch created at once, spawning: fresh, 30,000 nodes, 0 % moving");
+        return expected;
+    }
+
+    @Test
+    void shouldMeasureThePlaneWithinFiveMinutesWhenAsked() {
+        List<Plan.Entry> plane = Plan.of(quick("--scenes", "plane"));
+
+        assertEquals(inThePlane(), goalsOn("25", plane));
+        assertTrue(durations.estimateSeconds(plane) < 5 * SECONDS_PER_MINUTE, () -> estimates(plane));
+    }
+
+    private static List<String> inThePlane() {
+        List<String> expected = new ArrayList<>();
+        for (String nodes : List.of("10,000", "100,000")) {
+            for (String shape : List.of("flat", "tree")) {
+                for (String what : List.of("whole frame", "whole frame and its share of the writes")) {
+                    String where = ", plane: " + shape + ", " + nodes + " nodes, 100 % moving";
+                    expected.add(what + " : C limit" + where);
+                    expected.add("plain objects : " + what + where);
+                    expected.add("libGDX groups : " + what + where);
+                }
+            }
+        }
+        expected.add("bytes a resting node, plane_memory: tree, 100,000 nodes, 100 % moving");
+        expected.add("bytes a moving node, plane_memory: tree, 100,000 nodes, 100 % moving");
         return expected;
     }
 
