@@ -280,6 +280,7 @@ public final class Forest {
             hierarchy.link(index, parent);
             order.linked(index, parent);
         }
+        nodes.dropAnchorBelow(index);
         choices.reparented(index, oldParent);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);

@@ -112,6 +112,8 @@ public final class NodeReadings {
             form.lift(pose, 0, spatial);
             decomposition.run(matrix, spatial, spatial);
             form.project(spatial, pose, pose);
+        } else if (worlds.origin().matters()) {
+            form.readOrigin(world(worlds, place), worlds.offset(place), pose);
         }
         return pose;
     }

@@ -146,6 +146,7 @@ public final class TransformStore {
         jumps = new Jumps(
                 nodes,
                 hierarchy,
+                order,
                 motions,
                 chunks,
                 rules,
@@ -157,7 +158,7 @@ public final class TransformStore {
                 logicalEpoch,
                 changes);
         ParentMotions parents = new ParentMotions(nodes, timelines, chunks, rules);
-        Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents);
+        Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents, jumps.anchors());
         forest = new Forest(
                 nodes,
                 hierarchy,

@@ -167,7 +167,7 @@ public final class MotionChunk {
     }
 
     /** Subtracts from the translations of rows, in source, target and visual pose. */
-    public void shift(int row, int count, float[] shift) {
+    public void shift(int row, int count, double[] shift) {
         translations.changeTargets(row, count);
         PoseShift.columns(source.translation, row, count, shift);
         PoseShift.columns(target.translation, row, count, shift);

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.node;
 
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Timeline;
 
 /**
@@ -90,6 +91,9 @@ public final class NodeChunk {
 
     public WorldChunk visualWorld;
 
+    /** Anchors of those that have some; null until the first has. */
+    public AnchorChunk anchors;
+
     /**
      * @param form of the poses
      * @param first place of the chunk
@@ -134,6 +138,9 @@ public final class NodeChunk {
         copyBit(inner, at, to.inner, dest);
         copyBit(stamped, at, to.stamped, dest);
         to.traits(dest, traits[at]);
+        if (Traits.isAnchored(traits[at])) {
+            anchors.copy(at, to.anchors(), dest);
+        }
         if (logicalWorld != null) {
             logicalWorld.copy(at, to.logicalWorld(), dest);
         } else if (to.logicalWorld != null) {
@@ -236,6 +243,14 @@ public final class NodeChunk {
     /** The id of the node at a place of this chunk. */
     public int id(int index) {
         return id[index & MASK];
+    }
+
+    /** The anchors, made when first asked for. */
+    public AnchorChunk anchors() {
+        if (anchors == null) {
+            anchors = new AnchorChunk(form.width(PoseParts.TRANSLATION));
+        }
+        return anchors;
     }
 
     /** The visual worlds, made when first asked for. */

@@ -40,6 +40,8 @@ public final class NodeTable {
     /** Nodes that do not take all of their parent's transform. */
     private int partial;
 
+    private int anchored;
+
     /** Of nodes in three dimensions. */
     public NodeTable() {
         this(PoseForms.SPATIAL);
@@ -270,6 +272,7 @@ public final class NodeTable {
     public void traits(int index, int traits) {
         notDrawn += (Traits.isDrawn(traits) ? 0 : 1) - (isDrawn(index) ? 0 : 1);
         partial += (Traits.taken(traits) == Traits.ALL ? 0 : 1) - (taken(index) == Traits.ALL ? 0 : 1);
+        anchored += (Traits.isAnchored(traits) ? 1 : 0) - (isAnchored(index) ? 1 : 0);
         chunk(index).traits(index & NodeChunk.MASK, traits);
     }
 
@@ -296,6 +299,37 @@ public final class NodeTable {
     /** Nodes that do not take all of their parent's transform. */
     public int partial() {
         return partial;
+    }
+
+    /** True if a node's translation is relative to an anchor. */
+    public boolean isAnchored(int index) {
+        return anchored > 0 && Traits.isAnchored(traits(index));
+    }
+
+    /** As {@link #isAnchored(int)}, of a node of a chunk. */
+    public boolean isAnchored(NodeChunk chunk, int at) {
+        return anchored > 0 && chunk.special > 0 && Traits.isAnchored(chunk.traits[at]);
+    }
+
+    /** A node has another parent, or takes something else from it: if it does not stand alone it has no anchor. */
+    public void dropAnchorBelow(int index) {
+        if (isAnchored(index) && worldParent(index) != NONE) {
+            traits(index, traits(index) & ~Traits.ANCHORED);
+        }
+    }
+
+    /** Nodes with an anchor. */
+    public int anchored() {
+        return anchored;
+    }
+
+    /** A number of a node's anchor; 0 for a node without. */
+    public double anchor(int index, int axis) {
+        if (!isAnchored(index)) {
+            return 0;
+        }
+        AnchorChunk anchors = chunk(index).anchors;
+        return anchors.anchor[anchors.offset(index) + axis];
     }
 
     public int parent(int index) {

@@ -17,6 +17,9 @@ public final class Traits {
     /** As if the node were a root. */
     public static final int NOTHING = 3;
 
+    /** The node's translation is relative to an anchor, see {@link AnchorChunk}. */
+    public static final int ANCHORED = 16;
+
     private static final int NOT_DRAWN = HIDDEN | BELOW_HIDDEN;
     private static final int TAKEN_SHIFT = 2;
     private static final int TAKEN_MASK = 3;
@@ -26,6 +29,11 @@ public final class Traits {
     /** True if a node with these traits is drawn. */
     public static boolean isDrawn(int traits) {
         return (traits & NOT_DRAWN) == 0;
+    }
+
+    /** True if a node with these traits has an anchor. */
+    public static boolean isAnchored(int traits) {
+        return (traits & ANCHORED) != 0;
     }
 
     /** What a node with these traits takes from its parent. */

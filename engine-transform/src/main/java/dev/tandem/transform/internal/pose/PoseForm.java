@@ -140,6 +140,11 @@ public abstract class PoseForm {
         System.arraycopy(from, at + origin(), out, origin(), vector);
     }
 
+    /** Makes the translation of a matrix that of a pose. */
+    public final void readOrigin(float[] matrix, int at, float[] pose) {
+        System.arraycopy(matrix, at + origin(), pose, 0, vector);
+    }
+
     /** Adds the translation of the matrix at {@code p} to that of the one at {@code to}. */
     public final void translate(float[] by, int p, float[] out, int to) {
         for (int k = origin(); k < matrixFloats; k++) {

@@ -7,9 +7,9 @@ public final class PoseShift {
     /**
      * Shifts poses that lie one after the other.
      *
-     * @param shift a float for each of a translation
+     * @param shift a number for each of a translation
      */
-    public static void poses(float[] poses, int at, int count, int stride, float[] shift) {
+    public static void poses(float[] poses, int at, int count, int stride, double[] shift) {
         int end = at + count * stride;
         for (int i = at; i < end; i += stride) {
             for (int c = 0; c < shift.length; c++) {
@@ -19,19 +19,19 @@ public final class PoseShift {
     }
 
     /** Shifts rows of the columns of a translation. */
-    public static void columns(float[][] translation, int row, int count, float[] shift) {
+    public static void columns(float[][] translation, int row, int count, double[] shift) {
         for (int c = 0; c < translation.length; c++) {
             column(translation[c], row, row + count, shift[c]);
         }
     }
 
-    private static void column(float[] column, int from, int to, float shift) {
+    private static void column(float[] column, int from, int to, double shift) {
         for (int r = from; r < to; r++) {
             column[r] = minus(column[r], shift);
         }
     }
 
-    private static float minus(float a, float b) {
-        return Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, a - b));
+    private static float minus(float a, double b) {
+        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, a - b));
     }
 }

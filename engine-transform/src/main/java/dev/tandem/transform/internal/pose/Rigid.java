@@ -114,6 +114,26 @@ public final class Rigid {
         poses[at + PlaneLayout.ANGLE] = (float) (poses[at + PlaneLayout.ANGLE] + angle);
     }
 
+    /** Applies this to a point of three numbers, or of two in the plane. */
+    public void apply(double[] point, int at, int width) {
+        rotate(point[at], point[at + 1], width > 2 ? point[at + 2] : 0);
+        point[at] = rx + tx;
+        point[at + 1] = ry + ty;
+        if (width > 2) {
+            point[at + 2] = rz + tz;
+        }
+    }
+
+    /** Makes this the rotation of another, without its translation. */
+    public void rotationOf(Rigid other) {
+        qx = other.qx;
+        qy = other.qy;
+        qz = other.qz;
+        qw = other.qw;
+        angle = other.angle;
+        translation(0, 0, 0);
+    }
+
     /** Turns the three floats of a direction, such as a velocity, which is not translated. */
     public void turn(float[] vector) {
         rotate(vector[0], vector[1], vector[2]);

@@ -100,6 +100,11 @@ final class ChangedWorlds {
         moves.remove(seen);
     }
 
+    /** Another number whenever the worlds of all roots have become out of date. */
+    int rootsFrom() {
+        return cache.rootsFrom();
+    }
+
     /** After the epochs have begun again, an old one could look like a new one. */
     private void forgetOldEpochs() {
         cache.now();

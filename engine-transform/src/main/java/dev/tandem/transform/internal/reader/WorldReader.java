@@ -32,13 +32,16 @@ public final class WorldReader {
     private long framesSeen = -1;
     private boolean everything = true;
 
+    /** Which worlds of roots were seen: of others, every world is another one. */
+    private int rootsSeen;
+
     /** As many changed nodes are walked at most. */
     private int most;
 
     private WorldReader(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds, Runnable readAll) {
         this.nodes = nodes;
         this.timelines = timelines;
-        this.changes = log.open(ChangeBits.VISUAL | ChangeBits.REBASED);
+        this.changes = log.open(ChangeBits.VISUAL);
         this.worlds = worlds;
         this.readAll = readAll;
         this.addRoot = this::addDrawn;
@@ -73,10 +76,12 @@ public final class WorldReader {
     public void read() {
         try {
             long frames = timelines.frames();
-            if (everything || changes.isLost() || !readChanged()) {
+            int roots = worlds.rootsFrom();
+            if (everything || roots != rootsSeen || changes.isLost() || !readChanged()) {
                 readAll.run();
             }
             framesSeen = frames;
+            rootsSeen = roots;
             everything = false;
         } catch (RuntimeException | Error e) {
             forgetAll();
@@ -98,9 +103,6 @@ public final class WorldReader {
         most = few;
         timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {
-            if (changes.kind() == ChangeBits.REBASED) {
-                return false;
-            }
             int id = changes.node();
             if (ids.isLiving(id)) {
                 addDrawn(ids.place(id));

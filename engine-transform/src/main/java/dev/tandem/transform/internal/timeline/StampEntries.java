@@ -213,7 +213,7 @@ final class StampEntries {
     }
 
     /** Shifts the poses of an entry. */
-    void shift(int e, float[] shift) {
+    void shift(int e, double[] shift) {
         PoseShift.poses(shown, e * stride, 1, stride, shift);
         PoseShift.poses(stamped, e * stride, 1, stride, shift);
         PoseShift.poses(coming, e * stride, 1, stride, shift);

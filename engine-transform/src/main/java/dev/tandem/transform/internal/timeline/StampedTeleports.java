@@ -243,11 +243,19 @@ public final class StampedTeleports {
         }
     }
 
-    /** Shifts what waits of roots. */
-    public void shiftRoots(float[] shift) {
+    /** Shifts what waits of a node. */
+    public void shift(int index, double[] shift) {
+        if ((nodes.state(index) & NodeState.STAMPED) != 0) {
+            entries.shift(entries.of(nodes.id(index)), shift);
+        }
+    }
+
+    /** Shifts what waits of roots, but for those with anchors. */
+    public void shiftRoots(double[] shift) {
         dropOld();
         for (int e = 0; e < entries.size(); e++) {
-            if (nodes.worldParent(indexOf(e)) == NodeTable.NONE) {
+            int index = indexOf(e);
+            if (nodes.worldParent(index) == NodeTable.NONE && !nodes.isAnchored(index)) {
                 entries.shift(e, shift);
             }
         }

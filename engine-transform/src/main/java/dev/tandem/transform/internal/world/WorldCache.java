@@ -34,6 +34,7 @@ public final class WorldCache {
     private final float[] pose;
     private final float[] local;
     private final PartialWorlds partial;
+    private final WorldOrigin origin;
     private int lastEpoch;
     private int restarts;
 
@@ -52,6 +53,19 @@ public final class WorldCache {
         this.epoch = epoch;
         this.logical = logical;
         this.partial = newPartial();
+        this.origin = new WorldOrigin(nodes);
+    }
+
+    /** What these matrices are relative to. */
+    public WorldOrigin origin() {
+        return origin;
+    }
+
+    /** Makes all matrices relative to another point. */
+    public void moveOrigin(double[] to) {
+        if (origin.set(to)) {
+            invalidateRoots();
+        }
     }
 
     /** What computes worlds of nodes that take a part of their parent's transform only, for one thread. */
@@ -111,7 +125,8 @@ public final class WorldCache {
         rootsFrom = now();
     }
 
-    int rootsFrom() {
+    /** Another number whenever the matrices of all roots have become out of date. */
+    public int rootsFrom() {
         return rootsFrom;
     }
 
@@ -164,6 +179,9 @@ public final class WorldCache {
             form.matrix(pose, 0, chunk.matrix, offset(index));
             if (parent != NONE) {
                 partial.place(taken, parent, chunk(parent).matrix, offset(parent), chunk.matrix, offset(index));
+            } else if (origin.matters()) {
+                int at = index & NodeChunk.MASK;
+                origin.place(nodes.chunk(index), at, at + 1, chunk.matrix);
             }
         } else {
             form.matrix(pose, 0, local, 0);

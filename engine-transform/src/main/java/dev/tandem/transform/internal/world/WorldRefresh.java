@@ -193,6 +193,8 @@ final class WorldRefresh {
         }
         if (!below && taken != Traits.NOTHING) {
             place(node, from, to, taken, partials[worker]);
+        } else if (!below && cache.origin().matters()) {
+            cache.origin().place(node, from, to, node.visualWorld().matrix);
         }
     }
 

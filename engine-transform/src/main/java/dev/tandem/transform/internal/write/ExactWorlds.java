@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.world.TakenRotation;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
@@ -23,9 +24,12 @@ final class ExactWorlds {
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d point = new Vector3d();
     private final Vector3d sum = new Vector3d();
+    private final Vector3d anchor = new Vector3d();
+    private final int width;
 
     ExactWorlds(NodeTable nodes) {
         this.nodes = nodes;
+        this.width = nodes.form().width(PoseParts.TRANSLATION);
         this.taken = new TakenRotation(nodes);
     }
 
@@ -34,7 +38,16 @@ final class ExactWorlds {
         dest.identity();
         loadLocal(poses, index);
         local.mul(dest, dest);
-        climb(poses, nodes.parent(index), nodes.taken(index), dest);
+        climb(poses, index, nodes.parent(index), nodes.taken(index), dest);
+    }
+
+    /** The node that stands alone, above a node or itself, on which its world depends. */
+    int top(int index) {
+        int top = index;
+        for (int n = index; n != NONE; n = nodes.worldParent(n)) {
+            top = n;
+        }
+        return top;
     }
 
     /**
@@ -44,20 +57,25 @@ final class ExactWorlds {
      */
     void space(LocalPoses poses, int parent, int part, Matrix4x3d dest) {
         dest.identity();
-        climb(poses, parent, part, dest);
+        climb(poses, NONE, parent, part, dest);
     }
 
     /** Multiplies what is above a node, up to the first that takes a part: there it is the place of its parent that is left. */
-    private void climb(LocalPoses poses, int parent, int part, Matrix4x3d dest) {
+    private void climb(LocalPoses poses, int node, int parent, int part, Matrix4x3d dest) {
+        int top = node;
         int above = parent;
         int through = part;
         while (above != NONE && through == Traits.ALL) {
             loadLocal(poses, above);
             local.mul(dest, dest);
+            top = above;
             through = nodes.taken(above);
             above = nodes.parent(above);
         }
         if (above == NONE || through == Traits.NOTHING) {
+            if (top != NONE) {
+                dest.translateLocal(anchor(top));
+            }
             return;
         }
         if (through == Traits.TRANSLATION_AND_ROTATION) {
@@ -86,9 +104,20 @@ final class ExactWorlds {
                 sum.add(point);
                 point.zero();
             }
+            if (above == NONE) {
+                sum.add(anchor(n));
+            }
             n = above;
         }
         sum.add(point);
+    }
+
+    private Vector3d anchor(int index) {
+        anchor.zero();
+        for (int k = 0; k < width && nodes.isAnchored(index); k++) {
+            anchor.setComponent(k, nodes.anchor(index, k));
+        }
+        return anchor;
     }
 
     private void findRotation(LocalPoses poses, int parent) {

@@ -98,6 +98,7 @@ public final class Inheriting {
     private void change(int index, int taken) {
         changes.inheriting(index, nodes.parent(index));
         set(index, taken);
+        nodes.dropAnchorBelow(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         logicalEpoch.advance();

@@ -2,8 +2,11 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.large.Anchors;
+import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -24,11 +27,14 @@ public final class Jumps {
     private final Rebase rebase;
     private final StampWriter onStamp;
     private final JumpBounds bounds;
+    private final Anchors anchors;
+    private final Positions positions;
     private final Rigid rigid = new Rigid();
 
     public Jumps(
             NodeTable nodes,
             Hierarchy hierarchy,
+            NodeOrder order,
             Motions motions,
             MotionChunks chunks,
             MotionRules rules,
@@ -39,13 +45,16 @@ public final class Jumps {
             WorldCache visualWorlds,
             Epoch logicalEpoch,
             ChangeLog changes) {
+        Shift shift = new Shift(nodes, chunks, rules);
         this.nodes = nodes;
+        this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, logicalEpoch, changes);
+        this.positions = new Positions(nodes, motions, writer, anchors, visualWorlds);
         this.changes = changes;
         this.snap = new Snap(nodes, hierarchy, motions, changes);
-        this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes);
+        this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes, anchors);
         this.onStamp = new StampWriter(nodes.ids(), writer);
         this.bounds = bounds;
-        this.rebase = new Rebase(nodes, chunks, rules, stamped, logicalWorlds, visualWorlds, changes);
+        this.rebase = new Rebase(nodes, shift, anchors, stamped, logicalWorlds, visualWorlds, changes);
     }
 
     /** Ends the motion or override of a node. */
@@ -85,6 +94,16 @@ public final class Jumps {
     /** Tells readers of changes that a node has jumped whose visual pose is not the synchroniser's to write. */
     public void tell(int id) {
         changes.teleported(nodes.ids().place(id));
+    }
+
+    /** What positions of nodes that stand alone are relative to. */
+    public Anchors anchors() {
+        return anchors;
+    }
+
+    /** Positions in double precision. */
+    public Positions positions() {
+        return positions;
     }
 
     /** Moves the origin to a point. */

@@ -1,16 +1,11 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.large.Anchors;
+import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.Traits;
-import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.pose.PoseShift;
-import dev.tandem.transform.internal.pose.Rigid;
-import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
@@ -20,27 +15,24 @@ import dev.tandem.transform.internal.world.WorldCache;
  */
 final class Rebase {
     private final NodeTable nodes;
-    private final MotionChunks chunks;
-    private final MotionRules rules;
+    private final Shift shift;
+    private final Anchors anchors;
     private final StampedTeleports stamped;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
-    private final Rigid shift = new Rigid();
-    private final float[] by;
 
     Rebase(
             NodeTable nodes,
-            MotionChunks chunks,
-            MotionRules rules,
+            Shift shift,
+            Anchors anchors,
             StampedTeleports stamped,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
             ChangeLog changes) {
         this.nodes = nodes;
-        this.by = new float[nodes.form().width(PoseParts.TRANSLATION)];
-        this.chunks = chunks;
-        this.rules = rules;
+        this.shift = shift;
+        this.anchors = anchors;
         this.stamped = stamped;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
@@ -49,12 +41,13 @@ final class Rebase {
 
     /** @param newX of the new origin in the old space, as the others */
     void run(float newX, float newY, float newZ) {
+        double[] by = shift.by();
         by[0] = newX;
         by[1] = newY;
         if (by.length > 2) {
             by[2] = newZ;
         }
-        shift.translation(-newX, -newY, -newZ);
+        shift.ready();
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
@@ -67,11 +60,14 @@ final class Rebase {
     private void shiftRoots(NodeChunk node) {
         long[] roots = node.roots;
         for (int w = 0; w < roots.length; w++) {
-            long rest = node.special == 0 ? roots[w] : roots[w] | takingNothing(node, w);
+            long rest = roots[w];
+            if (node.special > 0) {
+                rest = (rest | takingNothing(node, w)) & ~shiftAnchored(node, w);
+            }
             while (rest != 0) {
                 int from = Long.numberOfTrailingZeros(rest);
                 int count = Long.numberOfTrailingZeros(~(rest >>> from));
-                shift(node, w * Long.SIZE + from, w * Long.SIZE + from + count);
+                shift.nodes(node, w * Long.SIZE + from, w * Long.SIZE + from + count);
                 rest = from + count == Long.SIZE ? 0 : rest & -1L << from + count;
             }
         }
@@ -87,40 +83,16 @@ final class Rebase {
         return found;
     }
 
-    /** Shifts neighbours, 64 at most. */
-    private void shift(NodeChunk node, int from, int to) {
-        PoseShift.poses(
-                node.logical, node.logicalOffset(from), to - from, nodes.form().stride(), by);
-        for (int at = from; at < to; ) {
-            if (node.rowKind[at] == RowKind.AT_REST) {
-                at++;
-            } else {
-                int end = endOfRows(node, at, to);
-                shiftRows(node.rowKind[at], node.row[at], end - at);
-                at = end;
+    /** Shifts the anchors of those of 64 nodes that have one, and returns a bit for each: their poses stay. */
+    private long shiftAnchored(NodeChunk node, int word) {
+        long found = 0;
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            int at = word * Long.SIZE + bit;
+            if (nodes.isAnchored(node, at)) {
+                anchors.shift(node, at, shift.by());
+                found |= 1L << bit;
             }
         }
-    }
-
-    /** The end of the nodes whose rows follow each other in one chunk, so that they are of one table. */
-    private static int endOfRows(NodeChunk node, int from, int to) {
-        int row = node.row[from];
-        int end = Math.min(to, from + MotionChunk.SIZE - (row & MotionChunk.MASK));
-        int at = from + 1;
-        while (at < end && node.rowKind[at] != RowKind.AT_REST && node.row[at] == row + at - from) {
-            at++;
-        }
-        return at;
-    }
-
-    private void shiftRows(byte kind, int row, int count) {
-        MotionChunk chunk = chunks.of(row);
-        int first = row & MotionChunk.MASK;
-        chunk.shift(first, count, by);
-        if (chunk.extra.length > 0 && RowKind.isInMotion(kind)) {
-            for (int r = first; r < first + count; r++) {
-                rules.get(RowKind.rule(kind)).warp(chunk, r, shift);
-            }
-        }
+        return found;
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.LocalPoses;
@@ -15,6 +16,8 @@ final class RelativePose {
     /** The relative volume that rounding of float rotations may leave in a flat matrix. */
     private static final double FLAT = 1e-6;
 
+    private final NodeTable nodes;
+    private final Vector3d from = new Vector3d();
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final Matrix4x3d world = new Matrix4x3d();
     private final Matrix4x3d space = new Matrix4x3d();
@@ -23,7 +26,34 @@ final class RelativePose {
     private final Decomposition decomposition = new Decomposition();
 
     RelativePose(NodeTable nodes) {
+        this.nodes = nodes;
         this.worlds = new ExactWorlds(nodes);
+    }
+
+    /**
+     * Finds out whether a node is to have an anchor where it stands alone: if its world depends on one now.
+     *
+     * @param anchor receives one near to the node
+     * @return false if its poses are to be relative to the origin of the world
+     */
+    boolean anchor(LocalPoses poses, int index, double[] anchor) {
+        if (!nodes.isAnchored(worlds.top(index))) {
+            return false;
+        }
+        worlds.node(poses, index, world);
+        world.getTranslation(column);
+        for (int k = 0; k < anchor.length; k++) {
+            anchor[k] = Anchors.near(column.get(k));
+        }
+        return true;
+    }
+
+    /** Sets what poses of a node that stands alone are relative to, until this is called again. */
+    void relativeTo(double[] anchor, boolean isAnchored) {
+        from.zero();
+        for (int k = 0; k < anchor.length && isAnchored; k++) {
+            from.setComponent(k, anchor[k]);
+        }
     }
 
     /**
@@ -35,6 +65,7 @@ final class RelativePose {
     boolean express(LocalPoses poses, int index, int newParent, int taken, float[] result) {
         worlds.node(poses, index, world);
         worlds.space(poses, newParent, taken, space);
+        space.translateLocal(from);
         if (!isInvertible(space)) {
             return false;
         }

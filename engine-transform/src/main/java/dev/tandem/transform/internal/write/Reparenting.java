@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
@@ -7,8 +8,10 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
 
@@ -28,11 +31,17 @@ public final class Reparenting {
     private final LocalPoses liftedStarts;
     private final LocalPoses liftedVisuals;
     private final float[] spatial = new float[PoseLayout.STRIDE];
+    private final Anchors anchors;
+    private final double[] anchor;
+    private boolean anchored;
     private long left;
     private int rule;
 
-    public Reparenting(NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents) {
+    public Reparenting(
+            NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents, Anchors anchors) {
         this.nodes = nodes;
+        this.anchors = anchors;
+        this.anchor = new double[nodes.form().width(PoseParts.TRANSLATION)];
         this.logical = nodes.form().newPose();
         this.start = nodes.form().newPose();
         this.visual = nodes.form().newPose();
@@ -57,6 +66,9 @@ public final class Reparenting {
     public boolean prepare(int index, int newParent, int taken) {
         left = parents.timeLeft(index, newParent, taken);
         rule = motions.ruleOf(index);
+        boolean standsAlone = newParent == NodeTable.NONE || taken == Traits.NOTHING;
+        anchored = standsAlone && nodes.anchored() > 0 && relative.anchor(liftedLogicals, index, anchor);
+        relative.relativeTo(anchor, anchored);
         return express(logicals, liftedLogicals, index, newParent, taken, logical)
                 && express(starts, liftedStarts, index, newParent, taken, start)
                 && express(visuals, liftedVisuals, index, newParent, taken, visual);
@@ -74,6 +86,9 @@ public final class Reparenting {
     /** Gives the node, which has its new parent by now, the prepared poses. It goes on by the rule that it had before. */
     public void apply(int index) {
         byte state = nodes.state(index);
+        if (anchored) {
+            anchors.set(index, anchor);
+        }
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
         if (motions.snapsReparented(index, rule)) {
             nodes.storeLogical(index, logical);

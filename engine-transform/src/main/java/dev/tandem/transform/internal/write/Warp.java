@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
@@ -28,6 +29,8 @@ final class Warp {
     private final StampedTeleports stamped;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
+    private final Anchors anchors;
+    private final Rigid turn = new Rigid();
     private final float[] logical;
     private final float[] source;
     private final float[] target;
@@ -40,7 +43,8 @@ final class Warp {
             MotionRules rules,
             StampedTeleports stamped,
             Epoch logicalEpoch,
-            ChangeLog changes) {
+            ChangeLog changes,
+            Anchors anchors) {
         this.nodes = nodes;
         this.logical = nodes.form().newPose();
         this.source = nodes.form().newPose();
@@ -53,10 +57,21 @@ final class Warp {
         this.stamped = stamped;
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
+        this.anchors = anchors;
     }
 
     /** @throws IllegalArgumentException if a pose would leave the range of float; nothing is changed */
     void node(int index, Rigid transform) {
+        if (nodes.isAnchored(index)) {
+            turn.rotationOf(transform);
+            apply(index, turn);
+            anchors.transform(index, transform);
+        } else {
+            apply(index, transform);
+        }
+    }
+
+    private void apply(int index, Rigid transform) {
         nodes.loadLogical(index, logical);
         visuals.load(index, visual);
         transform(index, logical, transform);

@@ -1,0 +1,129 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.large.Anchors;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.timeline.Motions;
+
+/**
+ * Writes positions in double precision, of nodes that stand alone: first the values are put here, then they are written.
+ *
+ * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for one that is not legal. Callers have
+ * found that the node may be written, and put all values before they write any.
+ */
+public final class PositionWriter {
+    /** Beyond it a double does not tell neighbouring units apart. */
+    private static final double LARGEST = 0x1p53;
+
+    private final NodeTable nodes;
+    private final PoseWriter writer;
+    private final VelocityWriter velocityWriter;
+    private final Anchors anchors;
+    private final PoseForm form;
+    private final double[] position;
+    private final float[] pose;
+    private final float[] velocities = new float[PoseWriter.VELOCITIES];
+
+    PositionWriter(NodeTable nodes, Motions motions, PoseWriter writer, Anchors anchors) {
+        this.nodes = nodes;
+        this.form = nodes.form();
+        this.writer = writer;
+        this.velocityWriter = new VelocityWriter(motions);
+        this.anchors = anchors;
+        this.position = new double[form.width(PoseParts.TRANSLATION)];
+        this.pose = form.newPose();
+    }
+
+    /**
+     * Keeps a position to be written.
+     *
+     * @throws IllegalStateException if the node has a parent from which it takes something
+     */
+    public void putPosition(int id, double x, double y, double z) {
+        int parent = nodes.worldParent(nodes.ids().place(id));
+        if (parent != NodeTable.NONE) {
+            throw new IllegalStateException(form.nodeName(id) + " is below " + form.nodeName(nodes.id(parent))
+                    + ": positions in the world are of roots; move it by its local translation, or detach it first");
+        }
+        requireLegal("position of " + form.nodeName(id), x, y, z);
+        position[0] = x;
+        position[1] = y;
+        if (position.length > 2) {
+            position[2] = z;
+        }
+    }
+
+    /** @throws IllegalArgumentException if a number is not finite or beyond 2^53 */
+    public static void requireLegal(String what, double x, double y, double z) {
+        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+            throw new IllegalArgumentException(
+                    what + " must be finite and within +-2^53 but is (" + x + ", " + y + ", " + z + ")");
+        }
+    }
+
+    /** Keeps a rotation to be written. */
+    public void putRotation(int id, float x, float y, float z, float w) {
+        PoseChecks.requireRotation("rotation", id, x, y, z, w);
+        PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
+    }
+
+    /** Keeps the velocity that the position comes with. */
+    public void putLinear(int id, float x, float y, float z) {
+        PoseChecks.requireFinite("linear velocity", id, x, y, z);
+        put(0, x, y, z);
+    }
+
+    /** Keeps the velocity that the rotation comes with. */
+    public void putAngular(int id, float x, float y, float z) {
+        PoseChecks.requireFinite("angular velocity", id, x, y, z);
+        put(PoseLayout.QX, x, y, z);
+    }
+
+    private void put(int at, float x, float y, float z) {
+        velocities[at] = x;
+        velocities[at + 1] = y;
+        velocities[at + 2] = z;
+    }
+
+    /** Moves the components that were put, the position among them. */
+    public void move(int id, int parts) {
+        int index = aim(id);
+        writer.moveParts(nodes.chunk(index), index, pose, parts);
+        anchors.written(index, position);
+    }
+
+    /** As {@link #move}, with the velocities that were put. */
+    public void moveWithVelocities(int id, int parts) {
+        move(id, parts);
+        int index = nodes.ids().place(id);
+        velocityWriter.give(nodes.chunk(index), index, parts, velocities, 0);
+    }
+
+    /** Teleports to the position, and the rotation if that is among the parts. */
+    public void teleport(int id, int parts) {
+        int index = aim(id);
+        writer.teleport(index, 1, pose, 0, floats(parts));
+        anchors.written(index, position);
+    }
+
+    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    public void teleportOnStamp(int id, int parts) {
+        int index = aim(id);
+        writer.teleportOnStamp(index, pose, 0, floats(parts));
+        anchors.written(index, position);
+    }
+
+    private int aim(int id) {
+        int index = nodes.ids().place(id);
+        anchors.aim(index, position, pose);
+        return index;
+    }
+
+    private int floats(int parts) {
+        int last = Integer.highestOneBit(parts);
+        return form.start(last) + form.width(last);
+    }
+}
