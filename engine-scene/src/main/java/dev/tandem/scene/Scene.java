@@ -2,9 +2,10 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.internal.NativeFloats;
-import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.detect.SceneDetectors;
+import dev.tandem.scene.internal.inspect.InspectedScene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
@@ -30,7 +31,7 @@ public final class Scene extends Nodes2d {
 
     private final Defragmentation defragmentation = new Defragmentation(store);
     final SceneDetectors detectors = new SceneDetectors(store);
-    private boolean synchronizedAlready;
+    final InspectedScene inspected = new InspectedScene(stores);
 
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}
@@ -163,6 +164,12 @@ public final class Scene extends Nodes2d {
         return detectors;
     }
 
+    /** {@return what shows the inside of this scene} */
+    public SceneInspector inspector() {
+        store.requireOwner();
+        return inspected;
+    }
+
     /** {@return what keeps this scene in order in memory while it lives} */
     public Defragmentation defragmentation() {
         store.requireOwner();
@@ -188,16 +195,5 @@ public final class Scene extends Nodes2d {
     public void validate() {
         store.requireOwner();
         stores.forEach(TransformStore::validate);
-    }
-
-    /** Hands the storage to the one synchroniser that a scene has. */
-    SceneStores claimForSynchronizer() {
-        store.requireOwner();
-        if (synchronizedAlready) {
-            throw new IllegalStateException(
-                    "this scene has a VisualSynchronizer already; use that one, or open a timeline of it");
-        }
-        synchronizedAlready = true;
-        return stores;
     }
 }

@@ -2,6 +2,7 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.detect.SceneDetectors;
+import dev.tandem.scene.internal.inspect.InspectedScene;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
@@ -50,6 +51,7 @@ public final class VisualSynchronizer implements Timeline {
     private final TransformStore store;
     private final Synchronization synchronization;
     private final SceneDetectors detectors;
+    private final InspectedScene inspected;
     private boolean inTick;
 
     /** True after a tick and before the frame that draws it. */
@@ -62,10 +64,11 @@ public final class VisualSynchronizer implements Timeline {
      * @throws IllegalStateException if the scene has one already
      */
     public VisualSynchronizer(Scene scene) {
-        this.stores = Objects.requireNonNull(scene, "scene").claimForSynchronizer();
+        this.stores = Objects.requireNonNull(scene, "scene").stores.claimForSynchronizer();
         this.store = stores.space();
         this.synchronization = store.synchronization();
         this.detectors = scene.detectors;
+        this.inspected = scene.inspected;
     }
 
     private VisualSynchronizer(VisualSynchronizer main) {
@@ -73,6 +76,7 @@ public final class VisualSynchronizer implements Timeline {
         this.store = main.store;
         this.synchronization = main.synchronization.open();
         this.detectors = main.detectors;
+        this.inspected = main.inspected;
     }
 
     /**
@@ -161,6 +165,7 @@ public final class VisualSynchronizer implements Timeline {
      */
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
+        inspected.listener().tickEnding(number());
         detectors.beforeObservation();
         synchronization.afterTick(startNanos, endNanos);
         endTick();
@@ -168,6 +173,7 @@ public final class VisualSynchronizer implements Timeline {
             ticked = true;
             detectors.timelineTicked();
         }
+        inspected.listener().tickObserved(number(), startNanos, endNanos);
     }
 
     /**
@@ -192,9 +198,11 @@ public final class VisualSynchronizer implements Timeline {
     public void beforeFrame(long renderNanos) {
         store.requireNoWalk();
         requireNoTick("beforeFrame()");
+        inspected.listener().frameBeginning(number());
         detectors.beforeFrame(synchronization, renderNanos);
         synchronization.beforeFrame(renderNanos);
         endFrame();
+        inspected.listener().frameInterpolated(number(), renderNanos);
     }
 
     /**
@@ -209,9 +217,11 @@ public final class VisualSynchronizer implements Timeline {
     public void beforeFrame(long renderNanos, long normalNanos) {
         store.requireNoWalk();
         requireNoTick("beforeFrame()");
+        inspected.listener().frameBeginning(number());
         detectors.beforeFrame(synchronization, renderNanos);
         synchronization.beforeFrame(renderNanos, normalNanos);
         endFrame();
+        inspected.listener().frameInterpolated(number(), renderNanos);
     }
 
     /**
@@ -246,8 +256,12 @@ public final class VisualSynchronizer implements Timeline {
     public void beforeFrameAt(double alpha) {
         store.requireNoWalk();
         requireNoTick("beforeFrameAt()");
+        inspected.listener().frameBeginning(number());
         synchronization.beforeFrameAt(alpha);
         endFrame();
+        inspected
+                .listener()
+                .frameInterpolated(number(), synchronization.timeline().times().lastRender());
     }
 
     /** The tick under way begins before the end of the last one; see {@link Synchronization#cutLastTick}. */
@@ -258,6 +272,10 @@ public final class VisualSynchronizer implements Timeline {
     /** Refused where every other call would be, before the host has changed anything. */
     void requireUsable() {
         store.requireNoWalk();
+    }
+
+    private int number() {
+        return synchronization.timeline().number();
     }
 
     private void requireNoTick(String call) {

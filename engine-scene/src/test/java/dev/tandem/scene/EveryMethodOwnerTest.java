@@ -8,6 +8,8 @@ import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.inspect.SceneInspector;
+import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
@@ -65,6 +67,8 @@ class EveryMethodOwnerTest {
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Followers.class, scene.followers());
         subjects.put(Detectors.class, scene.detectors());
+        subjects.put(SceneInspector.class, scene.inspector());
+        values.put(SynchronizationListener.class, new SynchronizationListener() {});
         values.put(Consumer.class, (Consumer<Finding>) finding -> {});
         values.put(Detector[].class, Detector.values());
         values.put(int.class, 0);
@@ -113,7 +117,8 @@ class EveryMethodOwnerTest {
                         TransformBatch.class,
                         Follower.class,
                         Followers.class,
-                        Detectors.class)
+                        Detectors.class,
+                        SceneInspector.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !FREE.contains(method.getDeclaringClass().getSimpleName() + "." + method.getName()))

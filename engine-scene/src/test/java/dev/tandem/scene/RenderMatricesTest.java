@@ -198,7 +198,7 @@ class RenderMatricesTest {
     void shouldLeaveTheSceneUsableWhenAnUpdateThrew() {
         Scene other = new Scene();
         RenderMatrices broken = new RenderMatrices(
-                other.claimForSynchronizer().space(),
+                other.stores.claimForSynchronizer().space(),
                 MatrixLayout.COLUMNS_4X3,
                 FloatBuffer.allocate(24).asReadOnlyBuffer());
         broken.assignAll();

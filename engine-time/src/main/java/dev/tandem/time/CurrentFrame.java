@@ -9,6 +9,7 @@ import dev.tandem.time.internal.SaturatedMath;
 final class CurrentFrame {
 
     private static final WorkListener NOBODY = new Nobody();
+    private static final ClockListener UNWATCHED = new ClockListener() {};
 
     private final TickTimeline timeline;
     private final Frame frame = new Frame();
@@ -16,6 +17,7 @@ final class CurrentFrame {
     private final FrameLimit limit;
     private final int maxTicks;
     private WorkListener workListener = NOBODY;
+    private ClockListener listener = UNWATCHED;
 
     private boolean open;
     private boolean tickOpen;
@@ -53,8 +55,21 @@ final class CurrentFrame {
         workListener = listener;
     }
 
-    /** Tells it that a frame has begun. */
+    /** Sets who watches; there is one at most. */
+    void listener(ClockListener newListener) {
+        if (listener != UNWATCHED) {
+            throw new IllegalStateException("this clock has a listener already: " + listener);
+        }
+        listener = newListener;
+    }
+
+    ClockListener listener() {
+        return listener;
+    }
+
+    /** Tells them that a frame has begun. */
     void announce() {
+        listener.frameBegan(frame);
         workListener.frameBegan(frame.realDeltaNanos, ticksBefore);
     }
 
@@ -164,6 +179,7 @@ final class CurrentFrame {
         timeline.open(frame.normalNanos);
         frame.ticks++;
         tickOpen = true;
+        listener.tickBegan(timeline.tick());
         work.beginTick();
         return true;
     }
@@ -179,6 +195,7 @@ final class CurrentFrame {
             frame.renderNanos = Math.max(before, timeline.renderAt(frame.normalNanos));
             frame.renderDeltaNanos = frame.renderNanos - before;
             showAlpha();
+            listener.frameEnded(frame);
         }
     }
 
@@ -203,6 +220,7 @@ final class CurrentFrame {
             tickOpen = false;
             long cost = work.endTick();
             frame.tickWorkNanos = work.tickNanos();
+            listener.tickEnded(timeline.tick());
             workListener.tickEnded(cost);
         }
     }

@@ -153,7 +153,11 @@ public final class TickClock implements GameTime, TimeControl {
             throw new IllegalStateException(newRate + " does not fit: at normal time " + normalNanos()
                     + " ns a tick would end after 2^62 ns; start the clock earlier");
         }
+        TickRate before = timeline.rate();
         timeline.rate(newRate);
+        if (!newRate.equals(before)) {
+            current.listener().rateChanged(before, newRate);
+        }
     }
 
     /**
@@ -200,6 +204,16 @@ public final class TickClock implements GameTime, TimeControl {
      */
     public void workListener(WorkListener listener) {
         current.workListener(Objects.requireNonNull(listener, "listener"));
+    }
+
+    /**
+     * Sets who watches the frames and ticks of this clock. A clock has at most one.
+     *
+     * @param listener called during frames, on this thread
+     * @throws IllegalStateException if the clock has a listener already
+     */
+    public void listener(ClockListener listener) {
+        current.listener(Objects.requireNonNull(listener, "listener"));
     }
 
     @Override

@@ -12,7 +12,7 @@
  *   <li>{@link dev.tandem.time.TickGroup} ticks at a rate of its own inside the ticks of a clock; {@link dev.tandem.time.domain}
  *       is a tree of clocks, each running on its parent's normal time.
  *   <li>{@link dev.tandem.time.adaptive} adjusts a clock's tick rate to what its ticks cost, as measured by a
- *       {@link dev.tandem.time.WorkListener}.
+ *       {@link dev.tandem.time.WorkListener}. A {@link dev.tandem.time.ClockListener} watches frames and ticks, for profilers.
  *   <li>{@link dev.tandem.time.Frame}, {@link dev.tandem.time.Tick} and {@link dev.tandem.time.TimeView} are live views owned
  *       by a clock.
  *   <li>{@link dev.tandem.time.ClockSettings} configures a clock: {@link dev.tandem.time.TickRate},

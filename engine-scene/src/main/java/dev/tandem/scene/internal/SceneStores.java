@@ -14,6 +14,7 @@ public final class SceneStores {
     private final LongSupplier clock;
     private final TransformStore space;
     private TransformStore plane;
+    private boolean claimed;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public SceneStores(LongSupplier clock) {
@@ -44,6 +45,26 @@ public final class SceneStores {
             plane = made;
         }
         return plane;
+    }
+
+    /** Whether there are nodes in the plane, or have been. */
+    public boolean hasPlane() {
+        return plane != null;
+    }
+
+    /**
+     * To the one synchroniser that a scene has.
+     *
+     * @throws IllegalStateException if it has one already
+     */
+    public SceneStores claimForSynchronizer() {
+        space.requireOwner();
+        if (claimed) {
+            throw new IllegalStateException(
+                    "this scene has a VisualSynchronizer already; use that one, or open a timeline of it");
+        }
+        claimed = true;
+        return this;
     }
 
     /** Calls {@code action} with each store that there is. */

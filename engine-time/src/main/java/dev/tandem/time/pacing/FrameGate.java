@@ -36,6 +36,7 @@ public final class FrameGate {
 
     private static final long DEFAULT_LIMIT_NANOS = 100_000_000L;
     private static final long SETTLE_NANOS = 500_000_000L;
+    private static final PacingListener NOBODY = (workNanos, intervalNanos) -> {};
 
     private final NanoClock clock;
     private final WaitStrategy waiting;
@@ -51,6 +52,7 @@ public final class FrameGate {
     private boolean inFrame;
     private long frames;
     private long missed;
+    private PacingListener listener = NOBODY;
 
     /**
      * Creates a gate whose first frame begins immediately. Its interval grows to at most 100 ms, or not at all if the target is
@@ -130,10 +132,25 @@ public final class FrameGate {
             remember(workNanos);
             intervalNanos = Math.max(intervalNanos, withRoom(workNanos));
             dueNanos = now;
+            listener.frameMissed(workNanos, intervalNanos);
         } else {
             remember(intervalNanos);
             shrink();
         }
+    }
+
+    /**
+     * Sets who is told of missed frames. A gate has at most one listener.
+     *
+     * @param newListener called within {@link #endFrame()} and {@link #await()}, on this thread
+     * @throws IllegalStateException if the gate has a listener already
+     */
+    public void listener(PacingListener newListener) {
+        Objects.requireNonNull(newListener, "newListener");
+        if (listener != NOBODY) {
+            throw new IllegalStateException("this gate has a listener already: " + listener);
+        }
+        listener = newListener;
     }
 
     /**

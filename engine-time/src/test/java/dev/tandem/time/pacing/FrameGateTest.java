@@ -64,6 +64,21 @@ class FrameGateTest {
                 "SPEC 8 seed timeline, with fixed <= normal: p 0 of the next tick is p 1.0 of the one before");
     }
 
+    @Test
+    void shouldTellOfEachMissedFrame() {
+        List<String> missed = new ArrayList<>();
+        gate.listener((work, interval) -> missed.add(work / MS + " of " + interval / MS));
+        gate.await();
+        hand.advance(4 * MS);
+        gate.await();
+        assertEquals(List.of(), missed);
+        hand.advance(20 * MS);
+        gate.await();
+        assertEquals(List.of("20 of 24"), missed);
+        assertThrows(NullPointerException.class, () -> gate.listener(null));
+        assertThrows(IllegalStateException.class, () -> gate.listener((work, interval) -> {}));
+    }
+
     @Property(tries = 500, seed = "40601", edgeCases = EdgeCasesMode.NONE)
     void shouldAgreeWithExactArithmeticWhateverTheHostDoes(
             @ForAll("visits") List<Visit> visits,

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeIds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * One timeline of a store: observes the logical writes of its nodes after ticks and interpolates their visual poses before
@@ -204,6 +205,22 @@ public final class Synchronization {
         if (joined != null) {
             joined.close();
         }
+    }
+
+    /** What this one drives, to be looked at. */
+    public Timeline timeline() {
+        return timeline;
+    }
+
+    /** The number of the timeline that a node is on. */
+    public int numberOf(int id) {
+        return timelines.of(ids.place(id)).number();
+    }
+
+    /** Calls {@code action} with this one, the main one, and with the others that are open. */
+    public void forEachOpen(Consumer<Synchronization> action) {
+        action.accept(this);
+        others.forEach(action);
     }
 
     /** True after {@link #close}. */

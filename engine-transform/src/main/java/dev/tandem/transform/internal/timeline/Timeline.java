@@ -48,7 +48,8 @@ public final class Timeline {
         return number;
     }
 
-    TimelineTimes times() {
+    /** Its last tick and its last frame, live. */
+    public TimelineTimes times() {
         return times;
     }
 
@@ -100,7 +101,8 @@ public final class Timeline {
         return fresh;
     }
 
-    int movingCount() {
+    /** Nodes in motion on this timeline. */
+    public int movingCount() {
         int count = 0;
         for (MotionTable table : tables) {
             count += table == null ? 0 : table.nodeCount();

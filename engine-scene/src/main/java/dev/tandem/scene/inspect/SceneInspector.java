@@ -1,0 +1,57 @@
+package dev.tandem.scene.inspect;
+
+import dev.tandem.transform.Node;
+
+/**
+ * Shows the inside of a scene: its timelines, and for each node place in the tree, rules, flags, stamps, revisions and both local
+ * poses. For development and for reports of bugs.
+ *
+ * <pre>{@code
+ * log.info(scene.inspector().text(hero));
+ * }</pre>
+ *
+ * <p>Text is for people and may change in any release; JSON keeps its names. Both list parents before children, and siblings in the
+ * order of {@code children()}, which is not part of the state of a scene. Times are nanoseconds. Both allocate as much as they say.
+ *
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
+ * another. They may be made within ticks and walks.
+ */
+public interface SceneInspector {
+
+    /** {@return a line per timeline, and three per node, indented as the tree is} */
+    String text();
+
+    /**
+     * As {@link #text()}, for a branch.
+     *
+     * @param root a living node of this scene
+     * @return three lines per node of the branch
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    String text(Node root);
+
+    /**
+     * {@return an object with the members "timelines", "space" and "plane", each an array} Nodes name their parents by index, {@code null}
+     * for a root.
+     */
+    String json();
+
+    /**
+     * As {@link #json()}, for a branch.
+     *
+     * @param root a living node of this scene
+     * @return an object as there, with the nodes of the branch alone
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    String json(Node root);
+
+    /**
+     * Sets who watches the synchronisation of this scene. A scene has at most one.
+     *
+     * @param listener called within the calls of every {@code VisualSynchronizer} of this scene
+     * @throws IllegalStateException if the scene has a listener already
+     */
+    void listener(SynchronizationListener listener);
+}

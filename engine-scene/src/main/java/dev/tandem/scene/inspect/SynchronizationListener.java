@@ -1,0 +1,43 @@
+package dev.tandem.scene.inspect;
+
+/**
+ * Watches the synchronisation of a scene, to measure what it costs. Set by {@link SceneInspector#listener}. Every method does nothing
+ * unless it is overridden.
+ *
+ * <p>Called on the thread that owns the scene, within the calls of its {@code VisualSynchronizer}s. It may read the scene but not
+ * write it. Exceptions are passed to the caller. A timeline is told by its number: 0 is the main one, and that of a closed one is
+ * given to another. Where a call is refused, its second method is not called.
+ */
+public interface SynchronizationListener {
+
+    /**
+     * Called before what was written in a tick is observed.
+     *
+     * @param timeline number of the timeline that ticked
+     */
+    default void tickEnding(int timeline) {}
+
+    /**
+     * Called when what was written in a tick has been observed.
+     *
+     * @param timeline number of the timeline that ticked
+     * @param startNanos start of the tick
+     * @param endNanos end of the tick
+     */
+    default void tickObserved(int timeline, long startNanos, long endNanos) {}
+
+    /**
+     * Called before a timeline is interpolated for a frame.
+     *
+     * @param timeline its number
+     */
+    default void frameBeginning(int timeline) {}
+
+    /**
+     * Called when a timeline has been interpolated for a frame.
+     *
+     * @param timeline its number
+     * @param renderNanos the instant that it shows now
+     */
+    default void frameInterpolated(int timeline, long renderNanos) {}
+}

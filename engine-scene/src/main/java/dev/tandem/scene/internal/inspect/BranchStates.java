@@ -1,0 +1,86 @@
+package dev.tandem.scene.internal.inspect;
+
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+
+/**
+ * Collects the nodes of a store, parents before their children. Without recursion, since chains may be deep.
+ *
+ * @param <H> the type of handles
+ */
+final class BranchStates<H extends Node> {
+    private static final int NONE = -1;
+
+    private final TransformStore store;
+    private final HandleAccess<H> handles;
+    private final Function<H, PoseState> logical;
+    private final Function<H, PoseState> visual;
+    private final IntUnaryOperator timelineOf;
+    private final IntArrayList waiting = new IntArrayList();
+    private final IntArrayList depths = new IntArrayList();
+    private final List<NodeState> states = new ArrayList<>();
+
+    /** @param timelineOf the number of a node's timeline, by index of the node */
+    BranchStates(
+            TransformStore store,
+            HandleAccess<H> handles,
+            Function<H, PoseState> logical,
+            Function<H, PoseState> visual,
+            IntUnaryOperator timelineOf) {
+        this.store = store;
+        this.handles = handles;
+        this.logical = logical;
+        this.visual = visual;
+        this.timelineOf = timelineOf;
+    }
+
+    /** All nodes, roots by index. */
+    List<NodeState> all() {
+        IntArrayList roots = new IntArrayList();
+        store.forEachNode(id -> {
+            if (store.parent(id) == NONE) {
+                roots.add(id);
+            }
+        });
+        roots.sortThis();
+        for (int i = 0; i < roots.size(); i++) {
+            branch(roots.get(i));
+        }
+        return states;
+    }
+
+    /** A node and all below it. */
+    List<NodeState> branch(int root) {
+        waiting.add(root);
+        depths.add(0);
+        while (waiting.notEmpty()) {
+            int id = waiting.removeAtIndex(waiting.size() - 1);
+            int depth = depths.removeAtIndex(depths.size() - 1);
+            H node = handles.handle(store, id);
+            int parent = store.parent(id);
+            states.add(new NodeState(
+                    node, parent, depth, timelineOf.applyAsInt(id), logical.apply(node), visual.apply(node)));
+            pushChildren(id, depth + 1);
+        }
+        return states;
+    }
+
+    /** The first child has to come off first. */
+    private void pushChildren(int id, int depth) {
+        int from = waiting.size();
+        int child = store.firstChild(id);
+        for (int i = store.childCount(id); i > 0; i--) {
+            if (store.ghosts().isOther(child)) {
+                waiting.addAtIndex(from, child);
+                depths.add(depth);
+            }
+            child = store.nextSibling(child);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.tandem.scene.internal.inspect;
+
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A scene for programs. */
+final class JsonForm {
+    private final JsonText json = new JsonText();
+
+    private JsonForm() {}
+
+    static String of(SceneState scene) {
+        JsonForm form = new JsonForm();
+        form.json.open('{');
+        form.array("timelines", scene.timelines(), form::timeline);
+        form.array("space", scene.space(), form::node);
+        form.array("plane", scene.plane(), form::node);
+        form.json.close('}');
+        return form.json.toString();
+    }
+
+    private <T> void array(String name, List<T> items, Consumer<T> write) {
+        json.name(name).open('[');
+        items.forEach(write);
+        json.close(']');
+    }
+
+    private void timeline(TimelineState timeline) {
+        TimelineTimes times = timeline.times();
+        json.open('{');
+        json.name("number").value(timeline.number());
+        json.name("nodes").value(timeline.nodes());
+        json.name("moving").value(timeline.moving());
+        if (times.hasTick()) {
+            json.name("tickStartNanos").value(times.lastTickStart());
+            json.name("tickEndNanos").value(times.lastTickEnd());
+        }
+        if (times.hasFrame()) {
+            json.name("renderNanos").value(times.lastRender());
+            json.name("behindNormalNanos").value(times.leadNanos());
+        }
+        json.close('}');
+    }
+
+    private void node(NodeState state) {
+        Node node = state.node();
+        json.open('{');
+        json.name("index").value(node.index());
+        json.name("parent");
+        if (state.parent() < 0) {
+            json.nothing();
+        } else {
+            json.value(state.parent());
+        }
+        json.name("timeline").value(state.timeline());
+        json.name("rules").open('{');
+        json.name("translation").value(node.ruleOf(Component.TRANSLATION).toString());
+        json.name("rotation").value(node.ruleOf(Component.ROTATION).toString());
+        json.name("scale").value(node.ruleOf(Component.SCALE).toString());
+        json.close('}');
+        json.name("moving").value(node.syncNeeded());
+        json.name("unobserved").value(state.isUnobserved());
+        json.name("hidden").value(node.isHidden());
+        json.name("inherits").value(node.inheritance().toString());
+        json.name("startNanos").value(node.startNanos());
+        json.name("endNanos").value(node.endNanos());
+        json.name("displayDelayNanos").value(node.displayDelayNanos());
+        json.name("logicalRevision").value(node.logicalRevision());
+        json.name("observedRevision").value(node.observedRevision());
+        json.name("visualRevision").value(node.visualRevision());
+        pose("logical", state.logical());
+        pose("visual", state.visual());
+        json.close('}');
+    }
+
+    private void pose(String name, PoseState pose) {
+        json.name(name).open('{');
+        numbers("translation", pose.translation());
+        numbers("rotation", pose.rotation());
+        numbers("scale", pose.scale());
+        json.close('}');
+    }
+
+    private void numbers(String name, float[] numbers) {
+        json.name(name).open('[');
+        for (float number : numbers) {
+            json.value(number);
+        }
+        json.close(']');
+    }
+}

@@ -1,0 +1,82 @@
+package dev.tandem.scene.internal.inspect;
+
+/** Writes JSON, one value after another; commas come by themselves. */
+final class JsonText {
+    private final StringBuilder out = new StringBuilder();
+
+    /** Whether something stands before in the same array or object. */
+    private boolean continued;
+
+    void open(char bracket) {
+        separate();
+        out.append(bracket);
+        continued = false;
+    }
+
+    void close(char bracket) {
+        out.append(bracket);
+        continued = true;
+    }
+
+    /** The name of the member whose value comes next; needs no escapes. */
+    JsonText name(String name) {
+        separate();
+        out.append('"').append(name).append("\":");
+        continued = false;
+        return this;
+    }
+
+    void value(long number) {
+        separate();
+        out.append(number);
+    }
+
+    /** JSON has no number that is not finite: the visual pose of a rule of the host's own may have one. */
+    void value(float number) {
+        if (Float.isFinite(number)) {
+            separate();
+            out.append(number);
+        } else {
+            nothing();
+        }
+    }
+
+    void value(boolean flag) {
+        separate();
+        out.append(flag);
+    }
+
+    void nothing() {
+        separate();
+        out.append("null");
+    }
+
+    /** A text, which may be the host's. */
+    void value(String text) {
+        separate();
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < ' ') {
+                out.append("\\u00").append(c < 16 ? "0" : "").append(Integer.toHexString(c));
+            } else {
+                out.append(c);
+            }
+        }
+        out.append('"');
+    }
+
+    private void separate() {
+        if (continued) {
+            out.append(',');
+        }
+        continued = true;
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

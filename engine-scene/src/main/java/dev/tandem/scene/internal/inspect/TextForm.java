@@ -1,0 +1,100 @@
+package dev.tandem.scene.internal.inspect;
+
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.motion.TimelineTimes;
+import java.util.Arrays;
+import java.util.List;
+
+/** A scene for people. */
+final class TextForm {
+    /** Deeper nodes are not indented any further. */
+    private static final int MOST_INDENTED = 32;
+
+    private final StringBuilder out = new StringBuilder();
+
+    private TextForm() {}
+
+    static String of(SceneState scene) {
+        TextForm form = new TextForm();
+        scene.timelines().forEach(form::timeline);
+        form.nodes("in space", scene.space());
+        form.nodes("in the plane", scene.plane());
+        return form.out.toString();
+    }
+
+    private void timeline(TimelineState timeline) {
+        TimelineTimes times = timeline.times();
+        out.append("timeline ").append(timeline.number());
+        out.append(": ").append(timeline.nodes()).append(" nodes, ");
+        out.append(timeline.moving()).append(" in motion, ");
+        if (times.hasTick()) {
+            out.append("tick ").append(times.lastTickStart()).append(" to ").append(times.lastTickEnd());
+            out.append(" ns, ");
+        } else {
+            out.append("no tick, ");
+        }
+        if (times.hasFrame()) {
+            out.append("frame at ").append(times.lastRender()).append(" ns, ");
+            out.append(times.leadNanos()).append(" ns behind normal time\n");
+        } else {
+            out.append("no frame\n");
+        }
+    }
+
+    private void nodes(String where, List<NodeState> nodes) {
+        if (!nodes.isEmpty()) {
+            out.append(where).append(":\n");
+            nodes.forEach(this::node);
+        }
+    }
+
+    private void node(NodeState state) {
+        Node node = state.node();
+        String indent = "  ".repeat(Math.min(state.depth(), MOST_INDENTED));
+        out.append(indent).append('#').append(node.index()).append(": ");
+        out.append(state.parent() < 0 ? "root" : "below #" + state.parent());
+        out.append(", timeline ").append(state.timeline());
+        rules(node);
+        flags(state);
+        out.append(", stamps ").append(node.startNanos()).append(" to ").append(node.endNanos());
+        out.append(" ns, shown ").append(node.displayDelayNanos()).append(" ns late");
+        out.append(", revisions logical ").append(node.logicalRevision());
+        out.append(" observed ").append(node.observedRevision());
+        out.append(" visual ").append(node.visualRevision()).append('\n');
+        pose(indent, "logical", state.logical());
+        pose(indent, "visual", state.visual());
+    }
+
+    private void rules(Node node) {
+        String translation = node.ruleOf(Component.TRANSLATION).toString();
+        String rotation = node.ruleOf(Component.ROTATION).toString();
+        String scale = node.ruleOf(Component.SCALE).toString();
+        out.append(", ").append(translation);
+        if (!translation.equals(rotation) || !translation.equals(scale)) {
+            out.append('/').append(rotation).append('/').append(scale);
+        }
+    }
+
+    private void flags(NodeState state) {
+        Node node = state.node();
+        out.append(node.syncNeeded() ? ", in motion" : ", at rest");
+        if (state.isUnobserved()) {
+            out.append(", not observed");
+        }
+        if (node.isHidden()) {
+            out.append(", hidden");
+        }
+        if (node.inheritance() != Inheritance.ALL) {
+            out.append(", inherits ").append(node.inheritance());
+        }
+    }
+
+    private void pose(String indent, String name, PoseState pose) {
+        out.append(indent).append("    ").append(name);
+        out.append(" translation ").append(Arrays.toString(pose.translation()));
+        out.append(" rotation ").append(Arrays.toString(pose.rotation()));
+        out.append(" scale ").append(Arrays.toString(pose.scale())).append('\n');
+    }
+}

@@ -1,0 +1,2 @@
+/** What {@code Scene.inspector()} gives: a state of timelines and nodes is collected, then written as text or as JSON. Not for users. */
+package dev.tandem.scene.internal.inspect;
