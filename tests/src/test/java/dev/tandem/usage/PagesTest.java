@@ -20,10 +20,11 @@ class PagesTest {
     private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java", "dev", "tandem", "examples");
 
     @ParameterizedTest
-    @CsvSource({"docs/concepts.md, 8", "README.md, 4"})
+    @CsvSource({"docs/concepts.md, 8", "README.md, 4", "docs/seeing-inside.md, 2"})
     void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
         String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
                 + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))
+                + dense(Files.readString(testOf("jfr", "SeeingInsideTest.java")))
                 + dense(withoutHeader(Files.readAllLines(EXAMPLES.resolve("FirstSteps.java"))));
         List<String> shown = BLOCK.matcher(Files.readString(Path.of("..").resolve(page)))
                 .results()
@@ -34,6 +35,10 @@ class PagesTest {
                 shown.stream().filter(block -> !sources.contains(dense(block))).toList();
         assertEquals(List.of(), unknown, "blocks of " + page + " that no test runs");
         assertTrue(shown.size() >= blocks, "blocks found in " + page + ": " + shown.size());
+    }
+
+    private static Path testOf(String integration, String name) {
+        return Path.of("..", "integrations", integration, "src", "test", "java", "dev", "tandem", integration, name);
     }
 
     private static String withoutHeader(List<String> lines) {

@@ -1,0 +1,215 @@
+package dev.tandem.jfr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.ManualClock;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.pacing.FrameGate;
+import dev.tandem.transform.Transform3d;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JfrEventsTest {
+    private static final long MS = 1_000_000L;
+    private static final List<String> ALL =
+            List.of("Tick", "Frame", "DroppedTime", "StepChange", "Observation", "Interpolation", "PacingMiss");
+
+    @TempDir
+    private Path folder;
+
+    private final ClockSettings settings =
+            ClockSettings.at(TickRate.every(10 * MS)).withMaxTicksPerFrame(3).withPolicy(TickPolicy.BEHIND);
+    private final TickClock clock = new TickClock(settings);
+
+    @Test
+    void shouldReadBackTicksAndFrames() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        List<RecordedEvent> events = record(() -> {
+            clock.advance(0, tick -> {});
+            clock.advance(25 * MS, tick -> {});
+        });
+        List<RecordedEvent> ticks = of("Tick", events);
+        assertEquals(2, ticks.size());
+        assertEquals("world", ticks.get(0).getString("clock"));
+        assertEquals(
+                List.of(0L, 1L), ticks.stream().map(e -> e.getLong("index")).toList());
+        assertEquals(
+                List.of(0L, 10 * MS),
+                ticks.stream().map(e -> e.getLong("tickStart")).toList());
+        assertEquals(10 * MS, ticks.get(1).getDuration("tickLength").toNanos());
+        List<RecordedEvent> frames = of("Frame", events);
+        assertEquals(List.of(0, 2), frames.stream().map(e -> e.getInt("ticks")).toList());
+        RecordedEvent frame = frames.get(1);
+        assertEquals("world", frame.getString("clock"));
+        assertEquals(1, frame.getLong("index"));
+        assertEquals(25 * MS, frame.getDuration("realDelta").toNanos());
+        assertEquals(25 * MS, frame.getDuration("normalDelta").toNanos());
+        assertEquals(15 * MS, frame.getLong("render"));
+        assertEquals(0.5, frame.getDouble("alpha"));
+        assertEquals(1.0, frame.getDouble("scale"));
+        assertTrue(ticks.stream().allMatch(tick -> isWithin(tick, frame)), "a tick lies in its frame: " + events);
+        assertEquals(List.of(), of("DroppedTime", events));
+    }
+
+    @Test
+    void shouldReadBackDroppedTimeAndChangesOfStep() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        clock.advance(0, tick -> {});
+        clock.advance(50 * MS, tick -> {});
+        List<RecordedEvent> events = record(() -> {
+            clock.advance(100 * MS, tick -> {});
+            clock.rate(TickRate.every(20 * MS));
+        });
+        RecordedEvent dropped = of("DroppedTime", events).get(0);
+        assertEquals("world", dropped.getString("clock"));
+        assertEquals(2, dropped.getLong("frame"));
+        assertEquals(
+                clock.frame().droppedNanos(), dropped.getDuration("dropped").toNanos());
+        assertEquals(clock.droppedNanos(), dropped.getDuration("total").toNanos());
+        assertTrue(clock.droppedNanos() > clock.frame().droppedNanos());
+        RecordedEvent change = of("StepChange", events).get(0);
+        assertEquals("world", change.getString("clock"));
+        assertEquals(10 * MS, change.getDuration("from").toNanos());
+        assertEquals(20 * MS, change.getDuration("to").toNanos());
+    }
+
+    @Test
+    void shouldReadBackSynchronisationWithNodeCounts() throws IOException {
+        Scene scene = new Scene();
+        Transform3d node = scene.create();
+        scene.create2d();
+        SceneLoop loop = SceneLoop.of(settings).onTick(tick -> node.moveTo(tick.index(), 0, 0));
+        JfrEvents.attachTo(scene);
+        JfrEvents.attachTo(loop.domain());
+        loop.start(scene, 0);
+        List<RecordedEvent> events = record(() -> {
+            loop.advance(10 * MS);
+            loop.advance(25 * MS);
+        });
+        List<RecordedEvent> observations = of("Observation", events);
+        assertEquals(
+                List.of(0, 1),
+                observations.stream().map(e -> e.getInt("moving")).toList());
+        RecordedEvent second = observations.get(1);
+        assertEquals(2, second.getInt("nodes"));
+        assertEquals(0, second.getInt("timeline"));
+        assertEquals(10 * MS, second.getLong("tickStart"));
+        assertEquals(10 * MS, second.getDuration("tickLength").toNanos());
+        List<RecordedEvent> interpolations = of("Interpolation", events);
+        assertEquals(2, interpolations.size());
+        RecordedEvent last = interpolations.get(1);
+        assertEquals(15 * MS, last.getLong("render"));
+        assertEquals(1, last.getInt("moving"));
+        assertEquals(2, last.getInt("nodes"));
+        assertEquals(0, last.getInt("timeline"));
+        assertEquals("loop", of("Tick", events).get(0).getString("clock"));
+    }
+
+    @Test
+    void shouldReadBackMissedFrames() throws IOException {
+        ManualClock hand = new ManualClock(0);
+        FrameGate gate = new FrameGate(10 * MS, hand, (waiting, until) -> hand.set(until));
+        JfrEvents.attachTo(gate);
+        List<RecordedEvent> events = record(() -> {
+            gate.await();
+            gate.await();
+            hand.advance(20 * MS);
+            gate.await();
+        });
+        List<RecordedEvent> misses = of("PacingMiss", events);
+        assertEquals(1, misses.size());
+        assertEquals(20 * MS, misses.get(0).getDuration("work").toNanos());
+        assertEquals(24 * MS, misses.get(0).getDuration("interval").toNanos());
+    }
+
+    @Test
+    void shouldLeaveOutTicksDuringWhichTheRecordingBegan() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        clock.advance(0, tick -> {});
+        Recording recording = new Recording();
+        clock.advance(20 * MS, tick -> {
+            if (tick.index() == 0) {
+                recording.start();
+            }
+        });
+        List<RecordedEvent> events = stop(recording);
+        assertEquals(
+                List.of(1L),
+                of("Tick", events).stream().map(e -> e.getLong("index")).toList());
+        assertEquals(List.of(), of("Frame", events));
+    }
+
+    @Test
+    void shouldRecordOnlyWhatIsLongerThanItsThreshold() throws IOException {
+        Scene scene = new Scene();
+        SceneLoop loop = SceneLoop.of(settings);
+        JfrEvents.attachTo(loop.domain());
+        JfrEvents.attachTo(scene);
+        loop.start(scene, 0);
+        Recording recording = new Recording();
+        ALL.forEach(name -> recording.enable("dev.tandem." + name).withThreshold(Duration.ofDays(1)));
+        recording.start();
+        loop.advance(20 * MS);
+        assertEquals(List.of(), stop(recording));
+    }
+
+    @Test
+    void shouldRefuseNullAndASecondListener() {
+        JfrEvents.attachTo(clock, "world");
+        assertThrows(IllegalStateException.class, () -> JfrEvents.attachTo(clock, "again"));
+        Scene scene = new Scene();
+        JfrEvents.attachTo(scene);
+        assertThrows(IllegalStateException.class, () -> JfrEvents.attachTo(scene));
+        assertThrows(NullPointerException.class, () -> JfrEvents.attachTo((Scene) null));
+        assertThrows(NullPointerException.class, () -> JfrEvents.attachTo((FrameGate) null));
+        assertThrows(NullPointerException.class, () -> JfrEvents.attachTo(null, "world"));
+        assertThrows(NullPointerException.class, () -> JfrEvents.attachTo(new TickClock(settings), null));
+        assertThrows(NullPointerException.class, () -> JfrEvents.attachTo((dev.tandem.time.domain.TimeDomain) null));
+    }
+
+    private List<RecordedEvent> record(Runnable game) throws IOException {
+        Recording recording = new Recording();
+        recording.start();
+        game.run();
+        return stop(recording);
+    }
+
+    /** The events of this library in the order in which they began. */
+    private List<RecordedEvent> stop(Recording recording) throws IOException {
+        try (recording) {
+            recording.stop();
+            Path file = folder.resolve("events.jfr");
+            recording.dump(file);
+            return RecordingFile.readAllEvents(file).stream()
+                    .filter(event -> event.getEventType().getName().startsWith("dev.tandem."))
+                    .sorted(Comparator.comparing(RecordedEvent::getStartTime))
+                    .toList();
+        }
+    }
+
+    private static List<RecordedEvent> of(String name, List<RecordedEvent> events) {
+        return events.stream()
+                .filter(event -> event.getEventType().getName().equals("dev.tandem." + name))
+                .toList();
+    }
+
+    private static boolean isWithin(RecordedEvent inner, RecordedEvent outer) {
+        return !inner.getStartTime().isBefore(outer.getStartTime())
+                && !inner.getEndTime().isAfter(outer.getEndTime());
+    }
+}
