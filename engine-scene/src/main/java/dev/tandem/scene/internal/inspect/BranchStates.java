@@ -44,7 +44,7 @@ final class BranchStates<H extends Node> {
     List<NodeState> all() {
         IntArrayList roots = new IntArrayList();
         store.forEachNode(id -> {
-            if (store.parent(id) == NONE) {
+            if (store.family().parent(id) == NONE) {
                 roots.add(id);
             }
         });
@@ -63,7 +63,7 @@ final class BranchStates<H extends Node> {
             int id = waiting.removeAtIndex(waiting.size() - 1);
             int depth = depths.removeAtIndex(depths.size() - 1);
             H node = handles.handle(store, id);
-            int parent = store.parent(id);
+            int parent = store.family().parent(id);
             states.add(new NodeState(
                     node, parent, depth, timelineOf.applyAsInt(id), logical.apply(node), visual.apply(node)));
             pushChildren(id, depth + 1);
@@ -74,13 +74,13 @@ final class BranchStates<H extends Node> {
     /** The first child has to come off first. */
     private void pushChildren(int id, int depth) {
         int from = waiting.size();
-        int child = store.firstChild(id);
-        for (int i = store.childCount(id); i > 0; i--) {
+        int child = store.family().firstChild(id);
+        for (int i = store.family().childCount(id); i > 0; i--) {
             if (store.ghosts().isOther(child)) {
                 waiting.addAtIndex(from, child);
                 depths.add(depth);
             }
-            child = store.nextSibling(child);
+            child = store.family().nextSibling(child);
         }
     }
 }
