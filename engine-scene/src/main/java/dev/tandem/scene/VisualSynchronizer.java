@@ -118,8 +118,7 @@ public final class VisualSynchronizer implements Timeline {
         if (Objects.requireNonNull(node, "node") instanceof Transform3d) {
             return synchronization;
         }
-        stores.plane();
-        return synchronization.joined();
+        return synchronization.in(stores.plane().synchronization());
     }
 
     @Override

@@ -4,7 +4,9 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -13,6 +15,7 @@ import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.Ghosts;
 import dev.tandem.transform.internal.timeline.JumpBounds;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.ParentMotions;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.write.Inheriting;
@@ -43,37 +46,30 @@ public final class Forest {
     private final Ghosts ghosts;
 
     Forest(
-            NodeTable nodes,
-            Hierarchy hierarchy,
+            MotionCore core,
             NodeOrder order,
-            Timelines timelines,
-            Motions motions,
-            Reparenting reparenting,
-            Visibility visibility,
-            Inheriting inheriting,
-            RuleChoices choices,
-            JumpBounds bounds,
-            Ghosts ghosts,
+            LogicalPoses logicals,
+            Anchors anchors,
             WorldCache logicalWorlds,
-            WorldCache visualWorlds,
-            Epoch logicalEpoch,
-            ChangeLog changes) {
-        this.nodes = nodes;
+            WorldCache visualWorlds) {
+        this.nodes = core.nodes;
         this.ids = nodes.ids();
-        this.hierarchy = hierarchy;
+        this.hierarchy = core.hierarchy;
         this.order = order;
-        this.timelines = timelines;
-        this.motions = motions;
+        this.timelines = core.timelines;
+        this.motions = core.motions;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
-        this.logicalEpoch = logicalEpoch;
-        this.changes = changes;
-        this.reparenting = reparenting;
-        this.visibility = visibility;
-        this.inheriting = inheriting;
-        this.choices = choices;
-        this.bounds = bounds;
-        this.ghosts = ghosts;
+        this.logicalEpoch = core.logicalEpoch;
+        this.changes = core.changes;
+        this.choices = core.choices;
+        this.bounds = core.bounds;
+        this.ghosts = core.ghosts;
+        ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules);
+        this.reparenting = new Reparenting(nodes, motions, logicals, parents, anchors);
+        this.visibility = new Visibility(nodes, order, visualWorlds, changes);
+        this.inheriting =
+                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, logicalEpoch, changes);
     }
 
     /** Hides and shows branches. */
@@ -188,6 +184,7 @@ public final class Forest {
         bounds.released(index);
         ghosts.released(index);
         changes.destroyed(index);
+        nodes.companions().released(nodes.id(index));
         nodes.release(index);
     }
 

@@ -2,14 +2,7 @@ package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.defrag.Defragmenter;
-import dev.tandem.transform.internal.motion.Arrivals;
-import dev.tandem.transform.internal.motion.MotionChunks;
-import dev.tandem.transform.internal.motion.MotionStep;
-import dev.tandem.transform.internal.motion.RowSort;
-import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -19,32 +12,18 @@ import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldReaders;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
-import dev.tandem.transform.internal.rule.MotionRules;
-import dev.tandem.transform.internal.rule.RuleChoices;
-import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Ghosts;
-import dev.tandem.transform.internal.timeline.Handover;
-import dev.tandem.transform.internal.timeline.JumpBounds;
-import dev.tandem.transform.internal.timeline.Motions;
-import dev.tandem.transform.internal.timeline.ParentMotions;
-import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.timeline.Synchronization;
-import dev.tandem.transform.internal.timeline.TimelineSteps;
-import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.timeline.VisualVelocity;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
-import dev.tandem.transform.internal.write.Inheriting;
 import dev.tandem.transform.internal.write.Jumps;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PlaneWriter;
-import dev.tandem.transform.internal.write.PoseWriter;
-import dev.tandem.transform.internal.write.Reparenting;
-import dev.tandem.transform.internal.write.Visibility;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
 
@@ -58,33 +37,24 @@ import java.util.function.LongSupplier;
 public final class TransformStore {
     private static final int MANY = -1;
 
+    private final MotionCore core;
     private final NodeTable nodes;
     private final NodeIds ids;
     private final Family family;
-    private final NodeOrder order;
-    private final MotionChunks chunks;
-    private final ChangeLog changes;
-    private final Epoch logicalEpoch = new Epoch();
     private final Workers workers;
     private final OwnerThread owner;
-    private final MotionRules rules;
-    private final Timelines timelines;
-    private final Motions motions;
     private final Synchronization synchronization;
+    private final NodeOrder order;
     private final OrderRuns runs;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final NodeReadings readings;
-    private final SyncState sync;
     private final WorldReaders readers;
-    private final PoseWriter writer;
     private final NodeWriter nodeWriter;
     private final PlaneWriter planeWriter;
     private final Jumps jumps;
     private final Forest forest;
-    private final Ghosts ghosts;
     private final Defragmenter defragmenter;
-    private final NodeRules nodeRules;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public TransformStore(LongSupplier clock) {
@@ -111,70 +81,36 @@ public final class TransformStore {
         this.owner = owner;
         this.workers = workers;
         ids = nodes.ids();
-        chunks = new MotionChunks(nodes.form());
-        Hierarchy hierarchy = new Hierarchy(nodes);
-        family = new Family(nodes, hierarchy);
-        LogicalPoses logicals = new LogicalPoses(nodes);
+        core = new MotionCore(nodes, owner, workers, this::destroy);
+        family = new Family(nodes, core.hierarchy);
         order = new NodeOrder(nodes);
-        changes = new ChangeLog(nodes::id);
-        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
-        RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
-        timelines = new Timelines(nodes, chunks, rules);
-        StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
-        nodeRules = new NodeRules(nodes, rules, choices, timelines);
-        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
-        ghosts = new Ghosts(nodes, hierarchy, timelines, this::destroy);
-        JumpBounds bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
-        defragmenter = new Defragmenter(nodes, hierarchy, order, chunks, upkeep.nodes(), upkeep.clock());
-        RowSort rowSort = new RowSort(nodes, chunks, upkeep.rows());
-        TimelineSteps steps = new TimelineSteps(
-                timelines, motions, rules, stamped, bounds, ghosts, changes, order, rowSort, defragmenter);
-        Handover handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
-        synchronization = new Synchronization(ids, timelines, timelines.main(), steps, handover);
-        runs = new OrderRuns(nodes, order, chunks);
-        logicalWorlds = WorldCache.ofLogical(nodes, logicals, logicalEpoch);
-        visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), changes.visualEpoch());
-        VisualVelocity velocity = new VisualVelocity(nodes, chunks);
-        sync = new SyncState(nodes, motions);
-        readings = new NodeReadings(nodes, motions, logicals, logicalWorlds, visualWorlds, velocity);
-        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, chunks, visualWorlds, workers);
-        readers = new WorldReaders(nodes, order, timelines, changes, visualWorlds, pass);
-        writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
-        nodeWriter = new NodeWriter(nodes, owner, motions, logicalEpoch, changes, writer);
-        planeWriter = new PlaneWriter(nodes, owner, writer);
+        defragmenter = new Defragmenter(nodes, core.hierarchy, order, core.chunks, upkeep.nodes(), upkeep.clock());
+        synchronization = core.synchronize(upkeep.rows(), new Tidying(order, defragmenter));
+        runs = new OrderRuns(nodes, order, core.chunks);
+        LogicalPoses logicals = new LogicalPoses(nodes);
+        logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.logicalEpoch);
+        visualWorlds = WorldCache.ofVisual(nodes, core.motions.visuals(), core.changes.visualEpoch());
+        VisualVelocity velocity = new VisualVelocity(nodes, core.chunks);
+        readings = new NodeReadings(nodes, core.motions, logicals, logicalWorlds, visualWorlds, velocity);
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, core.chunks, visualWorlds, workers);
+        readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);
+        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.logicalEpoch, core.changes, core.writer);
+        planeWriter = new PlaneWriter(nodes, owner, core.writer);
         jumps = new Jumps(
                 nodes,
-                hierarchy,
+                core.hierarchy,
                 order,
-                motions,
-                chunks,
-                rules,
-                stamped,
-                bounds,
-                writer,
+                core.motions,
+                core.chunks,
+                core.rules,
+                core.stamped,
+                core.bounds,
+                core.writer,
                 logicalWorlds,
                 visualWorlds,
-                logicalEpoch,
-                changes);
-        ParentMotions parents = new ParentMotions(nodes, timelines, chunks, rules);
-        Reparenting reparenting = new Reparenting(nodes, motions, logicals, parents, jumps.anchors());
-        forest = new Forest(
-                nodes,
-                hierarchy,
-                order,
-                timelines,
-                motions,
-                reparenting,
-                new Visibility(nodes, order, visualWorlds, changes),
-                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, logicalEpoch, changes),
-                choices,
-                bounds,
-                ghosts,
-                logicalWorlds,
-                visualWorlds,
-                logicalEpoch,
-                changes);
+                core.logicalEpoch,
+                core.changes);
+        forest = new Forest(core, order, logicals, jumps.anchors(), logicalWorlds, visualWorlds);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner */
@@ -212,7 +148,7 @@ public final class TransformStore {
 
     /** Nodes that are there to be drawn only. */
     public Ghosts ghosts() {
-        return ghosts;
+        return core.ghosts;
     }
 
     /** True if the node that had this id then is the one that has it now. */
@@ -264,7 +200,7 @@ public final class TransformStore {
 
     /** Nodes that are written and read together; the ids, of living nodes, are kept. */
     public NodeBatch batch(int[] batchIds) {
-        return new NodeBatch(owner, nodes, writer, motions.visuals(), batchIds);
+        return new NodeBatch(owner, nodes, core.writer, core.motions.visuals(), batchIds);
     }
 
     /** What can be read of single nodes. */
@@ -298,12 +234,12 @@ public final class TransformStore {
 
     /** Revisions, stamps and sync flags. */
     public SyncState sync() {
-        return sync;
+        return core.sync;
     }
 
     /** Laws of motion that are chosen for nodes, by id, and for the scene. */
     public NodeRules rules() {
-        return nodeRules;
+        return core.nodeRules;
     }
 
     /** Of which form the poses of all nodes are. */
@@ -313,7 +249,7 @@ public final class TransformStore {
 
     /** Nodes that are alive. */
     public int size() {
-        return nodes.size() - ghosts.count();
+        return nodes.size() - core.ghosts.count();
     }
 
     /** One more than the largest id ever given out. */
@@ -323,12 +259,12 @@ public final class TransformStore {
 
     /** Nodes whose sync flag is set. */
     public int movingCount() {
-        return timelines.movingCount(-1);
+        return core.timelines.movingCount(-1);
     }
 
     /** Calls {@code action} with the id of each living node. */
     public void forEachNode(IntConsumer action) {
-        ghosts.forEachOther(action);
+        core.ghosts.forEachOther(action);
     }
 
     /**
@@ -337,17 +273,17 @@ public final class TransformStore {
      * @param kinds bits of {@link ChangeBits}
      */
     public ChangeCursor changes(int kinds) {
-        return changes.open(kinds);
+        return core.changes.open(kinds);
     }
 
     /** Frames shown so far, counting those of all timelines. */
     public long frames() {
-        return timelines.frames();
+        return core.timelines.frames();
     }
 
     /** Calls {@code action} with the place of each node in motion on the timelines shown after so many {@link #frames}. */
     public void forEachMoving(long framesBefore, IntConsumer action) {
-        timelines.forEachMoving(framesBefore, action);
+        core.timelines.forEachMoving(framesBefore, action);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner, or within a walk */
@@ -372,7 +308,6 @@ public final class TransformStore {
 
     /** Checks the whole structure; slow, for tests. */
     public void validate() {
-        new Validation(nodes, chunks, timelines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
-                .run();
+        new Validation(core, order, runs, logicalWorlds, visualWorlds).run();
     }
 }

@@ -33,21 +33,12 @@ final class Validation {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
 
-    public Validation(
-            NodeTable nodes,
-            MotionChunks chunks,
-            Timelines timelines,
-            MotionRules rules,
-            MotionTable overridden,
-            NodeOrder order,
-            OrderRuns runs,
-            WorldCache logicalWorlds,
-            WorldCache visualWorlds) {
-        this.nodes = nodes;
-        this.chunks = chunks;
-        this.timelines = timelines;
-        this.rules = rules;
-        this.overridden = overridden;
+    Validation(MotionCore core, NodeOrder order, OrderRuns runs, WorldCache logicalWorlds, WorldCache visualWorlds) {
+        this.nodes = core.nodes;
+        this.chunks = core.chunks;
+        this.timelines = core.timelines;
+        this.rules = core.rules;
+        this.overridden = core.motions.overridden();
         this.order = order;
         this.runs = runs;
         this.logicalWorlds = logicalWorlds;

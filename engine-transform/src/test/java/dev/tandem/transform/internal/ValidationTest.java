@@ -4,13 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.transform.Interpolation;
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
-import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.motion.MotionChunks;
-import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -18,14 +14,10 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.rule.MotionRules;
-import dev.tandem.transform.internal.rule.RuleChoices;
-import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.Motions;
-import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.world.OrderRuns;
@@ -41,8 +33,7 @@ import org.junit.jupiter.api.TestFactory;
 /** Each array of the storage, damaged alone, is found and named. */
 class ValidationTest {
     private NodeTable nodes;
-    private MotionChunks chunks;
-    private MotionRules rules;
+    private MotionCore core;
     private Timelines timelines;
     private Motions motions;
     private NodeOrder order;
@@ -68,20 +59,15 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        chunks = new MotionChunks(PoseForms.SPATIAL);
-        Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
-        rules = new MotionRules(
-                new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers()), new OwnerThread()));
-        timelines = new Timelines(nodes, chunks, rules);
-        RuleChoices choices = new RuleChoices(nodes, new Hierarchy(nodes), rules);
-        StampedTeleports stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
-        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        core = new MotionCore(nodes, new OwnerThread(), new Workers(), id -> {});
+        timelines = core.timelines;
+        motions = core.motions;
+        hierarchy = core.hierarchy;
         order = new NodeOrder(nodes);
-        runs = new OrderRuns(nodes, order, chunks);
+        runs = new OrderRuns(nodes, order, core.chunks);
         logicalWorlds = WorldCache.ofLogical(nodes, new LogicalPoses(nodes), new Epoch());
         visualWorlds = WorldCache.ofVisual(nodes, motions.visuals(), new Epoch());
         otherTimeline = timelines.open();
-        hierarchy = new Hierarchy(nodes);
         moving = create(Interpolation.FROM_TICK);
         child = create(Interpolation.FROM_TICK);
         sibling = create(Interpolation.FROM_TICK);
@@ -108,8 +94,7 @@ class ValidationTest {
     }
 
     private void validate() {
-        new Validation(nodes, chunks, timelines, rules, motions.overridden(), order, runs, logicalWorlds, visualWorlds)
-                .run();
+        new Validation(core, order, runs, logicalWorlds, visualWorlds).run();
     }
 
     /** All these nodes lie in one chunk. */
@@ -180,8 +165,9 @@ class ValidationTest {
         damages.put("row number of " + moving, () -> node().row[moving]++);
         damages.put(
                 "chunk of the row of " + fromVisual,
-                () -> chunks.of(node().row[fromVisual]).table = timelines.main().table(MotionRules.FROM_VISUAL));
-        damages.put("position of the chunk of " + overridden, () -> chunks.of(node().row[overridden]).position++);
+                () -> core.chunks.of(node().row[fromVisual]).table =
+                        timelines.main().table(MotionRules.FROM_VISUAL));
+        damages.put("position of the chunk of " + overridden, () -> core.chunks.of(node().row[overridden]).position++);
         damages.put(
                 "users of intervals 1",
                 () -> rowChunk().interval[0] = timelines

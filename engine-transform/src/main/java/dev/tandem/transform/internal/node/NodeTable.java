@@ -33,6 +33,7 @@ public final class NodeTable {
 
     private final boolean isAscending;
     private final PlaceMoves moves = new PlaceMoves();
+    private final Companions companions = new Companions();
     private boolean identity = true;
     private int limit;
     private int notDrawn;
@@ -228,6 +229,11 @@ public final class NodeTable {
     /** Tells of each node that is moved to another place. */
     public PlaceMoves moves() {
         return moves;
+    }
+
+    /** Those who keep something for nodes. */
+    public Companions companions() {
+        return companions;
     }
 
     /** The names of the nodes. */

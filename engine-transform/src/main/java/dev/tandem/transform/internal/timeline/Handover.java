@@ -88,6 +88,7 @@ public final class Handover {
             moveMotion(index, from, to);
             changes.visualChanged(index);
         }
+        nodes.companions().timelineChanged(nodes.id(index), to.number());
     }
 
     private void moveMotion(int index, Timeline from, Timeline to) {

@@ -53,7 +53,7 @@ public final class Synchronization {
     public void join(Synchronization main) {
         joinAlone(main);
         for (Synchronization other : others) {
-            other.joinAlone(main.open());
+            other.joinAlone(main.openAs(other.timeline.number()));
         }
     }
 
@@ -66,19 +66,36 @@ public final class Synchronization {
         }
     }
 
-    /** The timeline that joined this one first. */
-    public Synchronization joined() {
+    /**
+     * The timeline of another store that has the ticks and frames of this one.
+     *
+     * @param main the main timeline of that store, which has joined that of this one
+     */
+    public Synchronization in(Synchronization main) {
         requireOpen();
-        return joined;
+        Synchronization found = this;
+        while (found.timelines != main.timelines) {
+            found = found.joined;
+        }
+        return found;
     }
 
     /** Another timeline of the same store, without nodes. */
     public Synchronization open() {
         requireOpen();
-        Synchronization other = new Synchronization(ids, timelines, timelines.open(), steps, handover, others);
+        return open(timelines.open());
+    }
+
+    /** As {@link #open()}, with the number that it has in the store that was joined: it is the same in all. */
+    private Synchronization openAs(int number) {
+        return open(timelines.openAs(number));
+    }
+
+    private Synchronization open(Timeline opened) {
+        Synchronization other = new Synchronization(ids, timelines, opened, steps, handover, others);
         others.add(other);
         if (joined != null) {
-            other.joined = joined.open();
+            other.joined = joined.openAs(opened.number());
         }
         return other;
     }

@@ -1,17 +1,12 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.defrag.Defragmenter;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowSort;
-import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.rule.MotionRules;
 
 /** What the ticks and frames of a timeline do to its nodes. */
 public final class TimelineSteps {
-    /** Positions of the node order looked at per frame while holes are closed: some microseconds. */
-    private static final int ORDER_BUDGET = 4096;
-
     private final Timelines timelines;
     private final Motions motions;
     private final MotionRules rules;
@@ -19,9 +14,8 @@ public final class TimelineSteps {
     private final JumpBounds bounds;
     private final Ghosts ghosts;
     private final ChangeLog changes;
-    private final NodeOrder order;
     private final RowSort rowSort;
-    private final Defragmenter defragmenter;
+    private final FrameUpkeep upkeep;
 
     public TimelineSteps(
             Timelines timelines,
@@ -31,9 +25,8 @@ public final class TimelineSteps {
             JumpBounds bounds,
             Ghosts ghosts,
             ChangeLog changes,
-            NodeOrder order,
             RowSort rowSort,
-            Defragmenter defragmenter) {
+            FrameUpkeep upkeep) {
         this.timelines = timelines;
         this.motions = motions;
         this.rules = rules;
@@ -41,9 +34,8 @@ public final class TimelineSteps {
         this.bounds = bounds;
         this.ghosts = ghosts;
         this.changes = changes;
-        this.order = order;
         this.rowSort = rowSort;
-        this.defragmenter = defragmenter;
+        this.upkeep = upkeep;
     }
 
     void beforeTick(Timeline timeline) {
@@ -98,10 +90,7 @@ public final class TimelineSteps {
             timeline.beginWaiting(renderNanos);
         }
         showMoving(timeline, renderNanos);
-        order.closeUp(ORDER_BUDGET);
-        if (timeline.number() == Timeline.MAIN) {
-            defragmenter.frame();
-        }
+        upkeep.run(timeline);
         timeline.frame(renderNanos, timelines.countFrame());
     }
 

@@ -44,20 +44,28 @@ public final class Timelines {
 
     /** @throws IllegalStateException if there are too many */
     public Timeline open() {
-        int number = free.isEmpty() ? append() : free.removeLast();
-        Timeline timeline = new Timeline(number, nodes, chunks, rules);
-        timelines[number] = timeline;
-        return timeline;
+        return openAs(free.isEmpty() ? nextNumber() : free.get(free.size() - 1));
     }
 
-    private int append() {
+    private int nextNumber() {
         if (limit == LIMIT) {
             throw new IllegalStateException("a scene has at most " + LIMIT + " timelines; close one first");
         }
-        if (limit == timelines.length) {
-            timelines = Arrays.copyOf(timelines, limit * 2);
+        return limit;
+    }
+
+    /** Opens the timeline with a number: the last that was closed, if there is one. */
+    Timeline openAs(int number) {
+        if (!free.isEmpty()) {
+            free.removeLast();
         }
-        return limit++;
+        if (number >= timelines.length) {
+            timelines = Arrays.copyOf(timelines, Math.max(number + 1, 2 * timelines.length));
+        }
+        limit = Math.max(limit, number + 1);
+        Timeline timeline = new Timeline(number, nodes, chunks, rules);
+        timelines[number] = timeline;
+        return timeline;
     }
 
     /** Forgets a timeline that no node is on. */

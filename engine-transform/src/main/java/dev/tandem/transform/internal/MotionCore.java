@@ -1,0 +1,77 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.motion.RowSort;
+import dev.tandem.transform.internal.motion.RowSorting;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleChoices;
+import dev.tandem.transform.internal.rule.RuleParts;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.timeline.FrameUpkeep;
+import dev.tandem.transform.internal.timeline.Ghosts;
+import dev.tandem.transform.internal.timeline.Handover;
+import dev.tandem.transform.internal.timeline.JumpBounds;
+import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.StampedTeleports;
+import dev.tandem.transform.internal.timeline.Synchronization;
+import dev.tandem.transform.internal.timeline.TimelineSteps;
+import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.write.PoseWriter;
+import java.util.function.IntConsumer;
+
+/** What lets poses or values follow what is written: rows, rules, timelines and the log of changes of one table of nodes. */
+final class MotionCore {
+    final NodeTable nodes;
+    final Hierarchy hierarchy;
+    final MotionChunks chunks;
+    final ChangeLog changes;
+    final Epoch logicalEpoch = new Epoch();
+    final MotionRules rules;
+    final RuleChoices choices;
+    final Timelines timelines;
+    final StampedTeleports stamped;
+    final Motions motions;
+    final JumpBounds bounds;
+    final Ghosts ghosts;
+    final PoseWriter writer;
+    final NodeRules nodeRules;
+    final SyncState sync;
+
+    /**
+     * @param nodes without any node
+     * @param destroy destroys the node with an id, and all below it
+     */
+    MotionCore(NodeTable nodes, OwnerThread owner, Workers workers, IntConsumer destroy) {
+        this.nodes = nodes;
+        hierarchy = new Hierarchy(nodes);
+        chunks = new MotionChunks(nodes.form());
+        changes = new ChangeLog(nodes::id);
+        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
+        choices = new RuleChoices(nodes, hierarchy, rules);
+        timelines = new Timelines(nodes, chunks, rules);
+        stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
+        nodeRules = new NodeRules(nodes, rules, choices, timelines);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
+        ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
+        writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
+        sync = new SyncState(nodes, motions);
+    }
+
+    /** The main timeline; to be called once. */
+    Synchronization synchronize(RowSorting sorting, FrameUpkeep upkeep) {
+        RowSort rowSort = new RowSort(nodes, chunks, sorting);
+        TimelineSteps steps =
+                new TimelineSteps(timelines, motions, rules, stamped, bounds, ghosts, changes, rowSort, upkeep);
+        Handover handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
+        return new Synchronization(nodes.ids(), timelines, timelines.main(), steps, handover);
+    }
+}

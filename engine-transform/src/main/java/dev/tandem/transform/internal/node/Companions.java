@@ -1,0 +1,39 @@
+package dev.tandem.transform.internal.node;
+
+import java.util.Arrays;
+
+/** Those who keep something for nodes, by id: to be told when a node goes or changes its timeline. */
+public final class Companions {
+    private static final Companion[] NOBODY = {};
+
+    private Companion[] all = NOBODY;
+
+    /** Tells this one too from now on. */
+    public void add(Companion companion) {
+        all = Arrays.copyOf(all, all.length + 1);
+        all[all.length - 1] = companion;
+    }
+
+    /** A node goes, whose id is not used again yet. */
+    public void released(int id) {
+        for (Companion companion : all) {
+            companion.released(id);
+        }
+    }
+
+    /** A node is on another timeline now. */
+    public void timelineChanged(int id, int timeline) {
+        for (Companion companion : all) {
+            companion.timelineChanged(id, timeline);
+        }
+    }
+
+    /** Keeps something for nodes. */
+    public interface Companion {
+        /** The node with this id goes. */
+        void released(int id);
+
+        /** The node with this id is on the timeline with that number now. */
+        void timelineChanged(int id, int timeline);
+    }
+}
