@@ -43,6 +43,7 @@ final class MotionCore {
     final PoseWriter writer;
     final NodeRules nodeRules;
     final SyncState sync;
+    final Handover handover;
 
     /**
      * @param nodes without any node
@@ -64,6 +65,7 @@ final class MotionCore {
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
         writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
         sync = new SyncState(nodes, motions);
+        handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
     }
 
     /** The main timeline; to be called once. */
@@ -71,7 +73,6 @@ final class MotionCore {
         RowSort rowSort = new RowSort(nodes, chunks, sorting);
         TimelineSteps steps =
                 new TimelineSteps(timelines, motions, rules, stamped, bounds, ghosts, changes, rowSort, upkeep);
-        Handover handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
         return new Synchronization(nodes.ids(), timelines, timelines.main(), steps, handover);
     }
 }

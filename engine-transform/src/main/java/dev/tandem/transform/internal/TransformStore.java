@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.defrag.Defragmenter;
+import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -216,6 +217,16 @@ public final class TransformStore {
     /** Who is above and below whom. */
     public Family family() {
         return family;
+    }
+
+    /** Those who keep something for the nodes here. */
+    public Companions companions() {
+        return nodes.companions();
+    }
+
+    /** The number of the timeline of a node, the same in all stores of a scene. */
+    public int timeline(int id) {
+        return core.timelines.of(ids.place(id)).number();
     }
 
     /** Where the data of a living node lies now; a hint for {@link #writer}. */

@@ -13,7 +13,7 @@ final class AngleKernel {
     private static final float TIE = 0x1p-21f;
 
     /** A float whose neighbours are 1 away: what is added to it is rounded to whole numbers. */
-    private static final float WHOLE = 0x1.8p23f;
+    static final float WHOLE = 0x1.8p23f;
 
     /** Turns times this number overflow where {@link #WHOLE} no longer rounds. */
     private static final float LARGE = 0x1p106f;
@@ -22,11 +22,25 @@ final class AngleKernel {
 
     /** Angles that are more than four million turns apart become NaN. */
     static void near(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
+        near(from, to, progress, out, INVERSE_TURN, TURN, TURN_REST, first, end);
+    }
+
+    /** As {@link #near(float[], float[], float[], float[], int, int)}, where a turn is a period and a rest that a float has no room for. */
+    static void near(
+            float[] from,
+            float[] to,
+            float[] progress,
+            float[] out,
+            float inverse,
+            float period,
+            float rest,
+            int first,
+            int end) {
         for (int j = first; j < end; j++) {
             float way = from[j] - to[j];
-            float turns = (Math.fma(way, INVERSE_TURN, TIE) + WHOLE) - WHOLE;
-            float rest = Math.fma(-turns, TURN_REST, Math.fma(-turns, TURN, way));
-            out[j] = Math.fma(-progress[j], rest + turns * LARGE * 0f, from[j]);
+            float turns = (Math.fma(way, inverse, TIE) + WHOLE) - WHOLE;
+            float left = Math.fma(-turns, rest, Math.fma(-turns, period, way));
+            out[j] = Math.fma(-progress[j], left + turns * LARGE * 0f, from[j]);
         }
     }
 

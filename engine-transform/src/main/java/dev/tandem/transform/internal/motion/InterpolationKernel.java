@@ -128,10 +128,15 @@ public final class InterpolationKernel {
         }
     }
 
-    /** True if all numbers of up to three columns are finite. */
+    /** True if all numbers of up to four columns are finite. */
     boolean areFinite(float[][] columns, int first, int end) {
         int last = columns.length - 1;
-        markFinite(columns[0], columns[last >> 1], columns[last], marks, first, end);
+        return areFinite(columns[0], columns[last >> 1], columns[last], first, end)
+                && (last < 3 || areFinite(columns[0], columns[2], columns[last], first, end));
+    }
+
+    private boolean areFinite(float[] a, float[] b, float[] c, int first, int end) {
+        markFinite(a, b, c, marks, first, end);
         return Arrays.equals(marks, first, end, ZEROS, first, end);
     }
 

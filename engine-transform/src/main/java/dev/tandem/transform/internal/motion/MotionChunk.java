@@ -70,7 +70,11 @@ public final class MotionChunk {
     private final ChangingRows rotations = new ChangingRows();
     private final ChangingRows scales = new ChangingRows();
 
-    MotionChunk(PoseForm form, int firstRow) {
+    private final Blend vectors;
+
+    /** @param vectors how translations are interpolated */
+    MotionChunk(PoseForm form, Blend vectors, int firstRow) {
+        this.vectors = vectors;
         this.firstRow = firstRow;
         source = form.columns(FEWEST);
         target = form.columns(FEWEST);
@@ -264,8 +268,7 @@ public final class MotionChunk {
 
     /** Brings the visual poses to the progress that the kernel has. */
     void interpolate(InterpolationKernel kernel, int rows) {
-        interpolate(
-                kernel, Blend.VECTORS, translations, source.translation, target.translation, visual.translation, rows);
+        interpolate(kernel, vectors, translations, source.translation, target.translation, visual.translation, rows);
         interpolate(kernel, Blend.VECTORS, scales, source.scale, target.scale, visual.scale, rows);
         interpolateRotations(kernel, rows);
     }
@@ -323,7 +326,8 @@ public final class MotionChunk {
         if (part == PoseParts.ROTATION) {
             interpolateRotations(kernel, rows);
         } else {
-            interpolate(kernel, Blend.VECTORS, changing(part), source.of(part), target.of(part), visual.of(part), rows);
+            Blend blend = part == PoseParts.TRANSLATION ? vectors : Blend.VECTORS;
+            interpolate(kernel, blend, changing(part), source.of(part), target.of(part), visual.of(part), rows);
         }
     }
 

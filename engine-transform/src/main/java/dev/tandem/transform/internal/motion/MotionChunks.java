@@ -12,6 +12,7 @@ import java.util.Arrays;
  */
 public final class MotionChunks {
     private final PoseForm form;
+    private final Blend vectors;
     private final IntList free = new IntList();
     private MotionChunk[] all = new MotionChunk[4];
     private int count;
@@ -20,6 +21,7 @@ public final class MotionChunks {
     /** @param form of the poses in the rows */
     public MotionChunks(PoseForm form) {
         this.form = form;
+        this.vectors = Blend.of(form);
     }
 
     /** A chunk for the rows of {@code table} from {@code position * SIZE} on. */
@@ -36,7 +38,7 @@ public final class MotionChunks {
         if (count == all.length) {
             all = Arrays.copyOf(all, count * 2);
         }
-        MotionChunk chunk = new MotionChunk(form, count << MotionChunk.SHIFT);
+        MotionChunk chunk = new MotionChunk(form, vectors, count << MotionChunk.SHIFT);
         all[count++] = chunk;
         return chunk;
     }

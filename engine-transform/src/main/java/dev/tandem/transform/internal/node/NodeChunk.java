@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Timeline;
+import java.util.Arrays;
 
 /**
  * What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied.
@@ -19,16 +20,27 @@ public final class NodeChunk {
 
     public static final int MASK = SIZE - 1;
 
+    /** What nodes without a hierarchy have instead of links, orders and traits: nothing is ever written here. */
+    private static final int[] NO_LINKS = new int[SIZE];
+
+    private static final byte[] NO_BYTES = new byte[SIZE];
+
+    static {
+        Arrays.fill(NO_LINKS, NodeTable.NONE);
+    }
+
     /** Logical local poses, one after the other: a write touches one or two cache lines. */
     public final float[] logical;
 
     private final PoseForm form;
     private final int stride;
 
-    public final int[] parent = new int[SIZE];
-    public final int[] firstChild = new int[SIZE];
-    public final int[] nextSibling = new int[SIZE];
-    public final int[] previousSibling = new int[SIZE];
+    /** Links to other nodes. Where these have no hierarchy, all chunks share links to none, which nobody writes. */
+    public final int[] parent;
+
+    public final int[] firstChild;
+    public final int[] nextSibling;
+    public final int[] previousSibling;
 
     /** The id of the node at each place. Where there is none now it is that of the last one, or no id if that was moved. */
     public final int[] id = new int[SIZE];
@@ -49,10 +61,10 @@ public final class NodeChunk {
     public final int[] row = new int[SIZE];
 
     /** Where each node stands in the {@link NodeOrder}: one of its kinds of order. */
-    public final byte[] order = new byte[SIZE];
+    public final byte[] order;
 
     /** Positions on its list; meaningless for a node that is not on that. */
-    final int[] listed = new int[SIZE];
+    final int[] listed;
 
     /** Number of the {@link Timeline}. */
     public final char[] timeline = new char[SIZE];
@@ -78,7 +90,7 @@ public final class NodeChunk {
     private final long[] stamped = new long[SIZE / Long.SIZE];
 
     /** {@link Traits}; set by {@link #traits(int, int)}. */
-    public final byte[] traits = new byte[SIZE];
+    public final byte[] traits;
 
     /** How many of these nodes have traits. */
     public int special;
@@ -102,7 +114,15 @@ public final class NodeChunk {
         this.form = form;
         stride = form.stride();
         logical = new float[SIZE * stride];
-        for (int at = 0; at < SIZE; at++) {
+        boolean linked = form.isHierarchical();
+        parent = linked ? new int[SIZE] : NO_LINKS;
+        firstChild = linked ? new int[SIZE] : NO_LINKS;
+        nextSibling = linked ? new int[SIZE] : NO_LINKS;
+        previousSibling = linked ? new int[SIZE] : NO_LINKS;
+        listed = linked ? new int[SIZE] : NO_LINKS;
+        order = linked ? new byte[SIZE] : NO_BYTES;
+        traits = linked ? new byte[SIZE] : NO_BYTES;
+        for (int at = 0; linked && at < SIZE; at++) {
             standAlone(at, first + at);
         }
     }

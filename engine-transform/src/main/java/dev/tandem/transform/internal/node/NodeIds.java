@@ -15,12 +15,16 @@ import java.util.function.IntConsumer;
 public final class NodeIds {
     private static final int NOWHERE = -1;
 
+    /** The entry of an id that was never given out. */
+    private static final long NO_NODE = NOWHERE & 0xffffffffL;
+
     /** By id: generation in the upper half, place in the lower, negative if no node has the id. One load tells both. */
     private long[][] entries = new long[4][];
 
     private final PoseForm form;
     private final FreeSlots free = new FreeSlots();
     private int limit;
+    private int size;
     private long releases;
     private int moves;
 
@@ -40,18 +44,44 @@ public final class NodeIds {
             id = append();
         }
         put(id, generation(id), place);
+        size++;
         return id;
     }
 
     private int append() {
-        int chunk = limit >> NodeChunk.SHIFT;
-        if (chunk == entries.length) {
-            entries = Arrays.copyOf(entries, chunk * 2);
+        makeRoom(limit >> NodeChunk.SHIFT);
+        return limit++;
+    }
+
+    private void makeRoom(int chunk) {
+        if (chunk >= entries.length) {
+            entries = Arrays.copyOf(entries, Math.max(chunk + 1, entries.length * 2));
         }
         if (entries[chunk] == null) {
             entries[chunk] = new long[NodeChunk.SIZE];
+            Arrays.fill(entries[chunk], NO_NODE);
         }
-        return limit++;
+    }
+
+    /** Gives this id, which no node has, to a new node at a place: where others give out the ids. */
+    void addAs(int id, int place) {
+        makeRoom(id >> NodeChunk.SHIFT);
+        limit = Math.max(limit, id + 1);
+        size++;
+        put(id, generation(id), place);
+    }
+
+    /** As {@link #remove}, of an id that others gave out. */
+    void removeAs(int id, int nextGeneration) {
+        put(id, nextGeneration, NOWHERE);
+        releases++;
+        size--;
+    }
+
+    /** The place of the node with an id that may never have been given out; negative if there is none. */
+    public int placeOrNowhere(int id) {
+        int chunk = id >> NodeChunk.SHIFT;
+        return chunk < entries.length && entries[chunk] != null ? place(id) : NOWHERE;
     }
 
     /** The first of so many free ids in a row, after another if possible; {@link NodeTable#NONE} if none is found soon. */
@@ -61,8 +91,7 @@ public final class NodeIds {
 
     /** Makes every handle to the node stale, and the id free for the given generation. */
     void remove(int id, int nextGeneration) {
-        put(id, nextGeneration, NOWHERE);
-        releases++;
+        removeAs(id, nextGeneration);
         free.add(id);
     }
 
@@ -123,7 +152,7 @@ public final class NodeIds {
 
     /** True if some node has this id now. */
     public boolean isLiving(int id) {
-        return place(id) >= 0;
+        return placeOrNowhere(id) >= 0;
     }
 
     /** Calls {@code action} with the id of each node that is alive, in ascending order. */
@@ -137,7 +166,7 @@ public final class NodeIds {
 
     /** Nodes that are alive. */
     public int size() {
-        return limit - free.size();
+        return size;
     }
 
     /** One more than the largest id ever given out. */

@@ -91,6 +91,23 @@ public final class NodeTable {
 
     /** As {@link #create(byte, int)}, where {@code near} may be a free place, and {@code nearId} a free id. */
     public int create(byte rule, int near, int nearId) {
+        int index = begin(rule, near);
+        int id = ids.add(index, nearId);
+        name(index, id);
+        identity &= id == index;
+        return index;
+    }
+
+    /** As {@link #create(byte)}, with an id that others have given out and that no node here has. */
+    public int createAs(int id, byte rule) {
+        int index = begin(rule, NONE);
+        ids.addAs(id, index);
+        name(index, id);
+        identity = false;
+        return index;
+    }
+
+    private int begin(byte rule, int near) {
         int index = free.size() == 0 ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
@@ -104,9 +121,6 @@ public final class NodeTable {
         chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
         chunk.rule[at] = rule;
         chunk.choice[at] = 0;
-        int id = ids.add(index, nearId);
-        name(index, id);
-        identity &= id == index;
         return index;
     }
 
@@ -150,6 +164,19 @@ public final class NodeTable {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         ids.remove(chunk.id[at], ++chunk.generation[at]);
+        end(chunk, index);
+    }
+
+    /** As {@link #release}, of a node whose id others have given out. */
+    public void releaseAs(int index) {
+        NodeChunk chunk = chunk(index);
+        int at = index & NodeChunk.MASK;
+        ids.removeAs(chunk.id[at], ++chunk.generation[at]);
+        end(chunk, index);
+    }
+
+    private void end(NodeChunk chunk, int index) {
+        int at = index & NodeChunk.MASK;
         chunk.state[at] = 0;
         chunk.removeRoot(at);
         traits(index, 0);

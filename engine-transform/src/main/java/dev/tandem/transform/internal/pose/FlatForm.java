@@ -7,7 +7,12 @@ final class FlatForm extends PoseForm {
     private static final double TURN = 2 * Math.PI;
 
     FlatForm() {
-        super("Transform2d", 2, 1, PlaneAffine.STRIDE);
+        super("Transform2d", 2, 1, 2, PlaneAffine.STRIDE);
+    }
+
+    @Override
+    public Mixing mixing() {
+        return Mixing.EVEN;
     }
 
     @Override

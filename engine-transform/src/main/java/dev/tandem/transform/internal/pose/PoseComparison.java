@@ -28,10 +28,18 @@ public final class PoseComparison {
                 default -> differing(poses, at, 5, whole, to, 5, count);
             };
         }
-        return switch (floats) {
-            case 3 -> differing(poses, at, 3, whole, to, 10, count);
-            case 7 -> differing(poses, at, 7, whole, to, 10, count);
-            default -> differing(poses, at, 10, whole, to, 10, count);
+        if (stride == PoseLayout.STRIDE) {
+            return switch (floats) {
+                case 3 -> differing(poses, at, 3, whole, to, 10, count);
+                case 7 -> differing(poses, at, 7, whole, to, 10, count);
+                default -> differing(poses, at, 10, whole, to, 10, count);
+            };
+        }
+        return switch (stride) {
+            case 1 -> differing(poses, at, 1, whole, to, 1, count);
+            case 2 -> differing(poses, at, 2, whole, to, 2, count);
+            case 3 -> differing(poses, at, 3, whole, to, 3, count);
+            default -> differing(poses, at, 4, whole, to, 4, count);
         };
     }
 

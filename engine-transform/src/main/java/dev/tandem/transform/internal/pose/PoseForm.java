@@ -11,26 +11,33 @@ import org.joml.Matrix4x3d;
 public abstract class PoseForm {
     private final String name;
 
-    /** Floats of a translation and of a scale. */
-    private final int vector;
-
+    private final int translation;
     private final int rotation;
     private final int stride;
     private final int matrixFloats;
 
     /**
      * @param name of the type of nodes, for messages
-     * @param vector floats of a translation and of a scale
+     * @param translation floats of a translation
      * @param rotation floats of a rotation
-     * @param matrixFloats floats of a world matrix
+     * @param scale floats of a scale
+     * @param matrixFloats floats of a world matrix; 0 if there is none
      */
-    PoseForm(String name, int vector, int rotation, int matrixFloats) {
+    PoseForm(String name, int translation, int rotation, int scale, int matrixFloats) {
         this.name = name;
-        this.vector = vector;
+        this.translation = translation;
         this.rotation = rotation;
-        this.stride = vector + rotation + vector;
+        this.stride = translation + rotation + scale;
         this.matrixFloats = matrixFloats;
     }
+
+    /** True if nodes have parents and world matrices; values have not. */
+    public final boolean isHierarchical() {
+        return matrixFloats > 0;
+    }
+
+    /** How columns are interpolated that are not a quaternion's. */
+    public abstract Mixing mixing();
 
     /** Floats of a pose. */
     public final int stride() {
@@ -47,12 +54,15 @@ public abstract class PoseForm {
         if (part == PoseParts.TRANSLATION) {
             return 0;
         }
-        return part == PoseParts.ROTATION ? vector : vector + rotation;
+        return part == PoseParts.ROTATION ? translation : translation + rotation;
     }
 
     /** Floats of a component. */
     public final int width(int part) {
-        return part == PoseParts.ROTATION ? rotation : vector;
+        if (part == PoseParts.TRANSLATION) {
+            return translation;
+        }
+        return part == PoseParts.ROTATION ? rotation : stride - translation - rotation;
     }
 
     /** The components that so many floats of a pose are: one, two or all of them. */
@@ -60,7 +70,7 @@ public abstract class PoseForm {
         if (floats == stride) {
             return PoseParts.ALL;
         }
-        return floats == vector ? PoseParts.TRANSLATION : PoseParts.TRANSLATION | PoseParts.ROTATION;
+        return floats == translation ? PoseParts.TRANSLATION : PoseParts.TRANSLATION | PoseParts.ROTATION;
     }
 
     /** How messages name a node. */
@@ -71,7 +81,7 @@ public abstract class PoseForm {
     /** The translation of a pose, for messages. */
     public final String translation(float[] pose) {
         StringJoiner numbers = new StringJoiner(", ", "(", ")");
-        for (int k = 0; k < vector; k++) {
+        for (int k = 0; k < translation; k++) {
             numbers.add(Float.toString(pose[k]));
         }
         return numbers.toString();
@@ -132,12 +142,12 @@ public abstract class PoseForm {
 
     /** Where in a matrix the translation lies, at its end. */
     private int origin() {
-        return matrixFloats - vector;
+        return matrixFloats - translation;
     }
 
     /** Copies the translation of a matrix into another. */
     public final void copyOrigin(float[] from, int at, float[] out) {
-        System.arraycopy(from, at + origin(), out, origin(), vector);
+        System.arraycopy(from, at + origin(), out, origin(), translation);
     }
 
     /** Makes the translation of a matrix that of a pose. */
@@ -178,5 +188,20 @@ public abstract class PoseForm {
                 System.arraycopy(from, at + start(part), to, dest + start(part), width(part));
             }
         }
+    }
+
+    /** How values between two others are found, where these are neither angles nor quaternions. */
+    public enum Mixing {
+        /** Each number by itself, in a straight line. */
+        EVEN,
+
+        /** Numbers that begin again after a period, the short way round. */
+        PERIODIC,
+
+        /** Colours as a display encodes them, in linear light. */
+        COLOUR,
+
+        /** Nothing lies between two values: the first holds until the second is reached. */
+        STEP
     }
 }

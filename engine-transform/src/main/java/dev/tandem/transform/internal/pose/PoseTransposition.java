@@ -34,6 +34,7 @@ public final class PoseTransposition {
     /** Few columns at a time: more would need more registers than there are, and more cache lines to write to. */
     private static void spread(float[] poses, int shift, int stride, float[][] columns, int from, int to) {
         switch (columns.length) {
+            case 0 -> {}
             case 1 -> spread(poses, shift, stride, columns[0], from, to);
             case 2 -> spread(poses, shift, stride, columns[0], columns[1], from, to);
             case 3 -> spread(poses, shift, stride, columns[0], columns[1], columns[2], from, to);

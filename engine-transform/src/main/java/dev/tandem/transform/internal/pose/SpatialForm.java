@@ -5,7 +5,12 @@ import org.joml.Matrix4x3d;
 /** Poses in three dimensions. */
 final class SpatialForm extends PoseForm {
     SpatialForm() {
-        super("Transform3d", 3, 4, Affine.STRIDE);
+        super("Transform3d", 3, 4, 3, Affine.STRIDE);
+    }
+
+    @Override
+    public Mixing mixing() {
+        return Mixing.EVEN;
     }
 
     @Override

@@ -73,7 +73,7 @@ public final class Handover {
     }
 
     /** Moves a node; without effect if it is on that timeline. */
-    void move(int index, Timeline to) {
+    public void move(int index, Timeline to) {
         Timeline from = timelines.of(index);
         if (from == to) {
             return;

@@ -1,0 +1,198 @@
+package dev.tandem.transform.internal;
+
+import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.motion.RowSorting;
+import dev.tandem.transform.internal.node.Companions;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.ValueForm;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.timeline.FrameUpkeep;
+import dev.tandem.transform.internal.timeline.Timeline;
+import dev.tandem.transform.internal.write.NodeBatch;
+import dev.tandem.transform.internal.write.ValueWriter;
+import java.util.function.IntConsumer;
+
+/**
+ * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to storage that is
+ * that of poses, without parents and worlds.
+ *
+ * <p>An owner has a number, in which its kind and its id are put together, see {@link #owner}. A value has the number of its owner
+ * for its id, and a place of its own, so values lie close together however far apart the ids of their owners are.
+ */
+public final class ValueStore {
+    /** Kinds of owners: nodes in space, nodes in the plane, and the scene itself, whose id is 0. */
+    public static final int SPACE = 0;
+
+    public static final int PLANE = 1;
+    public static final int SCENE = 2;
+
+    private static final int KIND_BITS = 2;
+
+    private final NodeTable values;
+    private final MotionCore core;
+    private final OwnerThread thread;
+    private final ValueWriter writer;
+
+    /**
+     * Values of a form in a scene, that have the ticks and frames of its timelines from now on.
+     *
+     * @param space the nodes in space of the scene
+     */
+    public ValueStore(TransformStore space, ValueForm form) {
+        values = new NodeTable(form);
+        thread = space.owner();
+        core = new MotionCore(values, thread, space.workers(), id -> {});
+        writer = new ValueWriter(values, core.hierarchy, core.motions, core.changes, core.writer);
+        space.synchronization().join(core.synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
+    }
+
+    /** The number of an owner. Ids of one kind that follow each other make numbers that do, as far as one chunk reaches. */
+    public static int owner(int kind, int id) {
+        return (id >> NodeChunk.SHIFT << KIND_BITS | kind) << NodeChunk.SHIFT | id & NodeChunk.MASK;
+    }
+
+    /** The kind of the owner with a number. */
+    public static int kind(int owner) {
+        return owner >> NodeChunk.SHIFT & (1 << KIND_BITS) - 1;
+    }
+
+    /** The id of the owner with a number. */
+    public static int id(int owner) {
+        return owner >> NodeChunk.SHIFT + KIND_BITS << NodeChunk.SHIFT | owner & NodeChunk.MASK;
+    }
+
+    /** Follows the nodes of a store, whose values are on their timelines and go with them. */
+    public void follow(TransformStore owners, int kind) {
+        owners.companions().add(new Companions.Companion() {
+            @Override
+            public void released(int id) {
+                remove(owner(kind, id));
+            }
+
+            @Override
+            public void timelineChanged(int id, int timeline) {
+                int place = place(owner(kind, id));
+                if (place >= 0) {
+                    core.handover.move(place, core.timelines.at(timeline));
+                }
+            }
+        });
+    }
+
+    /** The place of the value of an owner, negative if it has none. It holds while the owner has it. */
+    public int place(int owner) {
+        return values.ids().placeOrNowhere(owner);
+    }
+
+    /**
+     * Makes a value of an owner that has none.
+     *
+     * @param timeline number of the timeline of the owner
+     * @return its place
+     */
+    public int add(int owner, int timeline) {
+        int place = values.createAs(owner, core.choices.ofNewNode());
+        core.timelines.created();
+        core.timelines.put(place, core.timelines.at(timeline));
+        core.changes.created(place);
+        return place;
+    }
+
+    /** Removes the value of an owner, if it has one. */
+    public void remove(int owner) {
+        int place = place(owner);
+        if (place >= 0) {
+            core.motions.drop(place);
+            core.timelines.destroyed(place);
+            core.choices.released(place);
+            core.changes.destroyed(place);
+            values.releaseAs(place);
+        }
+    }
+
+    /** The number of the main timeline, which that of the scene itself is on. */
+    public static int mainTimeline() {
+        return Timeline.MAIN;
+    }
+
+    /** Writes single values, by place. */
+    public ValueWriter writer() {
+        return writer;
+    }
+
+    /** The array in which the logical value at a place lies, at {@link #logicalOffset}. */
+    public float[] logical(int place) {
+        return values.chunk(place).logical;
+    }
+
+    /** Where in its array the logical value at a place lies. */
+    public int logicalOffset(int place) {
+        return values.chunk(place).logicalOffset(place);
+    }
+
+    /** Writes the visual value at a place into the beginning of an array. */
+    public void loadVisual(int place, float[] dest) {
+        core.motions.visuals().load(place, dest);
+    }
+
+    /** Values that are written and read together; each of these owners has one. */
+    public NodeBatch batch(int[] owners) {
+        return new NodeBatch(thread, values, core.writer, core.motions.visuals(), owners);
+    }
+
+    /** Revisions, stamps and sync flags, by owner. */
+    public SyncState sync() {
+        return core.sync;
+    }
+
+    /** Laws that values follow, by owner. */
+    public NodeRules rules() {
+        return core.nodeRules;
+    }
+
+    /** Values that there are. */
+    public int size() {
+        return values.size();
+    }
+
+    /** Values whose sync flag is set. */
+    public int movingCount() {
+        return core.timelines.movingCount(-1);
+    }
+
+    /** The owner of the value at a place. */
+    public int ownerAt(int place) {
+        return values.id(place);
+    }
+
+    /** Calls {@code action} with each owner that has a value. */
+    public void forEachOwner(IntConsumer action) {
+        values.ids().forEachLiving(action);
+    }
+
+    /** A reader of what happens to values from now on; its nodes are owners. */
+    public ChangeCursor changes(int kinds) {
+        return core.changes.open(kinds);
+    }
+
+    /** Frames shown so far, counting those of all timelines. */
+    public long frames() {
+        return core.timelines.frames();
+    }
+
+    /** Calls {@code action} with the place of each value in motion on the timelines shown after so many {@link #frames}. */
+    public void forEachMoving(long framesBefore, IntConsumer action) {
+        core.timelines.forEachMoving(framesBefore, action);
+    }
+
+    /** The thread that owns the scene. */
+    public OwnerThread thread() {
+        return thread;
+    }
+
+    /** Checks the whole structure; slow, for tests. */
+    public void validate() {
+        new CoreValidation(core).run();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.tandem.transform.internal.write;
+
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.timeline.Motions;
+
+/** Writes single values of a channel, by place. Callers have checked the values. */
+public final class ValueWriter {
+    private final NodeTable values;
+    private final PoseWriter writer;
+    private final Snap snap;
+    private final int floats;
+
+    public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, ChangeLog changes, PoseWriter writer) {
+        this.values = values;
+        this.writer = writer;
+        this.snap = new Snap(values, hierarchy, motions, changes);
+        this.floats = values.form().stride();
+    }
+
+    /** Moves to the value that an array begins with. */
+    public void move(int place, float[] value) {
+        writer.moveParts(values.chunk(place), place, value, PoseParts.ALL);
+    }
+
+    /** Teleports to the value that an array begins with. */
+    public void teleport(int place, float[] value) {
+        writer.teleport(place, 1, value, 0, floats);
+    }
+
+    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    public void teleportOnStamp(int place, float[] value) {
+        writer.teleportOnStamp(place, value, 0, floats);
+    }
+
+    /** Ends the motion of a value. */
+    public void snap(int place) {
+        snap.node(place);
+    }
+}
