@@ -32,19 +32,27 @@ final class CoreValidation {
         this.overridden = core.motions.overridden();
     }
 
-    /** Returns the places of living nodes. */
-    BitSet run() {
+    void run() {
+        checkMotions(living());
+    }
+
+    /** Returns the places of living nodes, whose names and timelines were looked at. */
+    BitSet living() {
         BitSet living = new BitSet(nodes.limit());
         nodes.forEachLiving(living::set);
         require(living.cardinality() == nodes.size(), "living nodes", living.cardinality());
         living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
         living.stream().forEach(this::checkTimeline);
+        return living;
+    }
+
+    /** Looks at the rows of living nodes, and at the timelines that they are on. */
+    void checkMotions(BitSet living) {
         int rows = checkTable(overridden, null, living) + checkTimelines(living);
         long withRow = living.stream()
                 .filter(index -> nodes.rowKind(index) != RowKind.AT_REST)
                 .count();
         require(withRow == rows, "rows of all timelines", rows);
-        return living;
     }
 
     private int checkTimelines(BitSet living) {

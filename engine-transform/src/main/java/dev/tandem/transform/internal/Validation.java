@@ -31,7 +31,8 @@ final class Validation {
     }
 
     void run() {
-        BitSet living = new CoreValidation(core).run();
+        CoreValidation motions = new CoreValidation(core);
+        BitSet living = motions.living();
         checkRoots(living);
         living.stream().forEach(index -> {
             checkLinks(index, living);
@@ -40,6 +41,7 @@ final class Validation {
             require(logicalWorlds.isConsistent(index), "logical world of", index);
             require(visualWorlds.isConsistent(index), "visual world of", index);
         });
+        motions.checkMotions(living);
         checkRuns();
     }
 
