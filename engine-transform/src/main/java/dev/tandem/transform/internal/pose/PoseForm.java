@@ -152,7 +152,7 @@ public abstract class PoseForm {
 
     /** Makes the translation of a matrix that of a pose. */
     public final void readOrigin(float[] matrix, int at, float[] pose) {
-        System.arraycopy(matrix, at + origin(), pose, 0, vector);
+        System.arraycopy(matrix, at + origin(), pose, 0, translation);
     }
 
     /** Adds the translation of the matrix at {@code p} to that of the one at {@code to}. */
