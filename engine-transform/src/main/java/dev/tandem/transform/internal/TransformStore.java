@@ -224,11 +224,6 @@ public final class TransformStore {
         return nodes.companions();
     }
 
-    /** The number of the timeline of a node, the same in all stores of a scene. */
-    public int timeline(int id) {
-        return core.timelines.of(ids.place(id)).number();
-    }
-
     /** Where the data of a living node lies now; a hint for {@link #writer}. */
     public int place(int id) {
         return ids.place(id);

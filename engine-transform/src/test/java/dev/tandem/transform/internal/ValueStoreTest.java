@@ -141,7 +141,7 @@ class ValueStoreTest {
         ValueStore store = store(ValueForm.numbers(1));
         int node = space.create();
         int owner = ValueStore.owner(ValueStore.SPACE, node);
-        store.add(owner, space.timeline(node));
+        store.add(owner, sync.numberOf(node));
         teleport(store, owner, 0);
         second.add(node);
         sync.afterTick(0, 1000);

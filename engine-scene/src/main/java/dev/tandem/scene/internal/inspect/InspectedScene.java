@@ -10,12 +10,10 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
 
 /** The inspector of a scene; it also keeps who listens to the synchronisation. */
 public final class InspectedScene implements SceneInspector {
@@ -85,7 +83,9 @@ public final class InspectedScene implements SceneInspector {
         List<TimelineState> states = new ArrayList<>();
         stores.space().synchronization().forEachOpen(each -> {
             Timeline timeline = each.timeline();
-            Timeline flat = stores.hasPlane() ? each.joined().timeline() : null;
+            Timeline flat = stores.hasPlane()
+                    ? each.in(stores.plane().synchronization()).timeline()
+                    : null;
             states.add(new TimelineState(
                     timeline.number(),
                     timeline.members() + (flat == null ? 0 : flat.members()),
@@ -105,18 +105,13 @@ public final class InspectedScene implements SceneInspector {
                 id -> store.synchronization().numberOf(id));
     }
 
-    /** Timelines of nodes in the plane have numbers of their own inside. */
     private BranchStates<Transform2d> plane() {
         TransformStore store = stores.plane();
-        IntIntHashMap numbers = new IntIntHashMap();
-        Synchronization main = stores.space().synchronization();
-        main.forEachOpen(each ->
-                numbers.put(each.joined().timeline().number(), each.timeline().number()));
         return new BranchStates<>(
                 store,
                 PLANE_NODES,
                 node -> PoseState.of(node.logicalLocal(new Pose2d())),
                 node -> PoseState.of(node.visualLocal(new Pose2d())),
-                id -> numbers.get(store.synchronization().numberOf(id)));
+                id -> store.synchronization().numberOf(id));
     }
 }

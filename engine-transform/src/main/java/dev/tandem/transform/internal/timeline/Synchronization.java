@@ -229,7 +229,7 @@ public final class Synchronization {
         return timeline;
     }
 
-    /** The number of the timeline that a node is on. */
+    /** The number of the timeline that a node is on, the same in all stores that joined. */
     public int numberOf(int id) {
         return timelines.of(ids.place(id)).number();
     }
