@@ -23,6 +23,8 @@ import java.util.function.IntConsumer;
  * other, these nodes have no order. It depends on where they lie in memory and may differ from run to run: sort the indices if
  * it matters.
  *
+ * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Scene#changes2d}), which have indices of their own.
+ *
  * <p>Several readers of one scene are independent of each other. One that does not poll is kept up with for two changes per node
  * of the scene, or eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}; then it has fallen
  * behind, and costs nothing until it polls. Belongs to the thread that owns the scene; a poll does not allocate.
@@ -65,7 +67,7 @@ public final class ChangeReader implements AutoCloseable {
      *
      * @param newVisitor called once per change; must not write to the scene
      * @return false if this reader has fallen behind. Then nothing is told, some changes are lost, and the next poll tells what
-     *     happens from now on; {@link Scene#forEachIndex} has the nodes that are alive
+     *     happens from now on; {@link Scene#forEachIndex} and {@link Scene#forEachIndex2d} have the nodes that are alive
      * @throws IllegalStateException if this reader was closed, or from within a walk or poll
      */
     public boolean poll(ChangeVisitor newVisitor) {
@@ -141,7 +143,8 @@ public final class ChangeReader implements AutoCloseable {
 
     private void requireOpen() {
         if (closed) {
-            throw new IllegalStateException("this change reader was closed; open another with Scene.changes(..)");
+            throw new IllegalStateException(
+                    "this change reader was closed; open another with Scene.changes(..) or changes2d(..)");
         }
     }
 }

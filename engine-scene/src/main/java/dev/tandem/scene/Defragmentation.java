@@ -1,13 +1,13 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.defrag.Defragmenter;
 
 /**
  * Keeps a scene as fast as it was when it was built: moves nodes in memory, a few per frame, so that parents and children lie
  * together again after nodes were created, destroyed and re-parented for a while.
  *
- * <p>Nothing else can be noticed of it. Handles, {@link dev.tandem.transform.Transform3d#index() indices}, slots, batches
+ * <p>Nothing else can be noticed of it. Handles, {@linkplain dev.tandem.transform.Node#index() indices}, slots, batches
  * and readers keep their meaning, and every pose and matrix has the same bits. Only the order may differ in which a {@link
  * ChangeReader} or {@link VisualChanges} tells of the nodes that one frame changes. Nodes are moved at the end of {@link
  * VisualSynchronizer#beforeFrame} of the main timeline, when enough nodes have come, gone or changed parents since the last
@@ -17,16 +17,17 @@ import dev.tandem.transform.internal.defrag.Defragmenter;
  * <p>Call every method on the thread that owns the scene. None allocates, except for some memory in reserve in large scenes.
  */
 public final class Defragmentation {
+    private final SceneStores stores;
     private final TransformStore store;
-    private final Defragmenter defragmenter;
 
-    Defragmentation(TransformStore store) {
-        this.store = store;
-        this.defragmenter = store.defragmenter();
+    Defragmentation(SceneStores stores) {
+        this.stores = stores;
+        this.store = stores.space();
     }
 
     /**
-     * Limits the time that it takes of each frame; by default 50,000 ns. It may be exceeded by a few microseconds.
+     * Limits the time that it takes of each frame; by default 50,000 ns. Nodes in the plane, if there are any, may
+     * take as much again. It may be exceeded by a few microseconds.
      *
      * @param nanosPerFrame in nanoseconds of real time; 0 turns it off
      * @throws IllegalArgumentException if it is negative
@@ -36,29 +37,32 @@ public final class Defragmentation {
         if (nanosPerFrame < 0) {
             throw new IllegalArgumentException("the budget must not be negative but is " + nanosPerFrame + " ns");
         }
-        defragmenter.budget(nanosPerFrame);
+        stores.forEach(each -> each.defragmenter().budget(nanosPerFrame));
     }
 
     /** {@return the time that it may take of each frame, in nanoseconds; 0 if it is off} */
     public long budget() {
         store.requireOwner();
-        return defragmenter.budget();
+        return store.defragmenter().budget();
     }
 
     /**
-     * {@return the mean number of nodes in a run} Within a run, nodes follow one another in memory, and each has a parent
+     * {@return the mean number of nodes in a run, of the kind of nodes for which it is smaller} Within a run, nodes follow one another in memory, and each has a parent
      * near to one that was used a short while ago. A scene built branch by branch has runs of dozens of nodes; with less than
      * 8, nodes are moved. Looks at every node: for logs and tests.
      */
     public double meanRunLength() {
         store.requireOwner();
-        return defragmenter.meanRunLength();
+        double space = store.defragmenter().meanRunLength();
+        double plane = stores.hasPlane() ? stores.plane().defragmenter().meanRunLength() : 0;
+        return space == 0 || plane == 0 ? space + plane : Math.min(space, plane);
     }
 
     /** {@return true if the next frame has something to do, or would have with a budget} */
     public boolean isRunning() {
         store.requireOwner();
-        return defragmenter.isRunning();
+        return store.defragmenter().isRunning()
+                || stores.hasPlane() && stores.plane().defragmenter().isRunning();
     }
 
     /**
@@ -68,7 +72,7 @@ public final class Defragmentation {
      */
     public void begin() {
         store.requireNoWalk();
-        defragmenter.begin();
+        stores.forEach(each -> each.defragmenter().begin());
     }
 
     /**
@@ -78,6 +82,6 @@ public final class Defragmentation {
      */
     public void finish() {
         store.requireNoWalk();
-        defragmenter.finish();
+        stores.forEach(each -> each.defragmenter().finish());
     }
 }

@@ -5,6 +5,9 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
+import java.util.function.IntConsumer;
+import org.joml.Matrix3x2fc;
+import org.joml.Vector2fc;
 
 /**
  * What a {@link Scene} has for its nodes in the plane: each method does what the one of {@link Nodes3d} without {@code 2d} in its name
@@ -49,5 +52,82 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
      */
     public Transform2d node2d(int index) {
         return NODES.handle(stores.plane(), Branches.requireNode(stores.plane(), index));
+    }
+
+    /**
+     * As {@link #createBranch(int...)}.
+     *
+     * @param parents as there
+     * @return as there
+     * @throws IllegalArgumentException as there
+     */
+    public Transform2d[] createBranch2d(int... parents) {
+        return Branches.create(
+                stores.plane(),
+                NODES,
+                -1,
+                Objects.requireNonNull(parents, "parents").clone(),
+                Transform2d[]::new);
+    }
+
+    /**
+     * As {@link #createBranch(dev.tandem.transform.Transform3d, int...)}.
+     *
+     * @param parent a living node of this scene
+     * @param parents as there
+     * @return as there
+     * @throws IllegalArgumentException as there, or if the parent is of another scene
+     * @throws IllegalStateException if the parent was destroyed
+     */
+    public Transform2d[] createBranch2d(Transform2d parent, int... parents) {
+        Objects.requireNonNull(parent, "parent");
+        Objects.requireNonNull(parents, "parents");
+        TransformStore plane = stores.plane();
+        return Branches.create(plane, NODES, NODES.idIn(plane, parent), parents.clone(), Transform2d[]::new);
+    }
+
+    /**
+     * Calls {@code action} with the index of every living {@link Transform2d}, in no particular order.
+     *
+     * @param action may read the scene but not write it
+     * @throws IllegalStateException from within a walk of changes
+     */
+    public void forEachIndex2d(IntConsumer action) {
+        Branches.forEachIndex(stores.plane(), Objects.requireNonNull(action, "action"));
+    }
+
+    /**
+     * As {@link #changes}: a reader of what happens to nodes in the plane, by their indices.
+     *
+     * @param kinds what it is told of; all kinds if none is named
+     * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
+     */
+    public ChangeReader changes2d(ChangeKind... kinds) {
+        return new ChangeReader(stores.plane(), ChangeKind.bits(Objects.requireNonNull(kinds, "kinds")));
+    }
+
+    /**
+     * As {@link #visualChanges}.
+     *
+     * @return to be closed when it is no longer used, since it costs a little at every change
+     */
+    public VisualChanges<Matrix3x2fc> visualChanges2d() {
+        return VisualChanges.inPlane(stores.plane());
+    }
+
+    /**
+     * As {@link #rebase}: moves the origin of the nodes in the plane; those in space stay.
+     *
+     * @param origin the new origin, in world coordinates so far
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void rebase2d(Vector2fc origin) {
+        float x = origin.x();
+        float y = origin.y();
+        store.requireNoWalk();
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ")");
+        }
+        stores.plane().jumps().rebase(x, y, 0);
     }
 }

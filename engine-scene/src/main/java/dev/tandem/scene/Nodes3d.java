@@ -95,13 +95,7 @@ public abstract sealed class Nodes3d permits Nodes2d {
      * @throws IllegalStateException from within a walk of changes
      */
     public void forEachIndex(IntConsumer action) {
-        Objects.requireNonNull(action, "action");
-        store.owner().beginWalk();
-        try {
-            store.forEachNode(action);
-        } finally {
-            store.owner().endWalk();
-        }
+        Branches.forEachIndex(store, Objects.requireNonNull(action, "action"));
     }
 
     /**

@@ -29,8 +29,8 @@ import java.util.concurrent.Executor;
 public final class Scene extends Nodes2d {
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
-    private final Defragmentation defragmentation = new Defragmentation(store);
-    final SceneDetectors detectors = new SceneDetectors(store);
+    private final Defragmentation defragmentation = new Defragmentation(stores);
+    final SceneDetectors detectors = new SceneDetectors(stores);
     final InspectedScene inspected = new InspectedScene(stores);
 
     /** An empty scene that belongs to the calling thread. */

@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -17,10 +20,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 13.4: each mistake is found, with the node and what to change, and a loop that is right has no findings. */
 class DetectorsTest {
@@ -49,7 +54,7 @@ class DetectorsTest {
         scene.detectors().afterFrame();
     }
 
-    private Finding only(Detector detector, Transform3d node, String advice) {
+    private Finding only(Detector detector, Node node, String advice) {
         assertEquals(1, findings.size(), () -> findings.toString());
         Finding finding = findings.get(0);
         assertEquals(detector, finding.detector());
@@ -270,6 +275,40 @@ class DetectorsTest {
         assertEquals(List.of(), findings, "at rest the two are the same");
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldFindMistakesWithNodesInThePlaneToo(boolean createdLate) {
+        Transform2d crate = createdLate ? null : scene.create2d();
+        scene.detectors().on(findings::add);
+        crate = createdLate ? scene.create2d() : crate;
+        Transform2d box = crate;
+        box.teleportTo(0, 0, 0);
+        tick(() -> box.moveTo(4, 0, 2));
+        frame(25);
+        assertEquals(List.of(), findings);
+        tick(() -> box.moveTo(box.logicalLocal(new Pose2d()).translation().x, 2));
+        frame(125);
+        assertEquals(List.of(), findings);
+        Pose2d drawn = box.visualLocal(new Pose2d());
+        tick(() -> box.moveTo(drawn.translation()));
+        only(Detector.VISUAL_VALUE_WRITTEN, box, "logicalLocal(..)");
+        box.moveTo(5, 4);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, box, "onTick");
+        box.visualPosition(new Vector2f());
+        only(Detector.VISUAL_READ_BEFORE_FRAME, box, "beforeFrame(..)");
+        scene.visualChanges2d().forEach((index, world) -> {});
+        only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");
+        frame(200);
+        tick(() -> box.moveTo(100, 0, 0));
+        frame(300);
+        assertEquals(List.of(), findings);
+        frame(399);
+        only(Detector.VISUAL_JUMP, box, "teleportTo(..)");
+        tick(() -> box.rotateTo(box.visualLocal(new Pose2d()).angle()));
+        findings.removeIf(found -> found.detector() == Detector.VISUAL_READ_BEFORE_FRAME);
+        only(Detector.VISUAL_VALUE_WRITTEN, box, "logicalLocal(..)");
+    }
+
     @Test
     void shouldGoOnWhenMoreIsWrittenThanIsRemembered() {
         watch(Detector.VISUAL_VALUE_WRITTEN);
@@ -340,7 +379,8 @@ class DetectorsTest {
         ship.moveTo(1, 0, 0);
         tick(() -> {});
         scene.detectors().on(finding -> {
-            assertNotNull(finding.node().visualLocal(new Pose3d()), "what it reads itself is no finding");
+            assertEquals(ship, finding.node());
+            assertNotNull(ship.visualLocal(new Pose3d()), "what it reads itself is no finding");
             throw new AssertionError(finding.message(), finding.where());
         });
         assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0));

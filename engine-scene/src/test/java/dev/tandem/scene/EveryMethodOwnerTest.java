@@ -37,6 +37,8 @@ import org.joml.Matrix4f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector2f;
+import org.joml.Vector2fc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -75,6 +77,7 @@ class EveryMethodOwnerTest {
         values.put(float.class, 1f);
         values.put(JumpLimit.class, JumpLimit.NONE);
         values.put(Vector3fc.class, new Vector3f());
+        values.put(Vector2fc.class, new Vector2f());
         values.put(Quaternionfc.class, new Quaternionf());
         values.put(Pose3d.class, new Pose3d());
         values.put(Matrix4f.class, new Matrix4f());

@@ -3,15 +3,23 @@ package dev.tandem.allocation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.ChangeVisitor;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualVisitor;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import java.lang.management.ManagementFactory;
+import java.nio.FloatBuffer;
 import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +39,11 @@ class PlaneAllocationTest {
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();
     private float sum;
+    private final ChangeVisitor changed = (kind, index) -> sum += index;
+    private final VisualVisitor<Matrix3x2fc> visited = (index, world) -> sum += world.m20();
+    private ChangeReader changes;
+    private VisualChanges<Matrix3x2fc> visuals;
+    private RenderMatrices matrices;
 
     @ParameterizedTest
     @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING"})
@@ -39,6 +52,11 @@ class PlaneAllocationTest {
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 9 ? scene.create2d(nodes[i - 1]) : scene.create2d();
         }
+        changes = scene.changes2d();
+        visuals = scene.visualChanges2d();
+        matrices = scene.renderMatrices(MatrixLayout.ROWS_2X3, FloatBuffer.allocate(6 * NODES));
+        matrices.assignAll();
+        matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
         SceneLoop loop =
                 SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
         long real = 0;
@@ -70,6 +88,9 @@ class PlaneAllocationTest {
         for (int i = n % 7; i < NODES; i += 50) {
             nodes[i].teleportOnStamp(i, n, 3);
         }
+        if (n % 16 == 0) {
+            scene.rebase2d(vector);
+        }
         nodes[(n + 2) % NODES].warp(vector, n);
         nodes[(n * 10 + 40) % NODES].hide();
         nodes[(n * 10 + 20) % NODES].show();
@@ -79,6 +100,9 @@ class PlaneAllocationTest {
     }
 
     private void draw() {
+        changes.poll(changed);
+        visuals.forEach(visited);
+        matrices.update();
         for (int i = 0; i < NODES; i += 10) {
             sum += nodes[i].visualLocal(pose).angle()
                     + nodes[i].logicalLocal(pose).angle()

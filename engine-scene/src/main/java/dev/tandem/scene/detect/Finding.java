@@ -1,6 +1,6 @@
 package dev.tandem.scene.detect;
 
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 
 /**
  * What a {@link Detector} has found.
@@ -10,4 +10,4 @@ import dev.tandem.transform.Transform3d;
  * @param message what was found, and what to change
  * @param where the stack of the call in which it was found, to be logged; for a write or a read that is the host's own
  */
-public record Finding(Detector detector, Transform3d node, String message, Throwable where) {}
+public record Finding(Detector detector, Node node, String message, Throwable where) {}

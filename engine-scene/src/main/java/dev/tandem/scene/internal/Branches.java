@@ -3,6 +3,7 @@ package dev.tandem.scene.internal;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 
 /** Creates branches of nodes and finds nodes by index, whatever their transform. */
@@ -36,6 +37,16 @@ public final class Branches {
             ids[i] = handles.idIn(store, nodes.get(i));
         }
         return ids;
+    }
+
+    /** Calls {@code action} with the id of each living node, as a walk. */
+    public static void forEachIndex(TransformStore store, IntConsumer action) {
+        store.owner().beginWalk();
+        try {
+            store.forEachNode(action);
+        } finally {
+            store.owner().endWalk();
+        }
     }
 
     private static void require(int[] parents) {

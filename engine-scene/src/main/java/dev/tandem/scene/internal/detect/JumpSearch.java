@@ -2,7 +2,7 @@ package dev.tandem.scene.internal.detect;
 
 import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.pose.Affine;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Arrays;
@@ -22,6 +22,9 @@ final class JumpSearch {
     private final WorldsByPlace found;
     private final Teleports teleports;
 
+    /** Floats of a position, which is the end of a matrix. */
+    private final int axes;
+
     /** Where each node was drawn last, and its generation then. */
     private float[] places = {};
 
@@ -37,6 +40,7 @@ final class JumpSearch {
 
     JumpSearch(TransformStore store) {
         this.store = store;
+        this.axes = store.form().width(PoseParts.TRANSLATION);
         this.found = store.readers().byPlace();
         this.worlds = store.readers().confined(this::visit);
         this.teleports = Teleports.ofDrawn(store);
@@ -76,7 +80,7 @@ final class JumpSearch {
     private void grow() {
         if (generations.length < store.idLimit()) {
             int length = Math.max(store.idLimit(), 2 * generations.length);
-            places = Arrays.copyOf(places, 3 * length);
+            places = Arrays.copyOf(places, axes * length);
             generations = Arrays.copyOf(generations, length);
             farIn = Arrays.copyOf(farIn, length);
             distances = Arrays.copyOf(distances, length);
@@ -85,20 +89,22 @@ final class JumpSearch {
 
     private void visit(int first, int count, int worker) {
         float[] matrices = found.matrices(first);
-        int at = found.matrixOffset(first) + 9;
+        int at = found.matrixOffset(first) + found.floats() - axes;
         int[] ids = found.ids(first);
         int idAt = WorldsByPlace.idOffset(first);
         for (int i = 0; i < count; i++) {
-            compare(ids[idAt + i], matrices, at + i * Affine.STRIDE);
+            compare(ids[idAt + i], matrices, at + i * found.floats());
         }
     }
 
     private void compare(int id, float[] matrix, int at) {
-        int to = 3 * id;
-        float x = matrix[at] - places[to];
-        float y = matrix[at + 1] - places[to + 1];
-        float z = matrix[at + 2] - places[to + 2];
-        float distance = (float) Math.sqrt((double) x * x + (double) y * y + (double) z * z);
+        double sum = 0;
+        for (int k = 0; k < axes; k++) {
+            float way = matrix[at + k] - places[axes * id + k];
+            sum += (double) way * way;
+            places[axes * id + k] = matrix[at + k];
+        }
+        float distance = (float) Math.sqrt(sum);
         int generation = store.generation(id) + 1;
         if (generations[id] != NEVER && generations[id] == generation && distance > limit) {
             farIn[id] = frame;
@@ -106,8 +112,5 @@ final class JumpSearch {
             far.add(id);
         }
         generations[id] = generation;
-        places[to] = matrix[at];
-        places[to + 1] = matrix[at + 1];
-        places[to + 2] = matrix[at + 2];
     }
 }

@@ -3,38 +3,41 @@ package dev.tandem.scene.internal.detect;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
-import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.CallWatcher;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /** The detectors of a scene. */
 public final class SceneDetectors implements Detectors, CallWatcher {
-    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private final SceneStores stores;
+    private final NodeSearches space;
 
-    private final TransformStore store;
+    /** Null until it is needed, as the storage of nodes in the plane is. */
+    private NodeSearches plane;
+
+    private final OwnerThread owner;
     private final Set<Detector> on = EnumSet.noneOf(Detector.class);
-    private final JumpSearch.Found jumpFound = this::reportJump;
-    private final IntConsumer valueFound = this::reportValue;
     private Consumer<? super Finding> listener;
-    private JumpSearch jumps;
-    private VisualValueSearch values;
     private float jumpLimit = 5;
     private boolean reporting;
 
     /** Timelines that had a tick and no frame since. */
     private int ticked;
 
-    public SceneDetectors(TransformStore store) {
-        this.store = store;
+    public SceneDetectors(SceneStores stores) {
+        this.stores = stores;
+        this.owner = stores.space().owner();
+        this.space = new NodeSearches(stores.space(), HandleAccess.to(Transform3d.class), this);
     }
 
     @Override
@@ -47,32 +50,37 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         off();
         listener = newListener;
         on.addAll(wanted);
-        jumps = on.contains(Detector.VISUAL_JUMP) ? new JumpSearch(store) : null;
-        values = on.contains(Detector.VISUAL_VALUE_WRITTEN) ? new VisualValueSearch(store) : null;
+        space.open(on);
+        openPlane();
         if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK) || on.contains(Detector.VISUAL_READ_BEFORE_FRAME)) {
-            store.owner().watch(this);
+            owner.watch(this);
         }
         return this;
     }
 
     @Override
     public void off() {
-        store.requireNoWalk();
+        owner.checkNoWalk();
         on.clear();
-        store.owner().watch(null);
-        if (jumps != null) {
-            jumps.close();
-            jumps = null;
+        owner.watch(null);
+        space.close();
+        if (plane != null) {
+            plane.close();
+            plane = null;
         }
-        if (values != null) {
-            values.close();
-            values = null;
+    }
+
+    /** Searches among nodes in the plane too, once there are such nodes. */
+    private void openPlane() {
+        if (plane == null && stores.hasPlane() && !on.isEmpty()) {
+            plane = new NodeSearches(stores.plane(), HandleAccess.to(Transform2d.class), this);
+            plane.open(on);
         }
     }
 
     @Override
     public Detectors jumpsAbove(float distance) {
-        store.requireNoWalk();
+        owner.checkNoWalk();
         if (!(distance >= 0)) {
             throw new IllegalArgumentException("the distance must not be negative but is " + distance);
         }
@@ -82,15 +90,19 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     @Override
     public void afterFrame() {
-        store.requireNoWalk();
-        if (jumps != null) {
-            jumps.search(jumpLimit, jumpFound);
+        owner.checkNoWalk();
+        openPlane();
+        space.searchJumps(jumpLimit);
+        if (plane != null) {
+            plane.searchJumps(jumpLimit);
         }
     }
 
-    private void reportJump(int id, float distance) {
+    /** A node was drawn far from where the last frame drew it. */
+    void reportJump(NodeSearches nodes, int id, float distance) {
         report(
                 Detector.VISUAL_JUMP,
+                nodes,
                 id,
                 "was drawn " + distance + " units from where the last frame drew it, more than " + jumpLimit
                         + ": where it is meant to jump, call teleportTo(..); where it gets another parent, use KEEP_WORLD;"
@@ -99,33 +111,32 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     @Override
     public void logicalWrite(PoseForm form, int id) {
-        if (form == store.form()
-                && on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
-                && store.owner().hasTicks()
-                && !store.owner().inTick()
-                && isGrown(id)) {
+        if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
+                && owner.hasTicks()
+                && !owner.inTick()
+                && of(form).isGrown(id)) {
             report(
                     Detector.LOGICAL_WRITE_OUTSIDE_TICK,
+                    of(form),
                     id,
                     "was written logically outside of a tick, which depends on the frame rate: write it in onTick or between"
                             + " beforeTick() and afterTick(..); to move it for the eye alone, call overrideVisual(..)");
         }
     }
 
-    /** A newborn node snaps to what is written, whenever that is. */
-    private boolean isGrown(int id) {
-        return id >= 0 && store.isLiving(id) && (store.state(id) & NodeState.NEWBORN) == 0;
+    private NodeSearches of(PoseForm form) {
+        openPlane();
+        return form == stores.space().form() ? space : plane;
     }
 
     @Override
     public void visualRead(PoseForm form, int id) {
-        if (form == store.form()
-                && on.contains(Detector.VISUAL_READ_BEFORE_FRAME)
-                && (ticked > 0 || store.owner().inTick())) {
+        if (on.contains(Detector.VISUAL_READ_BEFORE_FRAME) && (ticked > 0 || owner.inTick())) {
             report(
                     Detector.VISUAL_READ_BEFORE_FRAME,
+                    of(form),
                     id,
-                    store.owner().inTick()
+                    owner.inTick()
                             ? "was read visually in a tick, which depends on the frame rate: read its logical transform"
                             : "was read visually after a tick and before its frame, so this is what the last frame drew: call"
                                     + " beforeFrame(..) of every timeline first");
@@ -134,14 +145,18 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     /** A tick of a timeline has ended; what was written in it is not yet observed. */
     public void beforeObservation() {
-        if (values != null) {
-            values.search(valueFound);
+        openPlane();
+        space.searchValues();
+        if (plane != null) {
+            plane.searchValues();
         }
     }
 
-    private void reportValue(int id) {
+    /** A node was moved to a visual value. */
+    void reportValue(NodeSearches nodes, int id) {
         report(
                 Detector.VISUAL_VALUE_WRITTEN,
+                nodes,
                 id,
                 "was moved to exactly where the last frame drew it, in the middle of a motion: go on from logicalLocal(..), the"
                         + " visual transform depends on the frame rate");
@@ -162,6 +177,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.FRAME_PAST_NEWEST_TICK) && timeline.isBeyondTicks(renderNanos)) {
             report(
                     Detector.FRAME_PAST_NEWEST_TICK,
+                    space,
                     -1,
                     "the frame at " + renderNanos
                             + " ns lies after the end of the newest tick while nodes are in motion: call"
@@ -171,11 +187,11 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     }
 
     /** What the listener reads while it is told is no finding. */
-    private void report(Detector detector, int id, String message) {
+    private void report(Detector detector, NodeSearches nodes, int id, String message) {
         if (reporting) {
             return;
         }
-        Transform3d node = id >= 0 && store.isLiving(id) ? NODES.handle(store, id) : null;
+        Node node = nodes.handle(id);
         String text = node == null ? message : node + " " + message;
         reporting = true;
         try {

@@ -3,17 +3,21 @@ package dev.tandem.scene.internal.detect;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
-import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.function.IntConsumer;
 
 /** Finds logical poses that were moved to where the last frame drew the node. */
 final class VisualValueSearch {
     private final TransformStore store;
     private final ChangeCursor writes;
-    private final float[] visual = new float[PoseLayout.STRIDE];
+    private final PoseForm form;
+    private final float[] visual;
 
     VisualValueSearch(TransformStore store) {
         this.store = store;
+        this.form = store.form();
+        this.visual = form.newPose();
         this.writes = store.changes(ChangeBits.WRITTEN);
     }
 
@@ -36,16 +40,14 @@ final class VisualValueSearch {
 
     /** A node that was at rest or snapped, or was drawn at the start of the tick, tells nothing: there the two are the same. */
     private boolean holdsVisualValue(int id) {
-        System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, PoseLayout.STRIDE);
+        System.arraycopy(store.readings().visualLocal(id), 0, visual, 0, visual.length);
         float[] logical = store.readings().logicalPoses(id);
         int at = store.readings().logicalOffset(id);
         float[] start = store.readings().tickStartLocal(id);
-        return holds(logical, at, start, PoseLayout.TX, PoseLayout.QX)
-                || holds(logical, at, start, PoseLayout.QX, PoseLayout.SX);
+        return holds(logical, at, start, PoseParts.TRANSLATION) || holds(logical, at, start, PoseParts.ROTATION);
     }
 
-    private boolean holds(float[] logical, int at, float[] start, int from, int to) {
-        return PoseLayout.sameBits(visual, 0, logical, at, from, to)
-                && !PoseLayout.sameBits(visual, 0, start, 0, from, to);
+    private boolean holds(float[] logical, int at, float[] start, int part) {
+        return form.samePartBits(visual, 0, logical, at, part) && !form.samePartBits(visual, 0, start, 0, part);
     }
 }

@@ -1,0 +1,68 @@
+package dev.tandem.scene.internal.detect;
+
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.NodeState;
+import java.util.Set;
+import java.util.function.IntConsumer;
+
+/** What detectors know of the nodes of one store, and search among them. */
+final class NodeSearches {
+    private final TransformStore store;
+    private final HandleAccess<? extends Node> handles;
+    private final JumpSearch.Found jumpFound;
+    private final IntConsumer valueFound;
+
+    /** Null while its detector is off; so is the other. */
+    private JumpSearch jumps;
+
+    private VisualValueSearch values;
+
+    NodeSearches(TransformStore store, HandleAccess<? extends Node> handles, SceneDetectors detectors) {
+        this.store = store;
+        this.handles = handles;
+        this.jumpFound = (id, distance) -> detectors.reportJump(this, id, distance);
+        this.valueFound = id -> detectors.reportValue(this, id);
+    }
+
+    /** Begins to search for what is to be found. */
+    void open(Set<Detector> on) {
+        jumps = on.contains(Detector.VISUAL_JUMP) ? new JumpSearch(store) : null;
+        values = on.contains(Detector.VISUAL_VALUE_WRITTEN) ? new VisualValueSearch(store) : null;
+    }
+
+    void close() {
+        if (jumps != null) {
+            jumps.close();
+            jumps = null;
+        }
+        if (values != null) {
+            values.close();
+            values = null;
+        }
+    }
+
+    void searchJumps(float limit) {
+        if (jumps != null) {
+            jumps.search(limit, jumpFound);
+        }
+    }
+
+    void searchValues() {
+        if (values != null) {
+            values.search(valueFound);
+        }
+    }
+
+    /** A newborn node snaps to what is written, whenever that is. */
+    boolean isGrown(int id) {
+        return id >= 0 && store.isLiving(id) && (store.state(id) & NodeState.NEWBORN) == 0;
+    }
+
+    /** A handle to a node, or null if there is none. */
+    Node handle(int id) {
+        return id >= 0 && store.isLiving(id) ? handles.handle(store, id) : null;
+    }
+}
