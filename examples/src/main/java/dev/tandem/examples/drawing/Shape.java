@@ -14,6 +14,14 @@ public sealed interface Shape {
         }
     }
 
+    /** A rectangular solid in space. */
+    record Brick(double width, double height, double depth) implements Shape {
+        @Override
+        public double markRadius() {
+            return Math.min(width, Math.min(height, depth)) / 2;
+        }
+    }
+
     /** A circle. */
     record Disc(double radius) implements Shape {
         @Override

@@ -1,5 +1,6 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.slowdown.physics.Setting;
 import dev.tandem.time.TickPolicy;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -11,6 +12,7 @@ import java.util.function.LongToDoubleFunction;
  * @param key a word for file names
  * @param title a few words for people
  * @param note what is special about it, in one line
+ * @param setting where it plays
  * @param policy of the clock
  * @param framesPerSecond frames per second of real time
  * @param frames how many frames
@@ -23,6 +25,7 @@ record Act(
         String key,
         String title,
         String note,
+        Setting setting,
         TickPolicy policy,
         int framesPerSecond,
         int frames,
@@ -37,9 +40,9 @@ record Act(
     private static final long SECOND = 1_000_000_000L;
     private static final long MILLI = 1_000_000L;
 
-    /** The six acts of the report. */
+    /** The seven acts of the report. */
     static List<Act> all() {
-        return List.of(normalSpeed(), slowMotion(), fewTicks(), teleport(), manyFrames(), behind());
+        return List.of(normalSpeed(), slowMotion(), fewTicks(), teleport(), manyFrames(), behind(), inSpace());
     }
 
     static Act normalSpeed() {
@@ -47,6 +50,7 @@ record Act(
                 "1-normal-speed",
                 "normal speed",
                 "60 ticks/s, 144 frames/s",
+                Setting.PLANE,
                 TickPolicy.AHEAD,
                 144,
                 504,
@@ -61,6 +65,7 @@ record Act(
                 "2-slow-motion",
                 "slow motion",
                 "speed 0.25 entered and left by a ramp, 60 ticks/s, 144 frames/s",
+                Setting.PLANE,
                 TickPolicy.AHEAD,
                 144,
                 634,
@@ -75,6 +80,7 @@ record Act(
                 "3-fifteen-ticks",
                 "15 ticks per second",
                 "60 ticks/s, 15 ticks/s from 0.4 s to 2.2 s as under load, 144 frames/s",
+                Setting.PLANE,
                 TickPolicy.AHEAD,
                 144,
                 432,
@@ -89,6 +95,7 @@ record Act(
                 "4-teleport",
                 "teleport in mid flight",
                 "the red box leaps up and to the right while it falls, 60 ticks/s, 144 frames/s",
+                Setting.PLANE,
                 TickPolicy.AHEAD,
                 144,
                 432,
@@ -103,6 +110,7 @@ record Act(
                 "5-many-frames",
                 "240 frames on 20 ticks",
                 "20 ticks/s, 240 frames/s",
+                Setting.PLANE,
                 TickPolicy.AHEAD,
                 240,
                 720,
@@ -117,6 +125,22 @@ record Act(
                 "6-one-tick-behind",
                 "one tick behind",
                 "20 ticks/s, drawn one tick late (BEHIND), 144 frames/s",
+                Setting.PLANE,
+                TickPolicy.BEHIND,
+                144,
+                432,
+                t -> 1,
+                t -> 20,
+                NEVER,
+                0.3);
+    }
+
+    static Act inSpace() {
+        return new Act(
+                "7-in-space",
+                "in space",
+                "bodies that tumble and spin, 20 ticks/s, drawn one tick late (BEHIND), 144 frames/s",
+                Setting.SPACE,
                 TickPolicy.BEHIND,
                 144,
                 432,
@@ -133,6 +157,7 @@ record Act(
                 key,
                 title,
                 note,
+                setting,
                 policy,
                 otherFramesPerSecond,
                 count,
@@ -148,6 +173,7 @@ record Act(
                 key,
                 title,
                 note,
+                setting,
                 policy,
                 framesPerSecond,
                 Math.min(frames, count),

@@ -1,21 +1,19 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.examples.slowdown.physics.Actor;
+import dev.tandem.examples.slowdown.physics.Simulation;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickRate;
-import dev.tandem.transform.Pose3d;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.joml.Matrix4x3f;
-import org.joml.Quaternionf;
-import org.joml.Vector3f;
 
-/** Plays one act in one mode on a simulated clock: {@link Playground} in the ticks, {@link Shot} after every frame. */
+/** Plays one act in one mode on a simulated clock: {@link Simulation} in the ticks, {@link Shot} after every frame. */
 final class ActPlayer {
 
     private static final long EPILOGUE_NANOS = 100_000_000;
@@ -24,14 +22,12 @@ final class ActPlayer {
 
     private final Act act;
     private final Mode mode;
-    private final Playground playground;
+    private final Simulation simulation;
     private final List<Actor> actors;
     private final LogicalHistory history;
     private final SceneLoop loop;
     private final List<Drawn> drawn = new ArrayList<>();
     private final Set<Leap> leaps = new HashSet<>();
-    private final Matrix4x3f world = new Matrix4x3f();
-    private final Pose3d local = new Pose3d();
     private int ticksPerSecond;
     private long logicalHash;
     private boolean leapt;
@@ -41,8 +37,9 @@ final class ActPlayer {
         this.mode = mode;
         Scene scene = new Scene();
         scene.rule(mode.rule());
-        playground = new Playground(scene, -Playground.PUCK_SPEED * (act.gameSeconds() - Playground.REST_SECONDS) / 2);
-        actors = playground.actors();
+        double glide = Simulation.PUCK_SPEED * (act.gameSeconds() - Simulation.REST_SECONDS);
+        simulation = act.setting().build(scene, -glide / 2);
+        actors = simulation.actors();
         history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());
         ticksPerSecond = act.ticksPerSecond().apply(0);
         loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(ticksPerSecond)).withPolicy(act.policy()))
@@ -72,9 +69,9 @@ final class ActPlayer {
         }
         loop.advance(
                 act.realNanos(act.frames() - 1) + EPILOGUE_NANOS); // so that the instants of the last frames are known
-        Cast cast = new Cast(actors.stream().map(Actor::figure).toList(), playground.puck(), playground.hero());
+        Cast cast = new Cast(actors.stream().map(Actor::figure).toList(), simulation.puck(), simulation.hero());
         List<Shot> shots = drawn.stream().map(this::compared).toList();
-        return new Recording(act, mode, cast, shots, playground.launchNanos(), Set.copyOf(leaps), logicalHash);
+        return new Recording(act, mode, cast, shots, simulation.launchNanos(), Set.copyOf(leaps), logicalHash);
     }
 
     private void changeRate(int wanted) {
@@ -87,23 +84,22 @@ final class ActPlayer {
     private void tick(Tick tick) {
         if (!leapt && tick.startNanos() >= act.teleportAtNanos()) {
             leapt = true;
-            playground.teleportHero(LEAP_X, LEAP_Y, tick);
-            leaps.add(new Leap(drawn.size(), playground.hero()));
+            simulation.teleportHero(LEAP_X, LEAP_Y, tick);
+            leaps.add(new Leap(drawn.size(), simulation.hero()));
         }
-        List<PlanePose> starts = actors.stream().map(Actor::pose).toList();
-        playground.tick(tick);
-        List<PlanePose> ends = actors.stream().map(Actor::pose).toList();
+        List<SpacePose> starts = actors.stream().map(Actor::pose).toList();
+        simulation.tick(tick);
+        List<SpacePose> ends = actors.stream().map(Actor::pose).toList();
         history.add(tick.startNanos(), tick.endNanos(), starts, ends);
         for (Actor actor : actors) {
-            hash(actor.node().logicalLocal(local));
+            logicalHash = logicalHash * 31 + actor.logicalHash();
         }
     }
 
     private void keep(int frame) {
-        List<PlanePose> visual = new ArrayList<>(actors.size());
+        List<SpacePose> visual = new ArrayList<>(actors.size());
         for (Actor actor : actors) {
-            actor.node().visualWorld(world);
-            visual.add(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
+            visual.add(actor.visualWorld());
         }
         long normal = loop.time().normalNanos();
         long render = loop.time().renderNanos();
@@ -140,13 +136,5 @@ final class ActPlayer {
             long instantNanos,
             long newestNanos,
             double speed,
-            List<PlanePose> visual) {}
-
-    private void hash(Pose3d pose) {
-        Vector3f t = pose.translation();
-        Quaternionf r = pose.rotation();
-        for (float value : new float[] {t.x, t.y, t.z, r.x, r.y, r.z, r.w}) {
-            logicalHash = logicalHash * 31 + Float.floatToRawIntBits(value);
-        }
-    }
+            List<SpacePose> visual) {}
 }

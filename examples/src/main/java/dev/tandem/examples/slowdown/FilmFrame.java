@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.examples.drawing.Theme;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -120,9 +120,9 @@ final class FilmFrame {
     }
 
     private static double speedOfPuck(Recording recording, int frame) {
-        PlanePose from =
+        SpacePose from =
                 recording.shots().get(frame - 1).visual().get(recording.cast().puck());
-        PlanePose to =
+        SpacePose to =
                 recording.shots().get(frame).visual().get(recording.cast().puck());
         return from.distanceTo(to) / recording.frameSeconds(frame);
     }

@@ -1,6 +1,7 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.examples.slowdown.physics.Actor;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,7 +12,7 @@ import java.util.List;
  */
 final class LogicalHistory {
 
-    private record Span(long startNanos, long endNanos, List<PlanePose> starts, List<PlanePose> ends) {}
+    private record Span(long startNanos, long endNanos, List<SpacePose> starts, List<SpacePose> ends) {}
 
     private final int[] parents;
     private final List<Span> spans = new ArrayList<>();
@@ -33,7 +34,7 @@ final class LogicalHistory {
      * @param ends local poses at its end
      * @throws IllegalArgumentException if the tick is empty or does not begin where the last one ended
      */
-    void add(long startNanos, long endNanos, List<PlanePose> starts, List<PlanePose> ends) {
+    void add(long startNanos, long endNanos, List<SpacePose> starts, List<SpacePose> ends) {
         if (endNanos <= startNanos || (!spans.isEmpty() && startNanos != newestNanos())) {
             throw new IllegalArgumentException("tick from " + startNanos + " to " + endNanos + " does not follow");
         }
@@ -46,13 +47,13 @@ final class LogicalHistory {
     }
 
     /** The world poses at an instant; before the first tick they are its starts, after the last one its ends. */
-    List<PlanePose> worldAt(long nanos) {
+    List<SpacePose> worldAt(long nanos) {
         Span span = spanAt(nanos);
         double share = (double) (nanos - span.startNanos) / (double) (span.endNanos - span.startNanos);
         double p = Math.min(1, Math.max(0, share));
-        List<PlanePose> world = new ArrayList<>(parents.length);
+        List<SpacePose> world = new ArrayList<>(parents.length);
         for (int i = 0; i < parents.length; i++) {
-            PlanePose local = span.starts.get(i).towards(span.ends.get(i), p);
+            SpacePose local = span.starts.get(i).towards(span.ends.get(i), p);
             world.add(parents[i] == Actor.NONE ? local : world.get(parents[i]).compose(local));
         }
         return world;

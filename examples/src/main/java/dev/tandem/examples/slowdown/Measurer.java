@@ -1,6 +1,9 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.examples.slowdown.physics.Simulation;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
 
 /** Compares what a {@link Recording} drew with the ideal motion. */
 final class Measurer {
@@ -13,6 +16,7 @@ final class Measurer {
 
     private final Recording recording;
     private final Deviation velocity = new Deviation();
+    private final Deviation spin = new Deviation();
     private final Deviation uniform = new Deviation();
     private final Deviation behindNewest = new Deviation();
     private final Deviation behindNormal = new Deviation();
@@ -46,6 +50,7 @@ final class Measurer {
             }
             largestJump = Math.max(largestJump, jump);
             velocity.add(way(before, now, body) / seconds);
+            spin.add(turn(before, now, body) / seconds);
             still |= standsStill(recording, frame, body);
         }
         stillFrames += still ? 1 : 0;
@@ -55,12 +60,20 @@ final class Measurer {
 
     /** The length of the difference between the displacement as drawn and the ideal one. */
     private static double way(Shot before, Shot now, int body) {
-        PlanePose from = before.visual().get(body);
-        PlanePose to = now.visual().get(body);
-        PlanePose idealFrom = before.ideal().get(body);
-        PlanePose idealTo = now.ideal().get(body);
-        return Math.hypot(
-                to.x() - from.x() - (idealTo.x() - idealFrom.x()), to.y() - from.y() - (idealTo.y() - idealFrom.y()));
+        SpacePose from = before.visual().get(body);
+        SpacePose to = now.visual().get(body);
+        SpacePose idealFrom = before.ideal().get(body);
+        SpacePose idealTo = now.ideal().get(body);
+        Vector3d drawn = to.place().sub(from.place());
+        return drawn.distance(idealTo.place().sub(idealFrom.place()));
+    }
+
+    /** The angle between the rotation as drawn from one frame to the next and the ideal one. */
+    private static double turn(Shot before, Shot now, int body) {
+        Quaterniond drawn = before.visual().get(body).turnTo(now.visual().get(body));
+        Quaterniond ideal = before.ideal().get(body).turnTo(now.ideal().get(body));
+        Quaterniond rest = drawn.mul(ideal.conjugate());
+        return 2 * Math.atan2(Math.sqrt(rest.x * rest.x + rest.y * rest.y + rest.z * rest.z), Math.abs(rest.w));
     }
 
     /**
@@ -83,11 +96,12 @@ final class Measurer {
     private void compareUniform(Shot before, Shot now) {
         long movingNanos = glidingNanos(now) - glidingNanos(before);
         if (movingNanos > 0 && recording.launchIsOver(before)) {
-            PlanePose from = before.visual().get(recording.cast().puck());
-            PlanePose to = now.visual().get(recording.cast().puck());
-            double missing = to.x() - from.x() - Playground.PUCK_SPEED * movingNanos / 1e9;
-            double wholeFrame = Playground.PUCK_SPEED * (now.instantNanos() - before.instantNanos()) / 1e9;
-            uniform.add(Math.hypot(missing, to.y() - from.y()) / wholeFrame);
+            SpacePose from = before.visual().get(recording.cast().puck());
+            SpacePose to = now.visual().get(recording.cast().puck());
+            double missing = to.x() - from.x() - Simulation.PUCK_SPEED * movingNanos / 1e9;
+            double wholeFrame = Simulation.PUCK_SPEED * (now.instantNanos() - before.instantNanos()) / 1e9;
+            double sideways = Math.hypot(to.y() - from.y(), to.z() - from.z());
+            uniform.add(Math.hypot(missing, sideways) / wholeFrame);
         }
     }
 
@@ -100,8 +114,8 @@ final class Measurer {
         if (glidingNanos(shot) > 0 && recording.launchIsOver(shot)) {
             int puck = recording.cast().puck();
             double shown = shot.visual().get(puck).x();
-            behindNewest.add((shot.newest().get(puck).x() - shown) / Playground.PUCK_SPEED * 1e3);
-            double behindInstant = (shot.ideal().get(puck).x() - shown) / Playground.PUCK_SPEED;
+            behindNewest.add((shot.newest().get(puck).x() - shown) / Simulation.PUCK_SPEED * 1e3);
+            double behindInstant = (shot.ideal().get(puck).x() - shown) / Simulation.PUCK_SPEED;
             behindNormal.add(behindInstant * 1e3 + (shot.normalNanos() - shot.instantNanos()) / 1e6);
         }
     }
@@ -112,6 +126,8 @@ final class Measurer {
                 stillFrames,
                 velocity.rms(),
                 velocity.worst(),
+                spin.rms(),
+                spin.worst(),
                 uniform.rms(),
                 uniform.worst(),
                 largestJump,

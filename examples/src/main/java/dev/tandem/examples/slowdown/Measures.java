@@ -11,6 +11,8 @@ package dev.tandem.examples.slowdown;
  * @param stillFrames frames in which at least one body stood still although it should have moved
  * @param velocityErrorRms root mean square over all bodies and frames, metres per second
  * @param velocityErrorWorst the largest one, metres per second
+ * @param spinErrorRms root mean square of the error of the angular velocity, over all bodies and frames, radians per second
+ * @param spinErrorWorst the largest one, radians per second
  * @param uniformErrorRms the same for the puck alone, from the first frame of its motion on, as a share of its
  *     constant velocity
  * @param uniformErrorWorst the largest one, as a share of its constant velocity
@@ -26,6 +28,8 @@ record Measures(
         int stillFrames,
         double velocityErrorRms,
         double velocityErrorWorst,
+        double spinErrorRms,
+        double spinErrorWorst,
         double uniformErrorRms,
         double uniformErrorWorst,
         double largestJump,

@@ -1,8 +1,11 @@
 package dev.tandem.examples.slowdown;
 
 import java.io.PrintStream;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Prints the table of results and how to read it. */
 final class Report {
@@ -11,11 +14,13 @@ final class Report {
     private static final String HEAD = "  %-17s %13s  %9s %9s  %9s %9s  %7s %7s  %10s %7s %7s%n";
     private static final String ROW = "  %-17s %5d of %4d  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
 
+    private static final String SPIN_HEAD = "  %16s";
+    private static final String SPIN = "  %7s %8s";
     private static final String LEGEND = """
             How to read it
               stood still     frames in which at least one moving body did not move, visible as judder
               velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
-                              engine: the poses that dyn4j gave at the ticks, joined by straight lines
+                              engine: the poses that the physics gave at the ticks, joined by straight lines
                               (HERMITE draws curves between them, and EXTRAPOLATE predicts what it cannot
                               know yet; "not blended" jumps to each new prediction)
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on; under
@@ -52,7 +57,29 @@ final class Report {
             row(result, out);
         }
         out.println();
+        spins(results, out);
+        out.println();
         out.print(LEGEND);
+    }
+
+    /** A row for each act, two columns for each mode. */
+    private static void spins(List<Result> results, PrintStream out) {
+        Map<Act, List<Result>> acts =
+                results.stream().collect(Collectors.groupingBy(Result::act, LinkedHashMap::new, Collectors.toList()));
+        out.println("error of the angular velocity, all bodies, rad/s: RMS, worst");
+        acts.values().stream().limit(1).forEach(first -> {
+            out.printf("  %-26s", "");
+            first.forEach(result -> out.printf(SPIN_HEAD, result.mode().title()));
+            out.println();
+        });
+        acts.forEach((act, modes) -> {
+            out.printf("  %-26s", act.title());
+            for (Result result : modes) {
+                Measures m = result.measures();
+                out.printf(SPIN, speed(m.spinErrorRms()), speed(m.spinErrorWorst()));
+            }
+            out.println();
+        });
     }
 
     private static void row(Result result, PrintStream out) {

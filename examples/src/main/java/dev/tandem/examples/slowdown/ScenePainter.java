@@ -5,6 +5,7 @@ import dev.tandem.examples.drawing.FigurePainter;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
 import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.slowdown.physics.Simulation;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
@@ -24,7 +25,7 @@ final class ScenePainter {
      * heaps with gaps between where it stutters.
      *
      * @param g draws in pixels; its transform and clip are the same afterwards
-     * @param area where to paint, as wide as {@link Playground#HALF_WIDTH} twice
+     * @param area where to paint, as wide as {@link Simulation#HALF_WIDTH} twice
      */
     static void paint(Graphics2D g, Recording recording, int frame, Rectangle2D area) {
         AffineTransform before = g.getTransform();
@@ -33,8 +34,8 @@ final class ScenePainter {
         g.setColor(Theme.PANEL);
         g.fill(area);
 
-        double scale = area.getWidth() / (2 * Playground.HALF_WIDTH);
-        g.translate(area.getCenterX(), area.getMaxY() + (Playground.FLOOR - 0.14) * scale);
+        double scale = area.getWidth() / (2 * Simulation.HALF_WIDTH);
+        g.translate(area.getCenterX(), area.getMaxY() + (Simulation.FLOOR - 0.14) * scale);
         g.scale(scale, -scale);
         background(g, 1 / scale);
         trails(g, recording, frame, DOT_PIXELS / scale);
@@ -44,7 +45,7 @@ final class ScenePainter {
                 Figure figure = recording.cast().figures().get(body);
                 boolean behind = figure.shape() instanceof Shape.Rotor;
                 if (behind == (pass == 0)) {
-                    FigurePainter.paint(g, figure, shot.visual().get(body));
+                    FigurePainter.paint(g, figure, shot.visual().get(body).plane());
                 }
             }
         }
@@ -56,13 +57,13 @@ final class ScenePainter {
         g.setColor(Theme.GRID);
         g.setStroke(Theme.line(pixel));
         for (double x = -2; x <= 2; x += 0.5) {
-            g.draw(new Line2D.Double(x, Playground.FLOOR, x, 3));
+            g.draw(new Line2D.Double(x, Simulation.FLOOR, x, 3));
         }
         for (double y = -1; y <= 3; y += 0.5) {
             g.draw(new Line2D.Double(-3, y, 3, y));
         }
         g.setColor(Theme.GROUND);
-        g.fill(new Rectangle2D.Double(-3, Playground.FLOOR - 1, 6, 1));
+        g.fill(new Rectangle2D.Double(-3, Simulation.FLOOR - 1, 6, 1));
     }
 
     private static void trails(Graphics2D g, Recording recording, int frame, double radius) {
@@ -76,7 +77,7 @@ final class ScenePainter {
             for (int past = first; past < frame; past++) {
                 double age = (double) (frame - past) / length;
                 g.setColor(Theme.alpha(figure.color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
-                PlanePose at = recording.shots().get(past).visual().get(body);
+                PlanePose at = recording.shots().get(past).visual().get(body).plane();
                 boolean tip = figure.shape() instanceof Shape.Rotor;
                 double reach = tip ? figure.shape().markRadius() : 0;
                 double x = at.x() + reach * Math.cos(at.angle());

@@ -1,6 +1,6 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
 import java.util.List;
 
 /**
@@ -23,6 +23,6 @@ record Shot(
         long instantNanos,
         long newestNanos,
         double speed,
-        List<PlanePose> visual,
-        List<PlanePose> ideal,
-        List<PlanePose> newest) {}
+        List<SpacePose> visual,
+        List<SpacePose> ideal,
+        List<SpacePose> newest) {}

@@ -3,6 +3,7 @@ package dev.tandem.examples.slowdown;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.slowdown.physics.Setting;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -10,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code tandem slowdown}: six acts of the same physics, each drawn without interpolation and by four rules of motion;
+ * {@code tandem slowdown}: seven acts, six flat and one in space, each drawn without interpolation and by the rules of motion;
  * prints what that did to the motion, and writes charts and a film.
  */
 public final class SlowdownCommand implements Command {
@@ -67,7 +68,12 @@ public final class SlowdownCommand implements Command {
 
     private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
         String obstacle = Theme.obstacle();
-        out.println("One world moved by dyn4j, " + acts.size() + " acts, each drawn in six ways.");
+        out.println("A flat world moved by dyn4j and one in space moved by Bullet: " + acts.size()
+                + " acts, each drawn in six ways.");
+        if (!Setting.bulletObstacle().isEmpty()) {
+            out.println("Bullet's native library does not load here (" + Setting.bulletObstacle()
+                    + "); a stand-in moves the bodies in space.");
+        }
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {
             List<Recording> recordings = play(act, results, out);

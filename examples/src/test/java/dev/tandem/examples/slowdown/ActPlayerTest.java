@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.time.TickPolicy;
 import java.util.List;
 import java.util.stream.Stream;
@@ -96,7 +96,7 @@ class ActPlayerTest {
     @Test
     void shouldComeToRestAfterAWhile() {
         List<Shot> shots = ActPlayer.play(Act.normalSpeed(), Mode.FROM_TICK).shots();
-        PlanePose last = shots.get(shots.size() - 1).visual().get(2);
+        SpacePose last = shots.get(shots.size() - 1).visual().get(2);
 
         assertEquals(last, shots.get(shots.size() - 20).visual().get(2));
     }

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.examples.slowdown.physics.Actor;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -46,14 +48,14 @@ class LogicalHistoryTest {
     @Test
     void shouldInterpolateLocalPosesBeforeComposingThem() {
         LogicalHistory family = new LogicalHistory(Actor.NONE, 0);
-        PlanePose child = new PlanePose(1, 0, 0);
-        family.add(0, 1000, List.of(new PlanePose(0, 0, 0), child), List.of(new PlanePose(2, 0, Math.PI / 2), child));
+        SpacePose child = flat(1, 0, 0);
+        family.add(0, 1000, List.of(flat(0, 0, 0), child), List.of(flat(2, 0, Math.PI / 2), child));
 
-        PlanePose world = family.worldAt(500).get(1);
+        SpacePose world = family.worldAt(500).get(1);
 
         assertEquals(1 + Math.sqrt(0.5), world.x(), EXACT);
         assertEquals(Math.sqrt(0.5), world.y(), EXACT);
-        assertEquals(Math.PI / 4, world.angle(), EXACT);
+        assertEquals(Math.PI / 4, world.plane().angle(), EXACT);
     }
 
     @Test
@@ -85,7 +87,11 @@ class LogicalHistoryTest {
         return history.worldAt(nanos).get(0).x();
     }
 
-    private static List<PlanePose> at(double x) {
-        return List.of(new PlanePose(x, 0, 0));
+    private static List<SpacePose> at(double x) {
+        return List.of(flat(x, 0, 0));
+    }
+
+    private static SpacePose flat(double x, double y, double angle) {
+        return SpacePose.of(new PlanePose(x, y, angle));
     }
 }

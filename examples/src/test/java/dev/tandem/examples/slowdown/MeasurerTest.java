@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.examples.slowdown.physics.Simulation;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class MeasurerTest {
 
     private static final long FRAME = 10_000_000;
-    private static final double STEP = Playground.PUCK_SPEED * 0.01;
+    private static final double STEP = Simulation.PUCK_SPEED * 0.01;
     private static final double EXACT = 1e-12;
 
     @Test
@@ -38,8 +40,8 @@ class MeasurerTest {
         Measures measures = Measurer.measure(recording(new double[] {0, 0, 2, 2, 4}, Set.of()));
 
         assertEquals(2, measures.stillFrames());
-        assertEquals(Playground.PUCK_SPEED, measures.velocityErrorRms(), EXACT);
-        assertEquals(Playground.PUCK_SPEED, measures.velocityErrorWorst(), EXACT);
+        assertEquals(Simulation.PUCK_SPEED, measures.velocityErrorRms(), EXACT);
+        assertEquals(Simulation.PUCK_SPEED, measures.velocityErrorWorst(), EXACT);
         assertEquals(1, measures.uniformErrorRms(), EXACT);
         assertEquals(1, measures.uniformErrorWorst(), EXACT);
         assertEquals(2 * STEP, measures.largestJump(), EXACT);
@@ -140,8 +142,8 @@ class MeasurerTest {
     }
 
     private static Shot shot(int frame, double ideal, double visual) {
-        List<List<PlanePose>> poses = DoubleStream.of(visual, ideal, ideal + 0.5)
-                .mapToObj(steps -> List.of(new PlanePose(steps * STEP, 0, 0)))
+        List<List<SpacePose>> poses = DoubleStream.of(visual, ideal, ideal + 0.5)
+                .mapToObj(steps -> List.of(flat(steps * STEP, 0, 0)))
                 .toList();
         return new Shot(
                 frame * FRAME,
@@ -153,5 +155,9 @@ class MeasurerTest {
                 poses.get(0),
                 poses.get(1),
                 poses.get(2));
+    }
+
+    private static SpacePose flat(double x, double y, double angle) {
+        return SpacePose.of(new PlanePose(x, y, angle));
     }
 }

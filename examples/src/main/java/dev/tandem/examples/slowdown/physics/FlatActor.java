@@ -1,19 +1,18 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.slowdown.physics;
 
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
+import dev.tandem.examples.drawing.SpacePose;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
+import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** A body of the playground together with the node that draws it. */
-final class Actor {
-
-    /** {@link #parent()} of an actor at the root. */
-    static final int NONE = -1;
-
+/** A body in the plane. */
+final class FlatActor implements Actor {
     private final Figure figure;
     private final Transform3d node;
     private final int parent;
@@ -23,13 +22,19 @@ final class Actor {
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f linearVelocity = new Vector3f();
     private final Vector3f angularVelocity = new Vector3f();
+    private final Matrix4x3f world = new Matrix4x3f();
     private PlanePose written;
 
     /**
      * An actor whose {@code motion} gives its local pose at a time in seconds, and whose {@code velocity} is what that changes by
      * in a second, at the newest such time. The node gets the first pose at once.
      */
-    Actor(Figure figure, Transform3d node, int parent, DoubleFunction<PlanePose> motion, Supplier<PlanePose> velocity) {
+    FlatActor(
+            Figure figure,
+            Transform3d node,
+            int parent,
+            DoubleFunction<PlanePose> motion,
+            Supplier<PlanePose> velocity) {
         this.figure = figure;
         this.node = node;
         this.parent = parent;
@@ -38,7 +43,8 @@ final class Actor {
         moveNode(0);
     }
 
-    Figure figure() {
+    @Override
+    public Figure figure() {
         return figure;
     }
 
@@ -46,14 +52,25 @@ final class Actor {
         return node;
     }
 
-    /** Index of the actor that carries this one, or {@link #NONE}. */
-    int parent() {
+    @Override
+    public int parent() {
         return parent;
     }
 
-    /** The logical pose relative to the parent, in double precision, as the physics gave it last. */
-    PlanePose pose() {
-        return written;
+    @Override
+    public SpacePose pose() {
+        return SpacePose.of(written);
+    }
+
+    @Override
+    public SpacePose visualWorld() {
+        node.visualWorld(world);
+        return SpacePose.of(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
+    }
+
+    @Override
+    public int logicalHash() {
+        return node.logicalLocal(new Pose3d()).hashCode();
     }
 
     /** Moves to the pose at {@code seconds}; a body at rest is not written and costs nothing. */

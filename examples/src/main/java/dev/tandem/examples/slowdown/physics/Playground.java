@@ -1,4 +1,4 @@
-package dev.tandem.examples.slowdown;
+package dev.tandem.examples.slowdown.physics;
 
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
@@ -23,24 +23,8 @@ import org.dyn4j.world.World;
  * A small world moved by dyn4j: boxes and balls that fall, spin, collide and come to rest, a platform that swings to and
  * fro with a propeller as its child, and a puck that rests, and then glides through
  * everything at constant speed.
- *
- * <p>The origin is the middle of the image, x points right, y up, one unit is one metre. The same ticks give the same
- * motion, bit for bit.
  */
-final class Playground {
-
-    /** Speed of the puck, in metres per second of game time. */
-    static final double PUCK_SPEED = 2.9;
-
-    /** Game time that the puck rests before it is launched, in seconds. */
-    static final double REST_SECONDS = 0.15;
-
-    /** Half the width of the box that the bodies live in, in metres. */
-    static final double HALF_WIDTH = 2.31;
-
-    /** Height of the floor, in metres. */
-    static final double FLOOR = -1.3;
-
+final class Playground implements Simulation {
     private static final double PLATFORM_REACH = 0.75;
     private static final double PLATFORM_PACE = 2.1;
     private static final double ROTOR_PACE = 7;
@@ -51,7 +35,7 @@ final class Playground {
 
     private final PhysicsWorld<Body, ?> world = new World<>();
     private final Scene scene;
-    private final List<Actor> actors = new ArrayList<>();
+    private final List<FlatActor> actors = new ArrayList<>();
     private final Body platform;
     private final Body heroBody;
     private final Body glider;
@@ -75,7 +59,7 @@ final class Playground {
         int deck = add("platform", new Shape.Deck(1.15, 0.12), new Color(0x8FA3BF), platform);
         Figure propeller = new Figure("propeller", new Shape.Rotor(0.3, 3), new Color(0xE9EEF7));
         Transform3d child = scene.create(actors.get(deck).node());
-        actors.add(new Actor(
+        actors.add(new FlatActor(
                 propeller,
                 child,
                 deck,
@@ -97,36 +81,36 @@ final class Playground {
         puck = add("puck", new Shape.Disc(0.17), new Color(0x4DE3E3), glider);
     }
 
-    /** All bodies, parents before their children. */
-    List<Actor> actors() {
+    @Override
+    public List<Actor> actors() {
         return List.copyOf(actors);
     }
 
-    /** Index of the body that moves at constant speed once it was launched, and touches nothing. */
-    int puck() {
+    @Override
+    public int puck() {
         return puck;
     }
 
-    /** Start of the tick that launched the puck, in nanoseconds; {@code Long.MAX_VALUE} before. */
-    long launchNanos() {
+    @Override
+    public long launchNanos() {
         return launchNanos;
     }
 
-    /** Index of the falling body that the charts follow and that the fourth act teleports. */
-    int hero() {
+    @Override
+    public int hero() {
         return hero;
     }
 
-    /** Puts the hero elsewhere, with the speed it has; to be called inside a tick, before {@link #tick}. */
-    void teleportHero(double dx, double dy, Tick tick) {
+    @Override
+    public void teleportHero(double dx, double dy, Tick tick) {
         heroBody.translate(dx, dy);
         heroBody.setAtRest(false);
         world.setUpdateRequired(true);
         actors.get(hero).teleportNode(tick.startNanos() / NANOS);
     }
 
-    /** Runs the physics for exactly the length of the tick and writes the logical pose of each body that moved. */
-    void tick(Tick tick) {
+    @Override
+    public void tick(Tick tick) {
         if (launchNanos == Long.MAX_VALUE && tick.startNanos() / NANOS >= REST_SECONDS) {
             launchNanos = tick.startNanos();
             glider.setLinearVelocity(PUCK_SPEED, 0);
@@ -137,7 +121,7 @@ final class Playground {
                 - platform.getTransform().getTranslationX();
         platform.setLinearVelocity(way / tick.seconds(), 0);
         world.step(1, tick.seconds());
-        for (Actor actor : actors) {
+        for (FlatActor actor : actors) {
             actor.moveNode(end);
         }
     }
@@ -154,7 +138,7 @@ final class Playground {
     }
 
     private int add(String name, Shape shape, Color color, Body body) {
-        actors.add(new Actor(
+        actors.add(new FlatActor(
                 new Figure(name, shape, color), scene.create(), Actor.NONE, t -> poseOf(body), () -> velocityOf(body)));
         return actors.size() - 1;
     }
