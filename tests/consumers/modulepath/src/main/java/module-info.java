@@ -1,8 +1,11 @@
 /** A game on the module path. */
 module consumer {
+    requires dev.tandem.jfr;
     requires dev.tandem.scene;
+    requires dev.tandem.testkit;
     requires dev.tandem.time;
     requires dev.tandem.transform;
+    requires jdk.jfr;
     requires org.eclipse.collections.impl;
     requires org.joml;
 }

@@ -1,0 +1,31 @@
+import dev.tandem.jfr.JfrEvents;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.TickClock;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform3d;
+import org.joml.Vector3f;
+
+/** Uses something of each published artefact that a game runs on. */
+public final class Artefacts {
+    private Artefacts() {}
+
+    public static void main(String[] args) {
+        TickClock clock = TickClock.at(20);
+        clock.advance(0, tick -> {});
+        System.out.println("tandem-time " + clock.advance(50_000_000, tick -> {}).ticks());
+
+        Pose3d pose = new Pose3d();
+        pose.translation().set(new Vector3f(1, 2, 3));
+        System.out.println("tandem-transform " + pose.translation().y);
+
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        SceneLoop loop = SceneLoop.at(20).onTick(tick -> ship.moveTo(tick.index(), 0, 0));
+        JfrEvents.attachTo(scene);
+        JfrEvents.attachTo(loop.domain());
+        loop.start(scene, 0).advance(125_000_000);
+        System.out.println("tandem-scene " + ship.visualLocal(pose).translation().x);
+        System.out.println("tandem-jfr " + JfrEvents.class.getModule().isNamed());
+    }
+}

@@ -1,0 +1,2 @@
+/** Programs of a user, in a named module. */
+package consumer;
