@@ -1,9 +1,11 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.internal.NativeFloats;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.detect.SceneDetectors;
 import dev.tandem.scene.internal.inspect.InspectedScene;
 import dev.tandem.transform.Component;
@@ -32,6 +34,8 @@ public final class Scene extends Nodes2d {
     private final Defragmentation defragmentation = new Defragmentation(stores);
     final SceneDetectors detectors = new SceneDetectors(stores);
     final InspectedScene inspected = new InspectedScene(stores);
+
+    private final SceneChannels channels = new SceneChannels(stores);
 
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}
@@ -158,6 +162,12 @@ public final class Scene extends Nodes2d {
         return followers;
     }
 
+    /** {@return values of nodes and of the scene that are no poses, such as fields of view and colours} */
+    public Channels channels() {
+        store.requireOwner();
+        return channels;
+    }
+
     /** {@return what looks for mistakes that make motion uneven; off at first} */
     public Detectors detectors() {
         store.requireOwner();
@@ -195,5 +205,6 @@ public final class Scene extends Nodes2d {
     public void validate() {
         store.requireOwner();
         stores.forEach(TransformStore::validate);
+        channels.validate();
     }
 }

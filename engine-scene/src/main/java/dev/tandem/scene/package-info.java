@@ -14,6 +14,7 @@
  *       changed
  *   <li>{@link dev.tandem.scene.ChangeReader}, {@link dev.tandem.scene.ChangeVisitor}, {@link dev.tandem.scene.ChangeKind}: what
  *       happened to the nodes, in order
+ *   <li>{@link dev.tandem.scene.channel}: values of nodes that are no poses
  *   <li>{@link dev.tandem.scene.follow}: cameras and other nodes that follow nodes; {@link dev.tandem.scene.detect}: what finds
  *       mistakes that make motion uneven; {@link dev.tandem.scene.inspect}: what shows the inside of a scene
  *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives

@@ -1,0 +1,102 @@
+package dev.tandem.scene.channel;
+
+import dev.tandem.transform.Node;
+import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
+
+/** A channel of rotations. Quaternions are brought to unit length when they are written. */
+public interface RotationChannel extends NumberChannel {
+    /**
+     * Moves the value of a node, or sets it if it has none.
+     *
+     * @param node of the scene
+     * @param x component of a quaternion of any length but zero
+     * @param y component of it
+     * @param z component of it
+     * @param w component of it
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void moveTo(Node node, float x, float y, float z, float w);
+
+    /**
+     * As {@link #moveTo(Node, float, float, float, float)}.
+     *
+     * @param node of the scene
+     * @param value only read
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void moveTo(Node node, Quaternionfc value);
+
+    /**
+     * Moves the value of the scene itself, or sets it.
+     *
+     * @param x component of a quaternion of any length but zero
+     * @param y component of it
+     * @param z component of it
+     * @param w component of it
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void moveTo(float x, float y, float z, float w);
+
+    /**
+     * Teleports the value of a node: it is not interpolated.
+     *
+     * @param node of the scene
+     * @param x component of a quaternion of any length but zero
+     * @param y component of it
+     * @param z component of it
+     * @param w component of it
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void teleportTo(Node node, float x, float y, float z, float w);
+
+    /**
+     * As {@link #teleportTo(Node, float, float, float, float)}.
+     *
+     * @param node of the scene
+     * @param value only read
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void teleportTo(Node node, Quaternionfc value);
+
+    /**
+     * Teleports the value of the scene itself.
+     *
+     * @param x component of a quaternion of any length but zero
+     * @param y component of it
+     * @param z component of it
+     * @param w component of it
+     * @throws IllegalArgumentException if a component is not finite, or all are zero
+     */
+    void teleportTo(float x, float y, float z, float w);
+
+    /**
+     * {@return the logical value: {@code dest}}
+     *
+     * @param node that has a value
+     * @param dest receives the value
+     */
+    Quaternionf logical(Node node, Quaternionf dest);
+
+    /**
+     * {@return the logical value of the scene itself: {@code dest}}
+     *
+     * @param dest receives the value
+     */
+    Quaternionf logical(Quaternionf dest);
+
+    /**
+     * {@return the visual value, as the last frame or a later teleport left it: {@code dest}}
+     *
+     * @param node that has a value
+     * @param dest receives the value
+     */
+    Quaternionf visual(Node node, Quaternionf dest);
+
+    /**
+     * {@return the visual value of the scene itself: {@code dest}}
+     *
+     * @param dest receives the value
+     */
+    Quaternionf visual(Quaternionf dest);
+}

@@ -1,0 +1,239 @@
+package dev.tandem.scene.internal.channel;
+
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.LawAccess;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.pose.PoseChecks;
+import dev.tandem.transform.internal.pose.ValueForm;
+import dev.tandem.transform.internal.rule.Law;
+import java.util.Objects;
+
+/**
+ * The values of one channel, for what the host sees of it: finds owners, refuses what is illegal, and writes and reads values in one
+ * array that the next call overwrites.
+ */
+public final class ChannelStore {
+    /** The number of the scene itself as an owner. */
+    static final int SCENE = ValueStore.owner(ValueStore.SCENE, 0);
+
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
+    private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
+
+    private final String name;
+    private final ValueForm form;
+    private final SceneStores scene;
+    private final ValueStore store;
+
+    /** What is written next, or was read last. */
+    private final float[] value;
+
+    private boolean followsSpace;
+    private boolean followsPlane;
+
+    ChannelStore(String name, ValueForm form, SceneStores scene) {
+        this.name = name;
+        this.form = form;
+        this.scene = scene;
+        this.store = new ValueStore(scene.space(), form);
+        this.value = form.newPose();
+    }
+
+    String name() {
+        return name;
+    }
+
+    ValueForm form() {
+        return form;
+    }
+
+    ValueStore store() {
+        return store;
+    }
+
+    void requireOwner() {
+        store.thread().check();
+    }
+
+    void requireNoWalk() {
+        store.thread().checkNoWalk();
+    }
+
+    void requireWritable() {
+        store.thread().checkLogicalWrite(form, SCENE);
+    }
+
+    /**
+     * The number of a node as an owner.
+     *
+     * @throws IllegalArgumentException if it is of another scene
+     * @throws IllegalStateException if it was destroyed
+     */
+    int owner(Node node) {
+        if (Objects.requireNonNull(node, "node") instanceof Transform3d spatial) {
+            return ValueStore.owner(ValueStore.SPACE, NODES.idIn(scene.space(), spatial));
+        }
+        return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idIn(scene.plane(), (Transform2d) node));
+    }
+
+    /** True if an owner has a value. */
+    boolean has(int owner) {
+        return store.place(owner) >= 0;
+    }
+
+    /**
+     * The place of the value of an owner.
+     *
+     * @throws IllegalStateException if it has none
+     */
+    int place(int owner) {
+        int place = store.place(owner);
+        if (place < 0) {
+            throw new IllegalStateException("channel \"" + name + "\" has no value for " + nameOf(owner)
+                    + ": moveTo(..) or teleportTo(..) sets one, and has(..) tells whether there is one");
+        }
+        return place;
+    }
+
+    private static String nameOf(int owner) {
+        return switch (ValueStore.kind(owner)) {
+            case ValueStore.SPACE -> "Transform3d #" + ValueStore.id(owner);
+            case ValueStore.PLANE -> "Transform2d #" + ValueStore.id(owner);
+            default -> "the scene itself";
+        };
+    }
+
+    /** The place of the value of an owner, which gets one if it has none. */
+    int placeToWrite(int owner) {
+        int place = store.place(owner);
+        return place >= 0 ? place : store.add(owner, timelineOf(owner));
+    }
+
+    private int timelineOf(int owner) {
+        int id = ValueStore.id(owner);
+        return switch (ValueStore.kind(owner)) {
+            case ValueStore.SPACE -> followedSpace().synchronization().numberOf(id);
+            case ValueStore.PLANE -> followedPlane().synchronization().numberOf(id);
+            default -> ValueStore.mainTimeline();
+        };
+    }
+
+    private TransformStore followedSpace() {
+        if (!followsSpace) {
+            followsSpace = true;
+            store.follow(scene.space(), ValueStore.SPACE);
+        }
+        return scene.space();
+    }
+
+    private TransformStore followedPlane() {
+        if (!followsPlane) {
+            followsPlane = true;
+            store.follow(scene.plane(), ValueStore.PLANE);
+        }
+        return scene.plane();
+    }
+
+    /** Keeps a number to be written. */
+    void put(float x) {
+        value[0] = x;
+    }
+
+    /** Keeps a number to be written, which must be finite. */
+    void putFinite(float x) {
+        if (!Float.isFinite(x)) {
+            throw illegal("be finite", Float.toString(x));
+        }
+        value[0] = x;
+    }
+
+    /** As {@link #putFinite(float)}, of two. */
+    void putFinite(float x, float y) {
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            throw illegal("be finite", "(" + x + ", " + y + ")");
+        }
+        value[0] = x;
+        value[1] = y;
+    }
+
+    /** As {@link #putFinite(float)}, of three. */
+    void putFinite(float x, float y, float z) {
+        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
+            throw illegal("be finite", "(" + x + ", " + y + ", " + z + ")");
+        }
+        value[0] = x;
+        value[1] = y;
+        value[2] = z;
+    }
+
+    /** As {@link #putFinite(float)}, of four. */
+    void putFinite(float x, float y, float z, float w) {
+        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
+            throw illegal("be finite", "(" + x + ", " + y + ", " + z + ", " + w + ")");
+        }
+        value[0] = x;
+        value[1] = y;
+        value[2] = z;
+        value[3] = w;
+    }
+
+    /** Keeps a quaternion to be written, brought to unit length. */
+    void putRotation(float x, float y, float z, float w) {
+        putFinite(x, y, z, w);
+        if (x == 0 && y == 0 && z == 0 && w == 0) {
+            throw illegal("not be zero", "(" + x + ", " + y + ", " + z + ", " + w + ")");
+        }
+        PoseChecks.putRotation(value, 0, x, y, z, w);
+    }
+
+    /** Refuses a value. */
+    IllegalArgumentException illegal(String demand, String found) {
+        return new IllegalArgumentException("a value of channel \"" + name + "\" must " + demand + " but is " + found);
+    }
+
+    /** Moves the value of an owner to what was put. */
+    void move(int owner) {
+        store.writer().move(placeToWrite(owner), value);
+    }
+
+    /** Teleports the value of an owner to what was put. */
+    void teleport(int owner) {
+        store.writer().teleport(placeToWrite(owner), value);
+    }
+
+    /** The logical value of an owner. */
+    float[] logical(int owner) {
+        requireOwner();
+        int place = place(owner);
+        System.arraycopy(store.logical(place), store.logicalOffset(place), value, 0, value.length);
+        return value;
+    }
+
+    /** The visual value of an owner. */
+    float[] visual(int owner) {
+        store.thread().checkVisualRead(form, owner);
+        store.loadVisual(place(owner), value);
+        return value;
+    }
+
+    /** The law that a rule stands for, if values of this form can follow it. */
+    Law law(MotionRule rule) {
+        Law law = RULES.law(rule);
+        if (!law.isFor(form)) {
+            throw new IllegalArgumentException("the values of channel \"" + name + "\" cannot follow " + rule);
+        }
+        return law;
+    }
+
+    /** The rule that stands for a law. */
+    static MotionRule rule(Law law) {
+        return RULES.rule(law);
+    }
+}

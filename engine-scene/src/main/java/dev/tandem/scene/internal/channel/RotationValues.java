@@ -1,0 +1,84 @@
+package dev.tandem.scene.internal.channel;
+
+import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.transform.Node;
+import java.util.Objects;
+import org.joml.Quaternionf;
+import org.joml.Quaternionfc;
+
+/** Rotations. */
+final class RotationValues extends NumberValues implements RotationChannel {
+    RotationValues(ChannelStore channel) {
+        super(channel);
+    }
+
+    private void put(float x, float y, float z, float w) {
+        channel.putRotation(x, y, z, w);
+    }
+
+    @Override
+    public void moveTo(Node node, float x, float y, float z, float w) {
+        channel.requireWritable();
+        put(x, y, z, w);
+        channel.move(channel.owner(node));
+    }
+
+    @Override
+    public void moveTo(Node node, Quaternionfc value) {
+        moveTo(node, value.x(), value.y(), value.z(), value.w());
+    }
+
+    @Override
+    public void moveTo(float x, float y, float z, float w) {
+        channel.requireWritable();
+        put(x, y, z, w);
+        channel.move(ChannelStore.SCENE);
+    }
+
+    @Override
+    public void teleportTo(Node node, float x, float y, float z, float w) {
+        channel.requireWritable();
+        put(x, y, z, w);
+        channel.teleport(channel.owner(node));
+    }
+
+    @Override
+    public void teleportTo(Node node, Quaternionfc value) {
+        teleportTo(node, value.x(), value.y(), value.z(), value.w());
+    }
+
+    @Override
+    public void teleportTo(float x, float y, float z, float w) {
+        channel.requireWritable();
+        put(x, y, z, w);
+        channel.teleport(ChannelStore.SCENE);
+    }
+
+    @Override
+    public Quaternionf logical(Node node, Quaternionf dest) {
+        Objects.requireNonNull(dest, "dest");
+        return read(channel.logical(channel.owner(node)), dest);
+    }
+
+    @Override
+    public Quaternionf logical(Quaternionf dest) {
+        Objects.requireNonNull(dest, "dest");
+        return read(channel.logical(ChannelStore.SCENE), dest);
+    }
+
+    @Override
+    public Quaternionf visual(Node node, Quaternionf dest) {
+        Objects.requireNonNull(dest, "dest");
+        return read(channel.visual(channel.owner(node)), dest);
+    }
+
+    @Override
+    public Quaternionf visual(Quaternionf dest) {
+        Objects.requireNonNull(dest, "dest");
+        return read(channel.visual(ChannelStore.SCENE), dest);
+    }
+
+    private static Quaternionf read(float[] value, Quaternionf dest) {
+        return dest.set(value[0], value[1], value[2], value[3]);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.tandem.scene.internal.channel;
+
+import dev.tandem.scene.channel.Channels;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.Vector2Channel;
+import dev.tandem.scene.channel.Vector3Channel;
+import dev.tandem.scene.channel.Vector4Channel;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.internal.pose.ValueForm;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** The channels of a scene, by name. */
+public final class SceneChannels implements Channels {
+    private static final float SMALLEST_PERIOD = 1e-30f;
+    private static final float LARGEST_PERIOD = 1e30f;
+
+    private final SceneStores scene;
+    private final Map<String, Registration> byName = new HashMap<>();
+
+    /** @param scene that has no channels yet */
+    public SceneChannels(SceneStores scene) {
+        this.scene = scene;
+    }
+
+    /**
+     * A channel and the type of its values.
+     *
+     * @param type as messages name it; equal for equal types
+     * @param channel of that type
+     */
+    private record Registration(String type, StoredChannel channel) {}
+
+    /** @param type as messages name it; two types with the same name are the same */
+    private <C extends StoredChannel> C channel(
+            String name, String type, ValueForm form, Function<ChannelStore, C> make) {
+        scene.space().requireNoWalk();
+        Registration known = byName.get(requireName(name));
+        if (known == null) {
+            known = new Registration(type, make.apply(new ChannelStore(name, form, scene)));
+            byName.put(name, known);
+        } else if (!known.type.equals(type)) {
+            throw new IllegalArgumentException(
+                    "channel \"" + name + "\" has " + known.type + ", not " + type + "; give one of them another name");
+        }
+        @SuppressWarnings("unchecked") // the name of a type stands for one class
+        C channel = (C) known.channel;
+        return channel;
+    }
+
+    private static String requireName(String name) {
+        if (Objects.requireNonNull(name, "name").isBlank()) {
+            throw new IllegalArgumentException("a channel must have a name but it is \"" + name + "\"");
+        }
+        return name;
+    }
+
+    @Override
+    public FloatChannel floats(String name) {
+        return channel(name, "floats", ValueForm.numbers(1), FloatValues::new);
+    }
+
+    @Override
+    public Vector2Channel vectors2(String name) {
+        return channel(name, "vectors of 2", ValueForm.numbers(2), Vector2Values::new);
+    }
+
+    @Override
+    public Vector3Channel vectors3(String name) {
+        return channel(name, "vectors of 3", ValueForm.numbers(3), Vector3Values::new);
+    }
+
+    @Override
+    public Vector4Channel vectors4(String name) {
+        return channel(name, "vectors of 4", ValueForm.numbers(4), Vector4Values::new);
+    }
+
+    @Override
+    public FloatChannel angles(String name) {
+        return channel(name, "angles", ValueForm.angle(), FloatValues::new);
+    }
+
+    @Override
+    public FloatChannel windingAngles(String name) {
+        return channel(name, "winding angles", ValueForm.numbers(1), FloatValues::new);
+    }
+
+    @Override
+    public FloatChannel periodic(String name, float period) {
+        if (!(period >= SMALLEST_PERIOD && period <= LARGEST_PERIOD)) {
+            throw new IllegalArgumentException("a period must be from " + SMALLEST_PERIOD + " to " + LARGEST_PERIOD
+                    + " but that of channel \"" + name + "\" is " + period);
+        }
+        return channel(name, "numbers of period " + period, ValueForm.periodic(period), FloatValues::new);
+    }
+
+    @Override
+    public RotationChannel rotations(String name) {
+        return channel(name, "rotations", ValueForm.quaternion(), RotationValues::new);
+    }
+
+    /** Checks the storage of all channels; slow. */
+    public void validate() {
+        byName.values().forEach(known -> known.channel.channel.store().validate());
+    }
+}

@@ -1,0 +1,343 @@
+package dev.tandem.scene.channel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
+import org.joml.Vector4f;
+import org.junit.jupiter.api.Test;
+
+/** Values of nodes and of the scene itself, of all types of numbers. */
+class ChannelTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final Transform3d node = scene.create();
+    private final Transform2d flat = scene.create2d();
+
+    @Test
+    void shouldMoveValuesOfNodesAndOfTheSceneAlike() {
+        // SPEC 12.1, 12.2
+        FloatChannel fov = scene.channels().floats("fov");
+        for (Node owner : List.of(node, flat)) {
+            fov.teleportTo(owner, 90);
+            fov.moveTo(owner, 70);
+        }
+        fov.teleportTo(90);
+        fov.moveTo(70);
+        assertEquals(3, fov.movingCount());
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        assertEquals(85, fov.visual(node));
+        assertEquals(85, fov.visual(flat));
+        assertEquals(85, fov.visual());
+        assertEquals(70, fov.logical(node));
+        assertEquals(70, fov.logical());
+        assertTrue(fov.syncNeeded(flat));
+        assertTrue(fov.syncNeeded());
+        assertEquals(0, fov.startNanos(node));
+        assertEquals(1000, fov.endNanos(node));
+        assertEquals(1000, fov.endNanos());
+        sync.beforeFrame(1000);
+        assertEquals(70, fov.visual(flat));
+        assertFalse(fov.syncNeeded(node));
+        assertFalse(fov.syncNeeded());
+        assertEquals(0, fov.movingCount());
+        assertEquals(3, fov.size());
+        scene.validate();
+    }
+
+    @Test
+    void shouldSetWithoutInterpolationWhenThereIsNoValue() {
+        FloatChannel health = scene.channels().floats("health");
+        sync.afterTick(0, 10);
+        sync.beforeFrame(5);
+        assertFalse(health.has(node));
+        assertFalse(health.has());
+        health.moveTo(node, 80);
+        assertTrue(health.has(node));
+        assertFalse(health.has(flat));
+        assertEquals(80, health.visual(node));
+        assertEquals(1, health.logicalRevision(node));
+        assertEquals(1, health.visualRevision(node));
+        sync.afterTick(10, 20);
+        health.moveTo(node, 60);
+        sync.afterTick(20, 30);
+        sync.beforeFrame(25);
+        assertEquals(70, health.visual(node));
+    }
+
+    @Test
+    void shouldInterpolateVectorsByComponent() {
+        Vector2Channel two = scene.channels().vectors2("two");
+        Vector3Channel three = scene.channels().vectors3("three");
+        Vector4Channel four = scene.channels().vectors4("four");
+        two.teleportTo(node, 0, 4);
+        three.teleportTo(node, 0, 4, 8);
+        four.teleportTo(node, 0, 4, 8, 16);
+        two.teleportTo(new Vector2f(1, 1).x, 0);
+        three.teleportTo(1, 2, 3);
+        four.teleportTo(1, 2, 3, 4);
+        two.moveTo(node, new Vector2f(4, 0));
+        three.moveTo(node, new Vector3f(4, 0, 0));
+        four.moveTo(node, new Vector4f(4, 0, 0, 0));
+        two.moveTo(3, 4);
+        three.moveTo(3, 4, 5);
+        four.moveTo(3, 4, 5, 6);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        assertEquals(new Vector2f(1, 3), two.visual(node, new Vector2f()));
+        assertEquals(new Vector3f(1, 3, 6), three.visual(node, new Vector3f()));
+        assertEquals(new Vector4f(1, 3, 6, 12), four.visual(node, new Vector4f()));
+        assertEquals(new Vector4f(4, 0, 0, 0), four.logical(node, new Vector4f()));
+        assertEquals(new Vector2f(1.5f, 1), two.visual(new Vector2f()));
+        assertEquals(new Vector3f(1.5f, 2.5f, 3.5f), three.visual(new Vector3f()));
+        assertEquals(new Vector4f(1.5f, 2.5f, 3.5f, 4.5f), four.visual(new Vector4f()));
+        assertEquals(new Vector4f(3, 4, 5, 6), four.logical(new Vector4f()));
+        assertEquals(List.of(2, 3, 4), List.of(two.floats(), three.floats(), four.floats()));
+    }
+
+    @Test
+    void shouldTurnRotationsTheShortWay() {
+        RotationChannel turn = scene.channels().rotations("turn");
+        Quaternionf end = new Quaternionf().rotateZ((float) Math.PI / 2);
+        turn.teleportTo(node, new Quaternionf());
+        turn.moveTo(node, end.mul(2, new Quaternionf()));
+        turn.teleportTo(0, 0, 0, 3);
+        turn.moveTo(0, 0, 1, 1);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        Quaternionf half = new Quaternionf().rotateZ((float) Math.PI / 4);
+        assertTrue(half.equals(turn.visual(node, new Quaternionf()), 1e-6f));
+        assertTrue(half.equals(turn.visual(new Quaternionf()), 1e-6f));
+        assertTrue(end.equals(turn.logical(node, new Quaternionf()), 1e-7f));
+        assertTrue(end.equals(turn.logical(new Quaternionf()), 1e-7f));
+    }
+
+    @Test
+    void shouldKeepFullTurnsOnlyWhenWinding() {
+        FloatChannel angle = scene.channels().angles("angle");
+        FloatChannel winding = scene.channels().windingAngles("winding");
+        for (FloatChannel channel : List.of(angle, winding)) {
+            channel.teleportTo(node, 0);
+            channel.moveTo(node, (float) (4 * Math.PI));
+        }
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        // SPEC 8, angles
+        assertEquals(Math.PI, winding.visual(node), 1e-6);
+        assertEquals(0, angle.visual(node), 1e-6);
+        sync.beforeFrame(1000);
+        assertEquals((float) (4 * Math.PI), angle.visual(node));
+    }
+
+    @Test
+    void shouldBringPeriodicNumbersIntoTheirPeriod() {
+        FloatChannel phase = scene.channels().periodic("phase", 1);
+        float[][] cases = {
+            {.25f, .25f}, {1, 0}, {-.25f, .75f}, {2.5f, .5f}, {-1e-20f, 0}, {-0f, -0f}, {-3, 0}, {1e10f, 0}
+        };
+        for (float[] each : cases) {
+            phase.teleportTo(each[0]);
+            assertEquals(each[1], phase.logical(), "of " + each[0]);
+        }
+    }
+
+    @Test
+    void shouldFollowRulesOfTheChannelAndOfValues() {
+        FloatChannel channel = scene.channels().floats("any");
+        assertEquals(Interpolation.FROM_TICK, channel.rule());
+        channel.teleportTo(node, 0);
+        channel.teleportTo(flat, 0);
+        channel.rule(Interpolation.SNAP);
+        MotionRule eased = MotionRule.eased(t -> t * t);
+        channel.rule(node, eased);
+        assertEquals(eased, channel.ruleOf(node));
+        assertEquals(Interpolation.SNAP, channel.ruleOf(flat));
+        channel.moveTo(node, 16);
+        channel.moveTo(flat, 16);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        assertEquals(1, channel.visual(node));
+        assertEquals(16, channel.visual(flat));
+        channel.inheritRule(node);
+        channel.moveTo(node, 20);
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1000);
+        assertEquals(20, channel.visual(node));
+    }
+
+    @Test
+    void shouldFollowTheLastFrameWhenRuledSo() {
+        FloatChannel channel = scene.channels().floats("any");
+        channel.rule(Interpolation.FROM_VISUAL);
+        channel.teleportTo(node, 0);
+        sync.beforeFrame(0);
+        channel.moveTo(node, 10);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        assertEquals(0, channel.visual(node));
+        sync.beforeFrame(625);
+        assertEquals(5, channel.visual(node));
+        channel.moveTo(node, 20);
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1175);
+        assertEquals(11, channel.visual(node));
+    }
+
+    @Test
+    void shouldEndMotionWhenSnapped() {
+        FloatChannel channel = scene.channels().floats("any");
+        channel.teleportTo(node, 0);
+        channel.teleportTo(0);
+        channel.moveTo(node, 10);
+        channel.moveTo(10);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        channel.snap(node);
+        channel.snap();
+        assertEquals(10, channel.visual(node));
+        assertEquals(10, channel.visual());
+        assertEquals(0, channel.movingCount());
+        assertEquals(channel.logicalRevision(node), channel.logicalRevision());
+        assertEquals(channel.visualRevision(node), channel.visualRevision());
+        assertEquals(channel.startNanos(node), channel.startNanos());
+    }
+
+    @Test
+    void shouldGoWithItsNode() {
+        // SPEC 12.1
+        FloatChannel channel = scene.channels().floats("any");
+        Transform3d child = scene.create(node);
+        for (Node owner : List.of(node, child, flat)) {
+            channel.moveTo(owner, 1);
+        }
+        channel.moveTo(2);
+        node.destroy();
+        assertEquals(2, channel.size());
+        Transform3d next = scene.create();
+        assertFalse(channel.has(next));
+        channel.remove(flat);
+        assertFalse(channel.has(flat));
+        channel.remove(flat);
+        channel.remove();
+        assertFalse(channel.has());
+        assertEquals(0, channel.size());
+        scene.validate();
+    }
+
+    @Test
+    void shouldBeDrawnAsLongAsItsNode() {
+        FloatChannel channel = scene.channels().floats("any");
+        channel.moveTo(node, 1);
+        sync.beforeTick();
+        node.destroyWhenShown();
+        sync.afterTick(0, 1000);
+        assertEquals(1, channel.size());
+        sync.beforeFrame(999);
+        assertEquals(1, channel.size());
+        sync.beforeFrame(1000);
+        assertEquals(0, channel.size());
+    }
+
+    @Test
+    void shouldHaveTheTimelineOfItsNode() {
+        FloatChannel channel = scene.channels().floats("any");
+        VisualSynchronizer slow = sync.openTimeline();
+        slow.addBranch(node);
+        for (Node owner : List.of(node, flat)) {
+            channel.teleportTo(owner, 0);
+            channel.moveTo(owner, 10);
+        }
+        slow.add(flat);
+        slow.afterTick(0, 1000);
+        sync.afterTick(0, 100);
+        slow.beforeFrame(50);
+        sync.beforeFrame(50);
+        assertEquals(.5f, channel.visual(node));
+        assertTrue(channel.visual(flat) < 10);
+        slow.close();
+        assertEquals(.5f, channel.visual(node));
+        scene.validate();
+    }
+
+    @Test
+    void shouldReturnTheSameChannelForNameAndType() {
+        Channels channels = scene.channels();
+        FloatChannel fov = channels.floats("fov");
+        assertSame(fov, channels.floats("fov"));
+        assertEquals("fov", fov.name());
+        assertEquals("channel \"fov\"", fov.toString());
+        channels.periodic("phase", 2);
+        List<Runnable> others = List.of(
+                () -> channels.vectors3("fov"),
+                () -> channels.angles("fov"),
+                () -> channels.windingAngles("fov"),
+                () -> channels.periodic("phase", 3),
+                () -> channels.floats("phase"));
+        for (Runnable other : others) {
+            String message =
+                    assertThrows(IllegalArgumentException.class, other::run).getMessage();
+            assertTrue(message.contains("\"fov\" has floats") || message.contains("\"phase\" has"), message);
+        }
+    }
+
+    @Test
+    void shouldRefuseWhatIsIllegalAndChangeNothing() {
+        FloatChannel number = scene.channels().floats("number");
+        Vector3Channel vector = scene.channels().vectors3("vector");
+        RotationChannel rotation = scene.channels().rotations("rotation");
+        number.moveTo(node, 1);
+        String message = assertThrows(IllegalArgumentException.class, () -> number.moveTo(node, Float.NaN))
+                .getMessage();
+        assertTrue(message.contains("number") && message.contains("NaN"), message);
+        assertThrows(IllegalArgumentException.class, () -> vector.moveTo(node, 0, Float.NEGATIVE_INFINITY, 0));
+        assertThrows(IllegalArgumentException.class, () -> rotation.moveTo(node, 0, 0, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> scene.channels().floats(" "));
+        assertThrows(IllegalArgumentException.class, () -> scene.channels().periodic("p", 0));
+        assertThrows(IllegalArgumentException.class, () -> scene.channels().periodic("p", Float.NaN));
+        assertThrows(IllegalArgumentException.class, () -> number.moveTo(new Scene().create(), 1));
+        assertThrows(IllegalArgumentException.class, () -> number.moveTo(new Scene().create2d(), 1));
+        assertThrows(IllegalArgumentException.class, () -> number.rule(Interpolation.HERMITE));
+        assertThrows(IllegalArgumentException.class, () -> number.rule(node, Interpolation.EXTRAPOLATE));
+        assertEquals(1, number.logical(node));
+        assertEquals(1, number.logicalRevision(node));
+        assertFalse(vector.has(node));
+        assertFalse(rotation.has(node));
+        assertEquals(Interpolation.FROM_TICK, number.rule());
+    }
+
+    @Test
+    void shouldNameWhoHasNoValue() {
+        FloatChannel fov = scene.channels().floats("fov");
+        String message = assertThrows(IllegalStateException.class, () -> fov.visual(flat))
+                .getMessage();
+        assertTrue(message.contains("\"fov\" has no value for Transform2d #0"), message);
+        message = assertThrows(IllegalStateException.class, fov::logical).getMessage();
+        assertTrue(message.contains("no value for the scene itself"), message);
+        List<Runnable> calls = List.of(
+                () -> fov.snap(node),
+                () -> fov.syncNeeded(node),
+                () -> fov.rule(node, Interpolation.SNAP),
+                () -> fov.ruleOf(node),
+                () -> fov.inheritRule(node),
+                fov::endNanos);
+        calls.forEach(call -> assertThrows(IllegalStateException.class, call::run));
+        node.destroy();
+        message = assertThrows(IllegalStateException.class, () -> fov.moveTo(node, 1))
+                .getMessage();
+        assertTrue(message.contains("destroyed"), message);
+    }
+}
