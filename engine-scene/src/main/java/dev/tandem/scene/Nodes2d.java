@@ -1,5 +1,6 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.internal.Branches;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
@@ -129,5 +130,18 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
             throw new IllegalArgumentException("the origin must be finite but is (" + x + ", " + y + ")");
         }
         stores.plane().jumps().rebase(x, y, 0);
+        followers.rebase2d(x, y);
+    }
+
+    /**
+     * As {@link #follow}: creates a node that follows another one visually, rigidly at first.
+     *
+     * @param target a living node of this scene
+     * @return to be told how it is to follow
+     * @throws IllegalArgumentException if the target is of another scene
+     * @throws IllegalStateException if the target was destroyed, or within a walk of changes
+     */
+    public Follower2d follow2d(Transform2d target) {
+        return followers.follow2d(Objects.requireNonNull(target, "target"));
     }
 }

@@ -20,7 +20,7 @@ public abstract sealed class Nodes3d permits Nodes2d {
 
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
     final TransformStore store = stores.space();
-    final SceneFollowers followers = new SceneFollowers(store);
+    final SceneFollowers followers = new SceneFollowers(stores);
 
     Nodes3d() {}
 

@@ -7,7 +7,9 @@ import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Followers;
+import dev.tandem.scene.follow.Following;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.transform.Component;
@@ -15,6 +17,7 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -33,6 +36,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
@@ -67,6 +71,8 @@ class EveryMethodOwnerTest {
         subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
         subject(scene.batch(List.of(node)));
         subjects.put(Follower.class, scene.follow(node));
+        subjects.put(Following.class, scene.follow(node));
+        subjects.put(Follower2d.class, scene.follow2d(scene.create2d()));
         subjects.put(Followers.class, scene.followers());
         subjects.put(Detectors.class, scene.detectors());
         subjects.put(SceneInspector.class, scene.inspector());
@@ -80,6 +86,8 @@ class EveryMethodOwnerTest {
         values.put(Vector2fc.class, new Vector2f());
         values.put(Quaternionfc.class, new Quaternionf());
         values.put(Pose3d.class, new Pose3d());
+        values.put(Pose2d.class, new Pose2d());
+        values.put(Matrix3x2f.class, new Matrix3x2f());
         values.put(Matrix4f.class, new Matrix4f());
         values.put(long.class, 1L);
         values.put(double.class, 0.5);
@@ -119,6 +127,8 @@ class EveryMethodOwnerTest {
                         PreviousMatrices.class,
                         TransformBatch.class,
                         Follower.class,
+                        Follower2d.class,
+                        Following.class,
                         Followers.class,
                         Detectors.class,
                         SceneInspector.class)

@@ -7,13 +7,18 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.time.Nanos;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
+import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,9 +38,19 @@ class FollowerAllocationTest {
         scene.follow(cabin).offset(1, 0, 0),
         scene.follow(ship).damped(Nanos.millis(20)).glideOnTeleport()
     };
+    private final Transform2d hero = scene.create2d();
+    private final Follower2d[] flatFollowers = {
+        scene.follow2d(hero).damped(Nanos.millis(120)).deadZone(2, 1),
+        scene.follow2d(hero).worldOffset(0, 3).spring(7).inRealTime(),
+        scene.follow2d(hero).offset(1, 0),
+        scene.follow2d(hero).offset(1, 0).lookAt(hero).glideOnTeleport()
+    };
     private final Matrix4f view = new Matrix4f();
+    private final Matrix3x2f flatView = new Matrix3x2f();
+    private final Pose2d flatPose = new Pose2d();
     private final Pose3d pose = new Pose3d();
     private final Vector3f origin = new Vector3f();
+    private final Vector2f flatOrigin = new Vector2f();
     private float sum;
 
     /** Detectors that find nothing allocate nothing either. */
@@ -69,7 +84,10 @@ class FollowerAllocationTest {
     private void move(int n) {
         ship.moveTo(n % 100, n % 7, 0);
         cabin.rotateTo(n % 3, 1, 0, 2);
+        hero.moveTo(n % 100, n % 7, n);
         switch (n % 20) {
+            case 4 -> hero.teleportTo(n % 100, 0);
+            case 11 -> scene.rebase2d(flatOrigin.set(n % 5, 0));
             case 3 -> ship.teleportTo(n % 100, 0, 0);
             case 7 -> cabin.detach(Reparent.KEEP_WORLD);
             case 12 -> cabin.attachTo(ship, Reparent.KEEP_WORLD);
@@ -80,6 +98,9 @@ class FollowerAllocationTest {
     }
 
     private void draw() {
+        for (Follower2d follower : flatFollowers) {
+            sum += follower.view(flatView).m20 + follower.pose(flatPose).angle();
+        }
         for (Follower follower : followers) {
             sum += follower.view(view).m30() + follower.pose(pose).translation().x;
         }

@@ -1,8 +1,6 @@
 package dev.tandem.scene.internal.follow;
 
-import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Reparent;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import org.joml.Quaterniond;
 
@@ -11,24 +9,23 @@ final class FollowMotion {
     private static final int NO_PARENT = -1;
 
     private final TransformStore store;
-    private final Transform3d node;
+    private final FollowSpace space;
+    private final Node node;
     private final FollowSettings settings;
     private final Pursuit pursuit;
-    private final Gaze gaze;
     private final Goal next = new Goal();
     private final Goal sight = new Goal();
 
     /** As in the last frame. */
     private final Quaterniond rotation = new Quaterniond();
 
-    private final Pose3d pose = new Pose3d();
-    private final Pose3d current = new Pose3d();
+    private final float[] pose;
 
     /** The last pose that the node was given. */
-    private final Pose3d given = new Pose3d();
+    private final float[] given;
 
     /** The same as it was stored, with the rotation normalised. */
-    private final Pose3d stored = new Pose3d();
+    private final float[] stored;
 
     private boolean hasGoal;
 
@@ -38,12 +35,17 @@ final class FollowMotion {
     /** Nodes from the target upwards without a logical write. */
     private int unwritten;
 
-    FollowMotion(TransformStore store, Transform3d node, FollowSettings settings, Pursuit pursuit, Gaze gaze) {
-        this.store = store;
+    FollowMotion(FollowSpace space, Node node, FollowSettings settings, Pursuit pursuit) {
+        this.space = space;
+        this.store = space.store;
         this.node = node;
         this.settings = settings;
         this.pursuit = pursuit;
-        this.gaze = gaze;
+        this.pose = space.form.newPose();
+        this.given = space.form.newPose();
+        this.stored = space.form.newPose();
+        space.form.identity(given, 0);
+        space.form.identity(stored, 0);
     }
 
     /** @throws IllegalStateException if the host has given the node another parent */
@@ -67,7 +69,7 @@ final class FollowMotion {
             return attach() || targetJumped;
         }
         if (parent != NO_PARENT) {
-            node.detach(Reparent.KEEP_LOCAL);
+            store.forest().reparentKeepingLocal(node.index(), NO_PARENT);
             parent = NO_PARENT;
             settings.snaps = true;
         }
@@ -95,12 +97,10 @@ final class FollowMotion {
     private boolean attach() {
         boolean moves = settings.target.isAlive() && settings.target.index() != parent;
         if (moves) {
-            node.attachTo(settings.target, Reparent.KEEP_LOCAL);
+            store.forest().reparentKeepingLocal(node.index(), settings.target.index());
             parent = settings.target.index();
         }
-        pose.translation().set(settings.offset);
-        pose.rotation().set(settings.offsetRotation);
-        give();
+        give(settings.offset);
         settings.retargeted = false;
         return moves;
     }
@@ -113,13 +113,12 @@ final class FollowMotion {
         float[] world = store.readings().visualWorld(id);
         int at = store.readings().worldOffset(id);
         if (settings.worldAxes) {
-            next.position
-                    .set(world[at + 9], world[at + 10], world[at + 11])
-                    .add(settings.offset.x, settings.offset.y, settings.offset.z);
-            next.rotation.set(settings.unitRotation);
+            space.origin(world, at, next.position);
+            next.position.add(settings.offsetPoint);
+            next.rotation.set(settings.offsetRotation);
         } else {
-            next.transform(world, at, settings.offset);
-            next.turn(world, at, settings.unitRotation);
+            space.transform(world, at, settings.offsetPoint, next.position);
+            next.turn(space.form, world, at, settings.offsetRotation);
         }
         hasGoal = true;
     }
@@ -165,30 +164,27 @@ final class FollowMotion {
             rotation.set(pursuit.rotation);
         } else {
             readSight();
-            gaze.turn(x, y, z, sight.position, rotation);
+            space.look(x, y, z, sight.position, rotation);
         }
-        pose.translation().set(inRange(x), inRange(y), inRange(z));
-        pose.rotation().set(rotation);
-        give();
+        space.pose(x, y, z, rotation, store.readings().visualLocal(node.index()), pose);
+        give(pose);
     }
 
     private void readSight() {
         if (settings.sight.isAlive()) {
             int id = settings.sight.index();
-            sight.transform(store.readings().visualWorld(id), store.readings().worldOffset(id), settings.sightPoint);
+            float[] world = store.readings().visualWorld(id);
+            space.transform(world, store.readings().worldOffset(id), settings.sightPoint, sight.position);
         }
     }
 
-    private static float inRange(double value) {
-        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
-    }
-
     /** A follower at rest writes nothing, so that its matrix is not computed again. */
-    private void give() {
-        if (!pose.equals(given) || !node.visualLocal(current).equals(stored)) {
-            node.overrideVisual(pose);
-            given.set(pose);
-            node.visualLocal(stored);
+    private void give(float[] next) {
+        float[] current = store.readings().visualLocal(node.index());
+        if (!space.form.sameBits(next, given) || !space.form.sameBits(current, stored)) {
+            space.override(node.index(), next);
+            System.arraycopy(next, 0, given, 0, next.length);
+            System.arraycopy(store.readings().visualLocal(node.index()), 0, stored, 0, next.length);
         }
     }
 }

@@ -10,14 +10,14 @@ final class FollowOrder {
     private static final int INPUTS = 2;
 
     private final TransformStore store;
-    private final List<FollowingNode> all = new ArrayList<>();
-    private final List<FollowingNode> sorted = new ArrayList<>();
+    private final List<FollowingNode<?, ?>> all = new ArrayList<>();
+    private final List<FollowingNode<?, ?>> sorted = new ArrayList<>();
 
     /** By the node that they drive. */
-    private final IntObjectHashMap<FollowingNode> byNode = new IntObjectHashMap<>();
+    private final IntObjectHashMap<FollowingNode<?, ?>> byNode = new IntObjectHashMap<>();
 
     /** Followers on the way from the one that is visited down to what it depends on. */
-    private final List<FollowingNode> path = new ArrayList<>();
+    private final List<FollowingNode<?, ?>> path = new ArrayList<>();
 
     /** Grows with each search, so that marks need not be cleared. */
     private long search;
@@ -29,11 +29,11 @@ final class FollowOrder {
     }
 
     /** All followers, in the order in which they were added. */
-    List<FollowingNode> all() {
+    List<FollowingNode<?, ?>> all() {
         return all;
     }
 
-    void add(FollowingNode follower) {
+    void add(FollowingNode<?, ?> follower) {
         all.add(follower);
         byNode.put(follower.node().index(), follower);
         stale = true;
@@ -42,7 +42,7 @@ final class FollowOrder {
     /** Forgets the followers whose node was destroyed. */
     void removeDead() {
         for (int i = all.size() - 1; i >= 0; i--) {
-            FollowingNode follower = all.get(i);
+            FollowingNode<?, ?> follower = all.get(i);
             if (!follower.isAlive()) {
                 all.remove(i);
                 if (byNode.get(follower.node().index()) == follower) {
@@ -63,7 +63,7 @@ final class FollowOrder {
      *
      * @throws IllegalStateException if there is a circle
      */
-    List<FollowingNode> sorted() {
+    List<FollowingNode<?, ?>> sorted() {
         if (stale) {
             sorted.clear();
             search++;
@@ -79,7 +79,7 @@ final class FollowOrder {
     }
 
     /** What to say about a circle through a follower, or null if there is none. */
-    String circleFrom(FollowingNode follower) {
+    String circleFrom(FollowingNode<?, ?> follower) {
         stale = true;
         sorted.clear();
         search++;
@@ -87,20 +87,20 @@ final class FollowOrder {
     }
 
     /** Appends a follower after those that it depends on, unless it is there. */
-    private String visit(FollowingNode root) {
+    private String visit(FollowingNode<?, ?> root) {
         if (root.search == search) {
             return null;
         }
         path.clear();
         enter(root);
         while (!path.isEmpty()) {
-            FollowingNode follower = path.get(path.size() - 1);
+            FollowingNode<?, ?> follower = path.get(path.size() - 1);
             if (follower.inputsVisited == INPUTS) {
                 path.remove(path.size() - 1);
                 sorted.add(follower);
                 follower.onPath = false;
             } else {
-                FollowingNode driver = driver(follower, follower.inputsVisited++);
+                FollowingNode<?, ?> driver = driver(follower, follower.inputsVisited++);
                 if (driver != null && driver.search != search) {
                     enter(driver);
                 } else if (driver != null && driver.onPath) {
@@ -111,15 +111,15 @@ final class FollowOrder {
         return null;
     }
 
-    private void enter(FollowingNode follower) {
+    private void enter(FollowingNode<?, ?> follower) {
         follower.search = search;
         follower.inputsVisited = 0;
         follower.onPath = true;
         path.add(follower);
     }
 
-    private FollowingNode driver(FollowingNode follower, int input) {
-        FollowingNode driver = null;
+    private FollowingNode<?, ?> driver(FollowingNode<?, ?> follower, int input) {
+        FollowingNode<?, ?> driver = null;
         for (int node = follower.input(input);
                 node >= 0 && driver == null;
                 node = store.family().worldParent(node)) {
@@ -132,7 +132,7 @@ final class FollowOrder {
         return driver;
     }
 
-    private String circle(FollowingNode first) {
+    private String circle(FollowingNode<?, ?> first) {
         StringBuilder names = new StringBuilder("followers depend on each other in a circle: ");
         for (int i = path.indexOf(first); i < path.size(); i++) {
             names.append("that of ").append(path.get(i).node()).append(" follows or looks at ");

@@ -1,20 +1,22 @@
 package dev.tandem.scene.internal.follow;
 
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.pose.PoseForm;
 import org.joml.Quaterniond;
-import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
 /** What the host has set for a follower. */
 final class FollowSettings {
-    Transform3d target;
-    final Vector3f offset = new Vector3f();
+    Node target;
 
-    /** As the host gave it: of any length but zero. */
-    final Quaternionf offsetRotation = new Quaternionf();
+    /** As a pose of the form of the nodes, with the rotation as the host gave it. */
+    final float[] offset;
 
-    /** The same, of unit length. */
-    final Quaterniond unitRotation = new Quaterniond();
+    /** The same as a point. */
+    final Vector3f offsetPoint = new Vector3f();
+
+    /** The same as a quaternion of unit length. */
+    final Quaterniond offsetRotation = new Quaterniond();
 
     /** True if the offset is along the axes of the world. */
     boolean worldAxes;
@@ -22,7 +24,7 @@ final class FollowSettings {
     Approach approach = Approach.RIGID;
 
     /** What it looks at, or null. */
-    Transform3d sight;
+    Node sight;
 
     /** The point that it looks at, in the space of that node. */
     final Vector3f sightPoint = new Vector3f();
@@ -36,13 +38,15 @@ final class FollowSettings {
     /** True if the target is another one than in the last frame. */
     boolean retargeted;
 
-    FollowSettings(Transform3d target) {
+    FollowSettings(Node target, PoseForm form) {
         this.target = target;
+        this.offset = form.newPose();
+        form.identity(offset, 0);
     }
 
     /** Index of the node that it depends on first (0, the target) or second (1, what it looks at); -1 if there is none, or no more. */
     int input(int i) {
-        Transform3d node = i == 0 ? target : sight;
+        Node node = i == 0 ? target : sight;
         return node != null && node.isAlive() ? node.index() : -1;
     }
 }

@@ -1,27 +1,33 @@
 package dev.tandem.scene.internal.follow;
 
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.follow.Followers;
-import dev.tandem.scene.internal.teleport.Teleports;
+import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import java.util.List;
 
 /** All followers of a scene. */
 public final class SceneFollowers implements Followers {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
+    private final SceneStores stores;
     private final TransformStore store;
-    private final FollowOrder order;
-    private final Teleports teleports;
+    private final FollowerGroup space;
+
+    /** Null until there is a follower in the plane. */
+    private FollowerGroup plane;
+
     private final FrameTime render = new FrameTime("the render time");
     private final FrameTime real = new FrameTime("the real time");
 
-    public SceneFollowers(TransformStore store) {
-        this.store = store;
-        this.order = new FollowOrder(store);
-        this.teleports = new Teleports(store);
+    public SceneFollowers(SceneStores stores) {
+        this.stores = stores;
+        this.store = stores.space();
+        this.space = new FollowerGroup(store);
     }
 
     /**
@@ -34,17 +40,34 @@ public final class SceneFollowers implements Followers {
         store.requireNoWalk();
         NODES.idIn(store, target);
         Transform3d node = NODES.handle(store, store.create());
-        FollowingNode follower = new FollowingNode(store, order, node, target);
-        order.add(follower);
-        teleports.open();
+        SpatialFollower follower = new SpatialFollower(new SpatialSpace(store), space.order(), NODES, node, target);
+        space.add(follower);
         return follower;
     }
 
-    /** The origin of the scene has moved to a point; so did the followers, and where they were to be. */
+    /** As {@link #follow}, in the plane. */
+    public Follower2d follow2d(Transform2d target) {
+        store.requireNoWalk();
+        TransformStore flat = stores.plane();
+        PLANE_NODES.idIn(flat, target);
+        if (plane == null) {
+            plane = new FollowerGroup(flat);
+        }
+        Transform2d node = PLANE_NODES.handle(flat, flat.create());
+        FlatFollower follower = new FlatFollower(new FlatSpace(flat), plane.order(), PLANE_NODES, node, target);
+        plane.add(follower);
+        return follower;
+    }
+
+    /** The origin of the nodes in space has moved to a point. */
     public void rebase(double x, double y, double z) {
-        List<FollowingNode> followers = order.all();
-        for (int i = 0; i < followers.size(); i++) {
-            followers.get(i).rebase(x, y, z);
+        space.rebase(x, y, z);
+    }
+
+    /** As {@link #rebase}, in the plane. */
+    public void rebase2d(double x, double y) {
+        if (plane != null) {
+            plane.rebase(x, y, 0);
         }
     }
 
@@ -66,29 +89,16 @@ public final class SceneFollowers implements Followers {
     private void begin(long renderNanos, boolean hasRealTime) {
         store.requireNoWalk();
         render.require(renderNanos);
-        order.removeDead();
-        if (order.all().isEmpty()) {
-            teleports.close();
-            return;
-        }
-        teleports.read();
-        if (teleports.reparented()) {
-            order.invalidate();
-        }
-        List<FollowingNode> followers = order.sorted();
-        for (int i = 0; i < followers.size(); i++) {
-            followers.get(i).requireMovable(hasRealTime);
+        space.begin(hasRealTime);
+        if (plane != null) {
+            plane.begin(hasRealTime);
         }
     }
 
     private void move(double gameSeconds, double realSeconds) {
-        if (order.all().isEmpty()) {
-            return;
+        space.move(gameSeconds, realSeconds);
+        if (plane != null) {
+            plane.move(gameSeconds, realSeconds);
         }
-        List<FollowingNode> followers = order.sorted();
-        for (int i = 0; i < followers.size(); i++) {
-            followers.get(i).frame(gameSeconds, realSeconds, teleports);
-        }
-        teleports.endFrame();
     }
 }
