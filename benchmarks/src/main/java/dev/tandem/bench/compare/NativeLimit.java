@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The programs {@code limit.c} and, in the plane, {@code plane.c}: compiled where there is a C compiler, run as a subject that has no
- * Java in it.
+ * The programs {@code limit.c} and, in the plane, {@code plane.c}: compiled where there is a C compiler, run as a
+ * subject that has no Java in it.
  */
 final class NativeLimit {
     static final String SUBJECT = "c";

@@ -8,9 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code bevy}, the
- * shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two; {@code plane}, nodes in
- * the plane.
+ * What {@code --scenes} can name, in groups: {@code lived}, scenes in the states that they get into during play; {@code
+ * bevy}, the shapes of Bevy's stress test and benchmarks; {@code threads}, a million nodes with one thread and with two;
+ * {@code plane}, nodes in the plane.
  */
 final class SceneRows {
     static final List<String> GROUPS = List.of("lived", "bevy", "threads", "plane");

@@ -16,9 +16,9 @@ import java.util.function.Consumer;
 import org.joml.Quaternionf;
 
 /**
- * What writing, observing and interpolating cost under each rule of motion, in nanoseconds per node, and how many times as much as
- * under FROM_TICK. All bodies move and tumble. All rules run in turn in one JVM; what counts is processor time, so a machine that does
- * other things too disturbs the ratios little.
+ * What writing, observing and interpolating cost under each rule of motion, in nanoseconds per node, and how many times
+ * as much as under FROM_TICK. All bodies move and tumble. All rules run in turn in one JVM; what counts is processor
+ * time, so a machine that does other things too disturbs the ratios little.
  */
 final class Rules implements Task {
     private static final int FRAMES = 6;

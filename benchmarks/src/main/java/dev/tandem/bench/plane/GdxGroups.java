@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * libGDX, scene2d: a group for each node, since actors without children have no transform of their own. The user interpolates into
- * the groups with the engine's mathematics; then each group computes its transform, parents before children, as drawing does. The
- * engine looks sines up in a table.
+ * libGDX, scene2d: a group for each node, since actors without children have no transform of their own. The user
+ * interpolates into the groups with the engine's mathematics; then each group computes its transform, parents before
+ * children, as drawing does. The engine looks sines up in a table.
  */
 final class GdxGroups implements PlaneSubject {
 

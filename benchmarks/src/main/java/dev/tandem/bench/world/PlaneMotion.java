@@ -3,8 +3,9 @@ package dev.tandem.bench.world;
 import java.util.SplittableRandom;
 
 /**
- * The poses that ticks write in the plane: every tick turns each node by its own angle of up to 30 degrees either way and shifts
- * it. Angles stay within half a turn of 0, as physics engines give them, so that they jump by a turn now and then. Nothing converges.
+ * The poses that ticks write in the plane: every tick turns each node by its own angle of up to 30 degrees either way
+ * and shifts it. Angles stay within half a turn of 0, as physics engines give them, so that they jump by a turn now and
+ * then. Nothing converges.
  */
 public final class PlaneMotion implements PoseSource {
     private static final int MOVING = PlaneWorld.MOVING;

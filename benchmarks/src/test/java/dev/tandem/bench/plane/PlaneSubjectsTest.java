@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * All subjects in the plane show the same. libGDX looks sines up in a table, so that it errs by up to 4e-4 radians at each level of a
- * hierarchy, ten units from one to the next.
+ * All subjects in the plane show the same. libGDX looks sines up in a table, so that it errs by up to 4e-4 radians at
+ * each level of a hierarchy, ten units from one to the next.
  */
 class PlaneSubjectsTest {
     private static final int NODES = 600;

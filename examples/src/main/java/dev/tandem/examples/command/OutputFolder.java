@@ -12,17 +12,17 @@ public final class OutputFolder {
      * Makes the folder, and those above it, unless it exists.
      *
      * @return its absolute name
-     * @throws IllegalArgumentException if it cannot be made, or not be written to; the message is for the user
+     * @throws UnusableException if it cannot be made, or not be written to
      */
     public static Path make(Path named) {
         Path folder = named.toAbsolutePath().normalize();
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot make the folder " + folder + ": " + e, e);
+            throw new UnusableException("cannot make the folder " + folder + ": " + e, e);
         }
         if (!Files.isWritable(folder)) {
-            throw new IllegalArgumentException("cannot write to the folder " + folder);
+            throw new UnusableException("cannot write to the folder " + folder, null);
         }
         return folder;
     }

@@ -75,8 +75,8 @@ public record SpacePose(double x, double y, double z, double qx, double qy, doub
     }
 
     /**
-     * How far a body of this pose has to move to reach {@code other}, in metres: the longest one of the ways of its centre and of two
-     * marks on its edge, so that a body which only turns moves as well.
+     * How far a body of this pose has to move to reach {@code other}, in metres: the longest one of the ways of its
+     * centre and of two marks on its edge, so that a body which only turns moves as well.
      *
      * @param radius metres from the centre to the marks, which lie on the body's x and y axes
      */

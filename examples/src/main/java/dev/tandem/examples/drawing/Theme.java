@@ -6,6 +6,7 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
+import java.io.PrintStream;
 
 /** Colours, fonts and lines that films and charts share. */
 public final class Theme {
@@ -58,9 +59,18 @@ public final class Theme {
     /**
      * Tries whether this Java can draw text, which needs fonts on the machine.
      *
-     * @return what is wrong, or an empty text
+     * @param err is told what is wrong if it cannot
      */
-    public static String obstacle() {
+    public static boolean canDrawText(PrintStream err) {
+        String obstacle = obstacle();
+        if (!obstacle.isEmpty()) {
+            err.println("No images: this Java cannot draw text (" + obstacle + ").");
+            err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
+        }
+        return obstacle.isEmpty();
+    }
+
+    private static String obstacle() {
         Graphics2D g = new BufferedImage(8, 8, BufferedImage.TYPE_INT_RGB).createGraphics();
         try {
             g.setFont(plain(12));

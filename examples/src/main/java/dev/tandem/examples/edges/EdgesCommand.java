@@ -1,6 +1,7 @@
 package dev.tandem.examples.edges;
 
-import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.examples.command.OptionsCommand;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.drawing.Theme;
 import dev.tandem.examples.edges.pitfalls.Pitfalls;
@@ -15,10 +16,9 @@ import java.util.List;
  * {@code tandem edges}: plays every pitfall as engines usually draw it and with Tandem; prints a figure for each, and writes a
  * contact sheet and a film.
  */
-public final class EdgesCommand implements Command {
+public final class EdgesCommand extends OptionsCommand<EdgesOptions> {
 
     private static final int MISSED = 1;
-    private static final int USAGE = 2;
 
     private final List<Pitfall> pitfalls;
 
@@ -28,51 +28,22 @@ public final class EdgesCommand implements Command {
     }
 
     EdgesCommand(List<Pitfall> pitfalls) {
+        super("edges", "draw where motion usually goes wrong, and how it goes right", EdgesOptions.USAGE);
         this.pitfalls = List.copyOf(pitfalls);
     }
 
     @Override
-    public String name() {
-        return "edges";
+    protected EdgesOptions parse(Arguments words) {
+        return EdgesOptions.parse(words);
     }
 
     @Override
-    public String summary() {
-        return "draw where motion usually goes wrong, and how it goes right";
-    }
-
-    @Override
-    public int run(List<String> args, PrintStream out, PrintStream err) throws IOException {
-        EdgesOptions options;
-        Path folder;
-        try {
-            options = EdgesOptions.parse(args);
-            if (options.help()) {
-                out.print(EdgesOptions.USAGE);
-                return 0;
-            }
-        } catch (IllegalArgumentException e) {
-            err.println("tandem edges: " + e.getMessage());
-            err.print(EdgesOptions.USAGE);
-            return USAGE;
-        }
-        try {
-            folder = OutputFolder.make(options.out());
-        } catch (IllegalArgumentException e) {
-            err.println("tandem edges: " + e.getMessage());
-            return USAGE;
-        }
-        return run(folder, out, err);
-    }
-
-    private int run(Path folder, PrintStream out, PrintStream err) throws IOException {
+    protected int carryOut(EdgesOptions options, PrintStream out, PrintStream err) throws IOException {
+        Path folder = OutputFolder.make(options.out());
         List<Outcome> outcomes = play(out);
-        String obstacle = Theme.obstacle();
-        if (obstacle.isEmpty()) {
+        boolean drawing = Theme.canDrawText(err);
+        if (drawing) {
             draw(new Sheet(outcomes), folder, out);
-        } else {
-            err.println("No images: this Java cannot draw text (" + obstacle + ").");
-            err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
         }
         out.flush();
         boolean met = true;
@@ -85,7 +56,7 @@ public final class EdgesCommand implements Command {
                         + outcome.measure().bound());
             }
         }
-        return met && obstacle.isEmpty() ? 0 : MISSED;
+        return met && drawing ? 0 : MISSED;
     }
 
     private List<Outcome> play(PrintStream out) {

@@ -2,15 +2,13 @@ package dev.tandem.examples.edges;
 
 import dev.tandem.examples.command.Arguments;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The arguments of the command.
  *
  * @param out folder for the images
- * @param help whether only the help text is wanted
  */
-record EdgesOptions(Path out, boolean help) {
+record EdgesOptions(Path out) {
 
     static final String USAGE = """
             Usage: tandem edges [--out DIR]
@@ -24,17 +22,14 @@ record EdgesOptions(Path out, boolean help) {
      *
      * @throws IllegalArgumentException if one is not understood; the message is for the user
      */
-    static EdgesOptions parse(List<String> args) {
+    static EdgesOptions parse(Arguments rest) {
         Path out = Path.of("out", "edges");
-        boolean help = false;
-        Arguments rest = new Arguments(args);
         while (rest.hasNext()) {
             switch (rest.next()) {
                 case "--out" -> out = rest.named("folder");
-                case "--help", "-h" -> help = true;
                 default -> throw rest.unknown();
             }
         }
-        return new EdgesOptions(out, help);
+        return new EdgesOptions(out);
     }
 }

@@ -1,6 +1,8 @@
 package dev.tandem.examples.replay;
 
-import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.examples.command.OptionsCommand;
+import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.golden.reading.GoldenReader;
 import dev.tandem.golden.scenario.GoldenFile;
 import dev.tandem.golden.scenario.GoldenFormatException;
@@ -12,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -22,7 +23,7 @@ import java.util.Set;
  * <p>Each file is played in FROM_VISUAL mode with the times of its trace and compared row by row; the clock is compared beside
  * it. Differences that a rule of the specification demands are counted apart.
  */
-public final class ReplayCommand implements Command {
+public final class ReplayCommand extends OptionsCommand<ReplayOptions> {
 
     private static final int AGREES = 0;
     private static final int DIFFERS = 1;
@@ -31,49 +32,20 @@ public final class ReplayCommand implements Command {
     private final Set<String> chartNames = new HashSet<>();
 
     /** Creates the command. */
-    public ReplayCommand() {}
-
-    @Override
-    public String name() {
-        return "replay";
+    public ReplayCommand() {
+        super("replay", "play recorded scenarios and compare them with the original engine", ReplayOptions.USAGE);
     }
 
     @Override
-    public String summary() {
-        return "play recorded scenarios and compare them with the original engine";
+    protected ReplayOptions parse(Arguments words) {
+        return ReplayOptions.parse(words);
     }
 
     @Override
-    public int run(List<String> args, PrintStream out, PrintStream err) throws Exception {
-        ReplayOptions options;
-        try {
-            options = ReplayOptions.parse(args);
-        } catch (IllegalArgumentException e) {
-            err.println("tandem replay: " + e.getMessage());
-            err.print(ReplayOptions.USAGE);
-            return UNUSABLE;
+    protected int carryOut(ReplayOptions options, PrintStream out, PrintStream err) {
+        if (options.charts()) {
+            OutputFolder.make(options.out());
         }
-        if (options.help()) {
-            out.print(ReplayOptions.USAGE);
-            return AGREES;
-        }
-        if (options.charts() && !makeFolder(options.out(), err)) {
-            return UNUSABLE;
-        }
-        return replayAll(options, out, err);
-    }
-
-    private static boolean makeFolder(Path folder, PrintStream err) {
-        try {
-            Files.createDirectories(folder);
-            return true;
-        } catch (IOException e) {
-            err.println("tandem replay: cannot make the folder " + folder + " for the charts");
-            return false;
-        }
-    }
-
-    private int replayAll(ReplayOptions options, PrintStream out, PrintStream err) {
         int agreeing = 0;
         int differing = 0;
         for (Path path : options.files()) {

@@ -11,9 +11,8 @@ import java.util.List;
  * @param files scenario files, in the order given
  * @param out folder for the charts
  * @param charts whether to draw charts
- * @param help whether only the help text is wanted
  */
-record ReplayOptions(List<Path> files, Path out, boolean charts, boolean help) {
+record ReplayOptions(List<Path> files, Path out, boolean charts) {
 
     static final String USAGE = """
             Usage: tandem replay [--out DIR] [--no-charts] FILE...
@@ -33,23 +32,20 @@ record ReplayOptions(List<Path> files, Path out, boolean charts, boolean help) {
      *
      * @throws IllegalArgumentException if one is not understood or a file is missing; the message is for the user
      */
-    static ReplayOptions parse(List<String> args) {
+    static ReplayOptions parse(Arguments rest) {
         List<Path> files = new ArrayList<>();
         Path out = Path.of("out", "replay");
         boolean charts = true;
-        boolean help = false;
-        Arguments rest = new Arguments(args);
         while (rest.hasNext()) {
             switch (rest.next()) {
                 case "--out" -> out = rest.named("folder");
                 case "--no-charts" -> charts = false;
-                case "--help", "-h" -> help = true;
                 default -> files.add(rest.file());
             }
         }
-        if (files.isEmpty() && !help) {
+        if (files.isEmpty()) {
             throw new IllegalArgumentException("no file given");
         }
-        return new ReplayOptions(files, out, charts, help);
+        return new ReplayOptions(files, out, charts);
     }
 }

@@ -4,8 +4,8 @@ import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 
 /**
- * Draws a node where FROM_TICK would, but changes that only every so often, as in a film of puppets: twelve times per second with a
- * step of {@code 1_000_000_000 / 12}. All nodes change at the same instants, the multiples of the step.
+ * Draws a node where FROM_TICK would, but changes that only every so often, as in a film of puppets: twelve times per
+ * second with a step of {@code 1_000_000_000 / 12}. All nodes change at the same instants, the multiples of the step.
  *
  * @param stepNanos between two changes
  */

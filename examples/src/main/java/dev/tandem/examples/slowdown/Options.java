@@ -2,16 +2,14 @@ package dev.tandem.examples.slowdown;
 
 import dev.tandem.examples.command.Arguments;
 import java.nio.file.Path;
-import java.util.List;
 
 /**
  * The arguments of the command.
  *
  * @param out folder for the images
  * @param clip whether to write the small clip as well
- * @param help whether only the help text is wanted
  */
-record Options(Path out, boolean clip, boolean help) {
+record Options(Path out, boolean clip) {
 
     static final String USAGE = """
             Usage: tandem slowdown [--out DIR] [--clip]
@@ -26,19 +24,16 @@ record Options(Path out, boolean clip, boolean help) {
      *
      * @throws IllegalArgumentException if one is not understood; the message is for the user
      */
-    static Options parse(List<String> args) {
+    static Options parse(Arguments rest) {
         Path out = Path.of("out", "slowdown");
         boolean clip = false;
-        boolean help = false;
-        Arguments rest = new Arguments(args);
         while (rest.hasNext()) {
             switch (rest.next()) {
                 case "--out" -> out = rest.named("folder");
                 case "--clip" -> clip = true;
-                case "--help", "-h" -> help = true;
                 default -> throw rest.unknown();
             }
         }
-        return new Options(out, clip, help);
+        return new Options(out, clip);
     }
 }

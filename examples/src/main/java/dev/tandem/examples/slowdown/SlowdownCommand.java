@@ -1,12 +1,12 @@
 package dev.tandem.examples.slowdown;
 
-import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.examples.command.OptionsCommand;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.drawing.Theme;
 import dev.tandem.examples.slowdown.physics.Setting;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,10 +14,9 @@ import java.util.List;
  * {@code tandem slowdown}: seven acts, six flat and one in space, each drawn without interpolation and by the rules of motion;
  * prints what that did to the motion, and writes charts and a film.
  */
-public final class SlowdownCommand implements Command {
+public final class SlowdownCommand extends OptionsCommand<Options> {
 
     private static final int MISSED = 1;
-    private static final int USAGE = 2;
 
     private final List<Act> acts;
     private final Act filmAct;
@@ -28,46 +27,23 @@ public final class SlowdownCommand implements Command {
     }
 
     SlowdownCommand(List<Act> acts, Act filmAct) {
+        super("slowdown", "show and measure motion with and without interpolation", Options.USAGE);
         this.acts = List.copyOf(acts);
         this.filmAct = filmAct;
     }
 
     @Override
-    public String name() {
-        return "slowdown";
+    protected Options parse(Arguments words) {
+        return Options.parse(words);
     }
 
     @Override
-    public String summary() {
-        return "show and measure motion with and without interpolation";
+    protected int carryOut(Options options, PrintStream out, PrintStream err) throws IOException {
+        return play(new Gallery(OutputFolder.make(options.out())), options.clip(), out, err);
     }
 
-    @Override
-    public int run(List<String> args, PrintStream out, PrintStream err) throws IOException {
-        Options options;
-        try {
-            options = Options.parse(args);
-        } catch (IllegalArgumentException e) {
-            err.println("tandem slowdown: " + e.getMessage());
-            err.print(Options.USAGE);
-            return USAGE;
-        }
-        if (options.help()) {
-            out.print(Options.USAGE);
-            return 0;
-        }
-        Path folder;
-        try {
-            folder = OutputFolder.make(options.out());
-        } catch (IllegalArgumentException e) {
-            err.println("tandem slowdown: " + e.getMessage());
-            return USAGE;
-        }
-        return run(new Gallery(folder), options.clip(), out, err);
-    }
-
-    private int run(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
-        String obstacle = Theme.obstacle();
+    private int play(Gallery gallery, boolean clip, PrintStream out, PrintStream err) throws IOException {
+        boolean drawing = Theme.canDrawText(err);
         out.println("A flat world moved by dyn4j and one in space moved by Bullet: " + acts.size()
                 + " acts, each drawn in six ways.");
         if (!Setting.bulletObstacle().isEmpty()) {
@@ -77,14 +53,14 @@ public final class SlowdownCommand implements Command {
         List<Result> results = new ArrayList<>();
         for (Act act : acts) {
             List<Recording> recordings = play(act, results, out);
-            if (obstacle.isEmpty()) {
+            if (drawing) {
                 gallery.chart(recordings.stream()
                         .filter(recording -> Mode.CHARTED.contains(recording.mode()))
                         .toList());
             }
             out.println(" done");
         }
-        if (obstacle.isEmpty()) {
+        if (drawing) {
             out.printf("  %-26s", "film of " + filmAct.title());
             gallery.film(filmAct, clip, () -> dot(out));
             out.println(" done");
@@ -99,15 +75,11 @@ public final class SlowdownCommand implements Command {
         out.flush();
         List<String> misses = Result.misses(results);
         misses.forEach(miss -> err.println("MISSED  " + miss));
-        if (!obstacle.isEmpty()) {
-            err.println("No images: this Java cannot draw text (" + obstacle + ").");
-            err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
-        }
         if (misses.isEmpty()) {
             out.println(
                     "FROM_TICK met its targets in every act; the logical motion is the same, bit for bit, in all modes.");
         }
-        return misses.isEmpty() && obstacle.isEmpty() ? 0 : MISSED;
+        return misses.isEmpty() && drawing ? 0 : MISSED;
     }
 
     private static List<Recording> play(Act act, List<Result> results, PrintStream out) {

@@ -35,8 +35,8 @@ final class RuleTable {
     /** Returns the table in Markdown. */
     String markdown() {
         StringBuilder text = new StringBuilder();
-        text.append(
-                        "| ticks per second | policy | rule | latency, ms | response, ms | overshoot, ms | velocity error, % RMS |\n")
+        text.append("| ticks per second | policy | rule | latency, ms | response, ms | overshoot, ms "
+                        + "| velocity error, % RMS |\n")
                 .append("|---:|---|---|---:|---:|---:|---:|\n");
         for (RuleRow row : rows) {
             text.append("| ").append(String.join(" | ", row.cells())).append(" |\n");

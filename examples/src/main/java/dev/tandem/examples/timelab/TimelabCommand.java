@@ -1,6 +1,8 @@
 package dev.tandem.examples.timelab;
 
-import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.examples.command.OptionsCommand;
+import dev.tandem.examples.command.UnusableException;
 import dev.tandem.examples.drawing.Theme;
 import dev.tandem.time.TickPolicy;
 import java.io.IOException;
@@ -15,37 +17,23 @@ import java.util.Locale;
  * {@code tandem timelab}: charts of the clock's times through everything that happens to them, and the tables of screens
  * and rules.
  */
-public final class TimelabCommand implements Command {
-
-    private static final int USAGE = 2;
+public final class TimelabCommand extends OptionsCommand<TimelabOptions> {
 
     /** The command as the launcher knows it. */
-    public TimelabCommand() {}
-
-    @Override
-    public String name() {
-        return "timelab";
+    public TimelabCommand() {
+        super(
+                "timelab",
+                "plot how clock and screen affect motion, with tables of screens and rules",
+                TimelabOptions.USAGE);
     }
 
     @Override
-    public String summary() {
-        return "plot how clock and screen affect motion, with tables of screens and rules";
+    protected TimelabOptions parse(Arguments words) {
+        return TimelabOptions.parse(words);
     }
 
     @Override
-    public int run(List<String> args, PrintStream out, PrintStream err) throws IOException {
-        TimelabOptions options;
-        try {
-            options = TimelabOptions.parse(args);
-        } catch (IllegalArgumentException e) {
-            err.println("tandem timelab: " + e.getMessage());
-            err.print(TimelabOptions.USAGE);
-            return USAGE;
-        }
-        if (options.help()) {
-            out.print(TimelabOptions.USAGE);
-            return 0;
-        }
+    protected int carryOut(TimelabOptions options, PrintStream out, PrintStream err) {
         List<Path> written = new ArrayList<>();
         try {
             ScreenTable quiet = new ScreenTable(ScreenRow.of(ScreenCase.quiet()));
@@ -56,16 +44,11 @@ public final class TimelabCommand implements Command {
             if (options.writesDoc()) {
                 written.add(Files.writeString(options.doc(), ScreenDocument.text(quiet, troubled, rules)));
             }
-            String obstacle = Theme.obstacle();
-            if (obstacle.isEmpty()) {
+            if (Theme.canDrawText(err)) {
                 written.addAll(charts(options.out()));
-            } else {
-                err.println("No charts: this Java cannot draw text (" + obstacle + ").");
-                err.println("Install fonts, for example: apt install fontconfig fonts-dejavu-core");
             }
         } catch (IOException e) {
-            err.println("tandem timelab: cannot write: " + e);
-            return USAGE;
+            throw new UnusableException("cannot write: " + e, e);
         }
         out.println("Written");
         written.forEach(file -> out.println("  " + file.toAbsolutePath().normalize()));

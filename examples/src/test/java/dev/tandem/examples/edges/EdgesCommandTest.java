@@ -10,7 +10,6 @@ import dev.tandem.examples.edges.stage.Exposure;
 import dev.tandem.examples.edges.stage.Measure;
 import dev.tandem.examples.edges.stage.Pitfall;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,7 +29,7 @@ class EdgesCommandTest {
     private List<Pitfall> pitfalls = Pitfalls.all().subList(0, 2);
 
     @Test
-    void shouldPrintAFigureForEachPitfallAndWriteImages() throws IOException {
+    void shouldPrintAFigureForEachPitfallAndWriteImages() throws Exception {
         Path target = folder.resolve("a").resolve("b");
 
         assertEquals(0, run("--out", target.toString()), text(err));
@@ -47,7 +46,7 @@ class EdgesCommandTest {
     }
 
     @Test
-    void shouldWriteTheSamePixelsInEachRun() throws IOException {
+    void shouldWriteTheSamePixelsInEachRun() throws Exception {
         pitfalls = Pitfalls.all().subList(0, 1);
         Path first = folder.resolve("first");
         Path second = folder.resolve("second");
@@ -61,7 +60,7 @@ class EdgesCommandTest {
     }
 
     @Test
-    void shouldFailWhenOurFigureIsOutOfBounds() throws IOException {
+    void shouldFailWhenOurFigureIsOutOfBounds() throws Exception {
         pitfalls = List.of(new Missed(pitfalls.get(0)));
 
         assertEquals(1, run("--out", folder.toString()));
@@ -69,33 +68,33 @@ class EdgesCommandTest {
     }
 
     @Test
-    void shouldExplainArgumentsThatItDoesNotUnderstand() throws IOException {
+    void shouldExplainArgumentsThatItDoesNotUnderstand() throws Exception {
         assertUsage("unknown argument '--fast'", "--fast");
         assertUsage("--out needs the name of a folder", "--out");
         assertUsage("--out needs the name of a folder", "--out", "");
     }
 
     @Test
-    void shouldRefuseAFolderThatCannotBeMade() throws IOException {
+    void shouldRefuseAFolderThatCannotBeMade() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
         assertUsage("cannot make the folder " + file, "--out", file.toString());
     }
 
     @Test
-    void shouldPrintHelpOnRequest() throws IOException {
+    void shouldPrintHelpOnRequest() throws Exception {
         assertEquals(0, run("--help"));
         assertTrue(text(out).contains("Usage: tandem edges"), text(out));
     }
 
-    private void assertUsage(String message, String... args) throws IOException {
+    private void assertUsage(String message, String... args) throws Exception {
         err.reset();
         assertEquals(2, run(args));
         assertTrue(text(err).contains(message), text(err));
         assertEquals("", text(out));
     }
 
-    private int run(String... args) throws IOException {
+    private int run(String... args) throws Exception {
         return new EdgesCommand(pitfalls).run(List.of(args), stream(out), stream(err));
     }
 

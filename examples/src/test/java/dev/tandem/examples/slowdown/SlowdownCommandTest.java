@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +23,7 @@ class SlowdownCommandTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     @Test
-    void shouldPrintTheTableWriteImagesAndSucceed() throws IOException {
+    void shouldPrintTheTableWriteImagesAndSucceed() throws Exception {
         Path target = folder.resolve("a").resolve("b");
 
         assertEquals(0, run("--out", target.toString(), "--clip"), text(err));
@@ -39,7 +38,7 @@ class SlowdownCommandTest {
     }
 
     @Test
-    void shouldExplainArgumentsThatItDoesNotUnderstand() throws IOException {
+    void shouldExplainArgumentsThatItDoesNotUnderstand() throws Exception {
         assertUsage("unknown argument '--fast'", "--fast");
         assertUsage("--out needs the name of a folder", "--out");
         assertUsage("--out needs the name of a folder", "--out", "");
@@ -47,26 +46,26 @@ class SlowdownCommandTest {
     }
 
     @Test
-    void shouldRefuseAFolderThatCannotBeMade() throws IOException {
+    void shouldRefuseAFolderThatCannotBeMade() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
         assertUsage("cannot make the folder " + file, "--out", file.toString());
     }
 
     @Test
-    void shouldPrintHelpOnRequest() throws IOException {
+    void shouldPrintHelpOnRequest() throws Exception {
         assertEquals(0, run("--help"));
         assertTrue(text(out).contains("Usage: tandem slowdown"), text(out));
     }
 
-    private void assertUsage(String message, String... args) throws IOException {
+    private void assertUsage(String message, String... args) throws Exception {
         err.reset();
         assertEquals(2, run(args));
         assertTrue(text(err).contains(message), text(err));
         assertEquals("", text(out));
     }
 
-    private int run(String... args) throws IOException {
+    private int run(String... args) throws Exception {
         Act act = Act.slowMotion().first(120);
         return new SlowdownCommand(List.of(act), act).run(List.of(args), stream(out), stream(err));
     }

@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class ScreenDocumentTest {
 
-    private static String text() {
+    private static String text() throws IOException {
         ScreenTable table =
                 new ScreenTable(ScreenRow.of(List.of(ScreenCase.quiet().get(0))));
         RuleMeter seen = RuleGame.play(Interpolation.FROM_TICK, TickPolicy.AHEAD, 20);
@@ -19,7 +20,7 @@ class ScreenDocumentTest {
     }
 
     @Test
-    void shouldBeTheSameInEveryLanguage() {
+    void shouldBeTheSameInEveryLanguage() throws IOException {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.ROOT);

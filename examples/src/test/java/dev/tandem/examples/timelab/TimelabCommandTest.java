@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,7 +24,7 @@ class TimelabCommandTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
     @Test
-    void shouldPrintTheTablesAndWriteTheChartsAndThePage() throws IOException {
+    void shouldPrintTheTablesAndWriteTheChartsAndThePage() throws Exception {
         Path target = folder.resolve("a").resolve("b");
         Path page = folder.resolve("page.md");
 
@@ -50,7 +49,7 @@ class TimelabCommandTest {
     }
 
     @Test
-    void shouldExplainArgumentsThatItDoesNotUnderstand() throws IOException {
+    void shouldExplainArgumentsThatItDoesNotUnderstand() throws Exception {
         assertUsage("unknown argument '--fast'", "--fast");
         assertUsage("--out needs the name of a folder", "--out");
         assertUsage("--out needs the name of a folder", "--out", "");
@@ -59,7 +58,7 @@ class TimelabCommandTest {
     }
 
     @Test
-    void shouldRefuseFilesThatCannotBeWritten() throws IOException {
+    void shouldRefuseFilesThatCannotBeWritten() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
         assertEquals(2, run("--out", file.resolve("below").toString()));
@@ -70,19 +69,19 @@ class TimelabCommandTest {
     }
 
     @Test
-    void shouldPrintHelpOnRequest() throws IOException {
+    void shouldPrintHelpOnRequest() throws Exception {
         assertEquals(0, run("--help"));
         assertTrue(text(out).contains("Usage: tandem timelab"), text(out));
     }
 
-    private void assertUsage(String message, String... args) throws IOException {
+    private void assertUsage(String message, String... args) throws Exception {
         err.reset();
         assertEquals(2, run(args));
         assertTrue(text(err).contains(message), text(err));
         assertEquals("", text(out));
     }
 
-    private int run(String... args) throws IOException {
+    private int run(String... args) throws Exception {
         return new TimelabCommand().run(List.of(args), stream(out), stream(err));
     }
 

@@ -5,7 +5,10 @@ import dev.tandem.examples.drawing.SpacePose;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** What moves free bodies in space: a physics engine. Velocities are in metres and radians per second about the axes of the world. */
+/**
+ * What moves free bodies in space: a physics engine. Velocities are in metres and radians per second about the axes of
+ * the world.
+ */
 interface Bodies extends AutoCloseable {
 
     /**

@@ -11,8 +11,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Bullet's native library, from a jar that Maven adds for this kind of machine. Where there is none, or it does not load, a demonstration
- * has to do without; nothing fails.
+ * Bullet's native library, from a jar that Maven adds for this kind of machine. Where there is none, or it does not
+ * load, a demonstration has to do without; nothing fails.
  */
 final class BulletLibrary {
     /** Kept here so that its level stays. */

@@ -9,8 +9,8 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A stand-in for a physics engine: bodies fly and tumble as free rigid bodies do, and bounce off the floor as balls would. They know
- * nothing of each other.
+ * A stand-in for a physics engine: bodies fly and tumble as free rigid bodies do, and bounce off the floor as balls
+ * would. They know nothing of each other.
  */
 final class FreeBodies implements Bodies {
     private static final double GRAVITY = -9.81;

@@ -13,8 +13,8 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A small world in space: bricks that fall, tumble and collide, two that float, of which one turns over again and again and one wobbles
- * like a plate, a platform that sways with a spinning bar as its child, and a puck, a cube here.
+ * A small world in space: bricks that fall, tumble and collide, two that float, of which one turns over again and again
+ * and one wobbles like a plate, a platform that sways with a spinning bar as its child, and a puck, a cube here.
  */
 final class Tumblers implements Simulation {
     private static final double PLATFORM_REACH = 0.75;
