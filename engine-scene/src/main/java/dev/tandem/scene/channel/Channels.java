@@ -85,4 +85,39 @@ public interface Channels {
      * @return a channel of unit quaternions
      */
     RotationChannel rotations(String name);
+
+    /**
+     * Colours, which are interpolated in linear light with alpha multiplied in.
+     *
+     * @param name of the channel
+     * @return a channel of colours with alpha
+     */
+    ColourChannel colours(String name);
+
+    /**
+     * Whole numbers, which change when frames reach the end of the tick.
+     *
+     * @param name of the channel
+     * @return a channel of whole numbers
+     */
+    IntChannel ints(String name);
+
+    /**
+     * Booleans, which change when frames reach the end of the tick.
+     *
+     * @param name of the channel
+     * @return a channel of booleans
+     */
+    BooleanChannel booleans(String name);
+
+    /**
+     * References to objects of the host's, such as the clip that is played, which change when frames reach the end of the tick.
+     *
+     * @param name of the channel
+     * @param type of the objects; another one is another type of channel
+     * @param <T> type of the objects
+     * @return a channel of references
+     * @throws IllegalArgumentException if the type is a primitive one
+     */
+    <T> ReferenceChannel<T> references(String name, Class<T> type);
 }

@@ -51,6 +51,14 @@ class EveryCallTest {
         subjects.put(Vector3Channel.class, channels.vectors3("vectors3"));
         subjects.put(Vector4Channel.class, channels.vectors4("vectors4"));
         subjects.put(RotationChannel.class, channels.rotations("rotations"));
+        subjects.put(ColourChannel.class, channels.colours("colours"));
+        subjects.put(IntChannel.class, channels.ints("ints"));
+        subjects.put(BooleanChannel.class, channels.booleans("booleans"));
+        subjects.put(ReferenceChannel.class, channels.references("references", Object.class));
+        values.put(Object.class, "object");
+        values.put(Class.class, String.class);
+        values.put(int.class, 1);
+        values.put(boolean.class, true);
         values.put(String.class, "other");
         values.put(float.class, 1f);
         values.put(Node.class, node);

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -33,6 +34,7 @@ public final class ValueStore {
     private final MotionCore core;
     private final OwnerThread thread;
     private final ValueWriter writer;
+    private IntConsumer removed = place -> {};
 
     /**
      * Values of a form in a scene, that have the ticks and frames of its timelines from now on.
@@ -108,7 +110,31 @@ public final class ValueStore {
             core.choices.released(place);
             core.changes.destroyed(place);
             values.releaseAs(place);
+            removed.accept(place);
         }
+    }
+
+    /** Tells from now on of each place whose value goes. */
+    public void whenRemoved(IntConsumer listener) {
+        removed = listener;
+    }
+
+    /**
+     * Writes where the motion of a value comes from, where it was to go when it was last observed, and where it is, each into the
+     * beginning of an array.
+     *
+     * @return false, with nothing written, if the value is at rest
+     */
+    public boolean loadMotion(int place, float[] source, float[] target, float[] visual) {
+        if (!values.isInMotion(place)) {
+            return false;
+        }
+        MotionChunk chunk = core.motions.rowChunk(place);
+        int row = values.chunk(place).row[place & NodeChunk.MASK] & MotionChunk.MASK;
+        chunk.source.load(row, source, 0);
+        chunk.target.load(row, target, 0);
+        chunk.visual.load(row, visual, 0);
+        return true;
     }
 
     /** The number of the main timeline, which that of the scene itself is on. */

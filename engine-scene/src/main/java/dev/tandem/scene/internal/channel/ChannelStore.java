@@ -146,6 +146,12 @@ public final class ChannelStore {
         value[0] = x;
     }
 
+    /** Keeps two numbers to be written. */
+    void put(float x, float y) {
+        value[0] = x;
+        value[1] = y;
+    }
+
     /** Keeps a number to be written, which must be finite. */
     void putFinite(float x) {
         if (!Float.isFinite(x)) {
@@ -191,6 +197,18 @@ public final class ChannelStore {
             throw illegal("not be zero", "(" + x + ", " + y + ", " + z + ", " + w + ")");
         }
         PoseChecks.putRotation(value, 0, x, y, z, w);
+    }
+
+    /** Keeps a colour to be written, whose numbers are from 0 to 1. */
+    void putColour(float red, float green, float blue, float alpha) {
+        if (!(isShare(red) && isShare(green) && isShare(blue) && isShare(alpha))) {
+            throw illegal("be from 0 to 1", "(" + red + ", " + green + ", " + blue + ", " + alpha + ")");
+        }
+        putFinite(red, green, blue, alpha);
+    }
+
+    private static boolean isShare(float part) {
+        return part >= 0 && part <= 1;
     }
 
     /** Refuses a value. */

@@ -1,7 +1,11 @@
 package dev.tandem.scene.internal.channel;
 
+import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channels;
+import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.scene.channel.RotationChannel;
 import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
@@ -100,6 +104,35 @@ public final class SceneChannels implements Channels {
     @Override
     public RotationChannel rotations(String name) {
         return channel(name, "rotations", ValueForm.quaternion(), RotationValues::new);
+    }
+
+    @Override
+    public ColourChannel colours(String name) {
+        return channel(name, "colours", ValueForm.colour(), ColourValues::new);
+    }
+
+    @Override
+    public IntChannel ints(String name) {
+        return channel(name, "ints", ValueForm.step(2), IntValues::new);
+    }
+
+    @Override
+    public BooleanChannel booleans(String name) {
+        return channel(name, "booleans", ValueForm.step(1), BooleanValues::new);
+    }
+
+    @Override
+    public <T> ReferenceChannel<T> references(String name, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        if (type.isPrimitive()) {
+            throw new IllegalArgumentException(
+                    "channel \"" + name + "\" cannot have references to " + type + ", which has no objects");
+        }
+        return channel(
+                name,
+                "references to " + type.getName(),
+                ValueForm.step(1),
+                channel -> new ReferenceValues<>(channel, type));
     }
 
     /** Checks the storage of all channels; slow. */

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.Srgb;
 import dev.tandem.transform.internal.pose.ValueForm;
 
 /** How the columns of a component are interpolated, other than those of quaternions. */
@@ -46,12 +47,25 @@ interface Blend {
         }
     };
 
+    /** Encoded red, green, blue, and alpha. */
+    Blend COLOURS = new Blend() {
+        @Override
+        public void near(InterpolationKernel kernel, float[][] from, float[][] to, float[][] out, int first, int end) {
+            Srgb.mix(from, to, kernel.progress(), out, first, end);
+        }
+
+        @Override
+        public void far(InterpolationKernel kernel, float[][] from, float[][] to, float[][] out, int first, int end) {
+            near(kernel, from, to, out, first, end);
+        }
+    };
+
     /** That of the translations of a form. */
     static Blend of(PoseForm form) {
         return switch (form.mixing()) {
             case EVEN -> VECTORS;
             case PERIODIC -> new Periodic(((ValueForm) form).period());
-            case COLOUR -> VECTORS;
+            case COLOUR -> COLOURS;
             case STEP -> STEPS;
         };
     }

@@ -1,0 +1,63 @@
+package dev.tandem.scene.channel;
+
+import dev.tandem.transform.Node;
+
+/**
+ * A channel of references to objects of the host's, between which nothing lies: the visual value changes with the first frame that reaches the end of the tick in
+ * which the logical one was moved, as what stands beside it arrives. Two references are the same value if they are the same
+ * object. The channel keeps the objects of a value that are still to be shown, and up to four that were, until the next write of the
+ * value; those of a node that goes are dropped with it.
+ *
+ * @param <T> type of the objects
+ */
+public interface ReferenceChannel<T> extends Channel {
+    /**
+     * Moves the value of a node, or sets it if it has none: frames show it when they reach the end of the tick.
+     *
+     * @param node of the scene
+     * @param value not null
+     */
+    void moveTo(Node node, T value);
+
+    /**
+     * As {@link #moveTo(Node, Object)}, of the scene itself.
+     *
+     * @param value not null
+     */
+    void moveTo(T value);
+
+    /**
+     * Teleports the value of a node: the next frame shows it.
+     *
+     * @param node of the scene
+     * @param value not null
+     */
+    void teleportTo(Node node, T value);
+
+    /**
+     * As {@link #teleportTo(Node, Object)}, of the scene itself.
+     *
+     * @param value not null
+     */
+    void teleportTo(T value);
+
+    /**
+     * {@return the logical value}
+     *
+     * @param node that has a value
+     */
+    T logical(Node node);
+
+    /** {@return the logical value of the scene itself} */
+    T logical();
+
+    /**
+     * {@return the visual value, as the last frame or a later teleport left it}
+     *
+     * @param node that has a value
+     */
+    T visual(Node node);
+
+    /** {@return the visual value of the scene itself} */
+    T visual();
+}

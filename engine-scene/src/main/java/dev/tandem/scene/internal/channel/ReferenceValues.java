@@ -1,0 +1,128 @@
+package dev.tandem.scene.internal.channel;
+
+import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.transform.Node;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * References. Each value has a few slots for objects, and what is stored as a number is the slot. An object keeps its slot as long as
+ * the value comes from it, goes to it or shows it.
+ *
+ * @param <T> type of the objects
+ */
+final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel<T> {
+    /** One for each that may be in use, logical value, source, target and visual value, and one for what is written. */
+    private static final int SLOTS = 5;
+
+    private final Class<T> type;
+    private final float[] source = new float[1];
+    private final float[] target = new float[1];
+    private final float[] visual = new float[1];
+
+    /** By place of the value, {@link #SLOTS} each. */
+    private Object[] objects = {};
+
+    ReferenceValues(ChannelStore channel, Class<T> type) {
+        super(channel);
+        this.type = type;
+        channel.store().whenRemoved(place -> Arrays.fill(objects, place * SLOTS, (place + 1) * SLOTS, null));
+    }
+
+    /** Puts an object into a slot of a value, to be written, and drops those that are not in use any more. */
+    private void put(int owner, T value) {
+        int place = channel.placeToWrite(owner);
+        makeRoom(place);
+        int used = used(owner, place);
+        int first = place * SLOTS;
+        int slot = 0;
+        while (slot < SLOTS && ((used & 1 << slot) == 0 || objects[first + slot] != value)) {
+            slot++;
+        }
+        if (slot == SLOTS) {
+            slot = Integer.numberOfTrailingZeros(~used);
+        }
+        for (int i = 0; i < SLOTS; i++) {
+            if ((used & 1 << i) == 0) {
+                objects[first + i] = null;
+            }
+        }
+        objects[first + slot] = value;
+        channel.put(slot);
+    }
+
+    private void makeRoom(int place) {
+        if ((place + 1) * SLOTS > objects.length) {
+            objects = Arrays.copyOf(objects, Math.max(2 * objects.length, (place + 1) * SLOTS));
+        }
+    }
+
+    /** A bit for each slot that is in use. */
+    private int used(int owner, int place) {
+        int used = 1 << (int) channel.logical(owner)[0];
+        if (channel.store().loadMotion(place, source, target, visual)) {
+            used |= 1 << (int) source[0] | 1 << (int) target[0] | 1 << (int) visual[0];
+        }
+        return used;
+    }
+
+    private void write(int owner, T value) {
+        put(owner, Objects.requireNonNull(value, "value"));
+    }
+
+    @Override
+    public void moveTo(Node node, T value) {
+        channel.requireWritable();
+        int owner = channel.owner(node);
+        write(owner, value);
+        channel.move(owner);
+    }
+
+    @Override
+    public void moveTo(T value) {
+        channel.requireWritable();
+        write(ChannelStore.SCENE, value);
+        channel.move(ChannelStore.SCENE);
+    }
+
+    @Override
+    public void teleportTo(Node node, T value) {
+        channel.requireWritable();
+        int owner = channel.owner(node);
+        write(owner, value);
+        channel.teleport(owner);
+    }
+
+    @Override
+    public void teleportTo(T value) {
+        channel.requireWritable();
+        write(ChannelStore.SCENE, value);
+        channel.teleport(ChannelStore.SCENE);
+    }
+
+    private T read(int owner, float[] value) {
+        return type.cast(objects[channel.place(owner) * SLOTS + (int) value[0]]);
+    }
+
+    @Override
+    public T logical(Node node) {
+        int owner = channel.owner(node);
+        return read(owner, channel.logical(owner));
+    }
+
+    @Override
+    public T logical() {
+        return read(ChannelStore.SCENE, channel.logical(ChannelStore.SCENE));
+    }
+
+    @Override
+    public T visual(Node node) {
+        int owner = channel.owner(node);
+        return read(owner, channel.visual(owner));
+    }
+
+    @Override
+    public T visual() {
+        return read(ChannelStore.SCENE, channel.visual(ChannelStore.SCENE));
+    }
+}

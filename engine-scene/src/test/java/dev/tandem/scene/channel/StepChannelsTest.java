@@ -1,0 +1,160 @@
+package dev.tandem.scene.channel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 12.1: values that change when frames reach the end of the tick. */
+class StepChannelsTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final Transform3d node = scene.create();
+
+    @Test
+    void shouldChangeOnTheStamp() {
+        IntChannel ammo = scene.channels().ints("ammo");
+        BooleanChannel firing = scene.channels().booleans("firing");
+        ReferenceChannel<String> clip = scene.channels().references("clip", String.class);
+        ammo.teleportTo(node, 6);
+        ammo.teleportTo(60);
+        firing.teleportTo(node, false);
+        firing.teleportTo(true);
+        clip.teleportTo(node, "run");
+        clip.teleportTo("day");
+        ammo.moveTo(node, 5);
+        ammo.moveTo(50);
+        firing.moveTo(node, true);
+        firing.moveTo(false);
+        clip.moveTo(node, "fire");
+        clip.moveTo("night");
+        assertEquals(5, ammo.logical(node));
+        assertEquals(50, ammo.logical());
+        assertTrue(firing.logical(node));
+        assertFalse(firing.logical());
+        assertEquals("fire", clip.logical(node));
+        assertEquals("night", clip.logical());
+        sync.afterTick(0, 1000);
+        for (long at : new long[] {0, 500, 999}) {
+            sync.beforeFrame(at);
+            assertEquals(6, ammo.visual(node), "at " + at);
+            assertEquals(60, ammo.visual());
+            assertFalse(firing.visual(node));
+            assertTrue(firing.visual());
+            assertEquals("run", clip.visual(node));
+            assertEquals("day", clip.visual());
+            assertTrue(clip.syncNeeded(node));
+        }
+        sync.beforeFrame(1000);
+        assertEquals(5, ammo.visual(node));
+        assertEquals(50, ammo.visual());
+        assertTrue(firing.visual(node));
+        assertFalse(firing.visual());
+        assertEquals("fire", clip.visual(node));
+        assertEquals("night", clip.visual());
+        assertFalse(clip.syncNeeded(node));
+        scene.validate();
+    }
+
+    @Test
+    void shouldHoldEveryInt() {
+        IntChannel channel = scene.channels().ints("any");
+        Random random = new Random(7);
+        int[] special = {0, -1, 1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x7fc00000, 0x7f800001, 0xffff, 0x10000};
+        int before = 3;
+        channel.teleportTo(node, before);
+        for (int i = 0; i < 1000; i++) {
+            int value = i < special.length ? special[i] : random.nextInt();
+            channel.moveTo(node, value);
+            sync.afterTick(i * 10, i * 10 + 10);
+            sync.beforeFrame(i * 10 + 5);
+            assertEquals(before, channel.visual(node));
+            assertEquals(value, channel.logical(node));
+            before = value;
+        }
+    }
+
+    @Test
+    void shouldGoToAnotherTimelineInMidMotion() {
+        IntChannel channel = scene.channels().ints("any");
+        VisualSynchronizer other = sync.openTimeline();
+        other.afterTick(0, 100);
+        other.beforeFrame(50);
+        channel.teleportTo(node, 1);
+        channel.moveTo(node, 100_000);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        other.add(node);
+        other.beforeFrame(300);
+        assertEquals(1, channel.visual(node));
+        other.beforeFrame(550);
+        assertEquals(100_000, channel.visual(node));
+    }
+
+    @Test
+    void shouldSnapWhenRuledSo() {
+        IntChannel channel = scene.channels().ints("any");
+        channel.rule(Interpolation.SNAP);
+        channel.teleportTo(node, 1);
+        sync.afterTick(0, 1000);
+        channel.moveTo(node, 2);
+        assertEquals(2, channel.visual(node));
+    }
+
+    @Test
+    void shouldShowTheReferenceOfEachInstant() {
+        ReferenceChannel<Object> channel = scene.channels().references("any", Object.class);
+        Random random = new Random(11);
+        List<Object> few = List.of(new Object(), new Object(), new Object());
+        List<Object> history = new ArrayList<>();
+        Object value = few.get(0);
+        channel.teleportTo(node, value);
+        for (int tick = 0; tick < 500; tick++) {
+            history.add(value);
+            for (int writes = random.nextInt(4); writes > 0; writes--) {
+                value = random.nextBoolean() ? new Object() : few.get(random.nextInt(3));
+                channel.moveTo(node, value);
+                assertSame(value, channel.logical(node));
+            }
+            sync.afterTick(tick * 10, tick * 10 + 10);
+            if (random.nextBoolean()) {
+                sync.beforeFrame(tick * 10 + 5);
+                assertSame(history.get(tick), channel.visual(node), "in tick " + tick);
+            }
+        }
+        scene.validate();
+    }
+
+    @Test
+    void shouldForgetTheObjectsOfANodeThatGoes() {
+        ReferenceChannel<Object> channel = scene.channels().references("any", Object.class);
+        channel.teleportTo(node, new Object());
+        channel.moveTo(node, new Object());
+        node.destroy();
+        Transform3d next = scene.create();
+        assertFalse(channel.has(next));
+        Object only = new Object();
+        channel.moveTo(next, only);
+        assertSame(only, channel.visual(next));
+    }
+
+    @Test
+    void shouldRefuseTypesWithoutObjects() {
+        assertThrows(IllegalArgumentException.class, () -> scene.channels().references("any", int.class));
+        scene.channels().references("clip", String.class);
+        String message = assertThrows(
+                        IllegalArgumentException.class, () -> scene.channels().references("clip", Integer.class))
+                .getMessage();
+        assertTrue(message.contains("references to java.lang.String"), message);
+    }
+}
