@@ -78,7 +78,7 @@ final class Durations {
         return switch (task) {
             case "write" -> 7;
             case "vectors" -> 2;
-            case "components", "rules" -> 3;
+            case "components", "rules", "channels" -> 3;
             case "quiet" -> 0.25;
             case "memory", "plane_memory" -> 0;
             // A scene that puts itself in order practises that first.

@@ -1,6 +1,6 @@
 package dev.tandem.bench.compare;
 
-/** The goals of nodes in the plane: whole frames beside other subjects, without and with the writes before them, and memory. */
+/** The goals of nodes in the plane, whole frames beside other subjects and memory, and those of channels. */
 final class PlaneGoals {
     private static final String OURS = "tandem";
 
@@ -21,8 +21,12 @@ final class PlaneGoals {
                 frames(scenario, "frame_and_tick", "whole frame and its share of the writes");
             }
             if (scenario.task().equals("plane_memory")) {
-                bytes(scenario, "resting_bytes", "bytes a resting node", 140, 115);
-                bytes(scenario, "moving_bytes", "bytes a moving node", 240, 190);
+                figure(scenario, "resting_bytes", "bytes a resting node", 140, 115);
+                figure(scenario, "moving_bytes", "bytes a moving node", 240, 190);
+            }
+            if (scenario.task().equals("channels")) {
+                figure(scenario, "moving_frame_ns", "ns a frame, per moving value", 1.2, 0.8);
+                figure(scenario, "resting_frame_ns", "ns a frame, per resting value", 0.001, 0.0001);
             }
         }
     }
@@ -38,7 +42,7 @@ final class PlaneGoals {
         add("libGDX groups : " + what + where, 6, 12, results.ratios(groups, ours));
     }
 
-    private void bytes(Scenario scenario, String figure, String what, double bound, double beyond) {
+    private void figure(Scenario scenario, String figure, String what, double bound, double beyond) {
         double found = results.median(new Cell(scenario, OURS, jdk, figure));
         sink.add(what + ", " + scenario.label(), jdk, bound, beyond, found);
     }

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * {@code plane}, nodes in the plane.
  */
 final class SceneRows {
-    static final List<String> GROUPS = List.of("lived", "bevy", "threads", "plane");
+    static final List<String> GROUPS = List.of("lived", "bevy", "threads", "plane", "channels");
 
     /** Those that {@code --quick} measures unless others are named. */
     static final List<String> QUICK_GROUPS = List.of("lived", "bevy", "threads");
@@ -83,6 +83,7 @@ final class SceneRows {
         }
         all.bullets();
         all.plane();
+        all.channels();
         if (!quick) {
             all.bevy();
             all.threads();
@@ -170,6 +171,13 @@ final class SceneRows {
         for (int nodes : sizes(List.of(HUNDRED_K))) {
             Scenario scenario = new Scenario("plane_memory", Shape.TREE, nodes, 1);
             rows.add(new Row("plane", "", scenario.task(), scenario, quick ? OURS : PlaneSubject.NAMES));
+        }
+    }
+
+    private void channels() {
+        for (int nodes : sizes(QUICK_SIZES)) {
+            Scenario scenario = new Scenario("channels", Shape.FLAT, nodes, 1);
+            rows.add(new Row("channels", "", scenario.task(), scenario, OURS));
         }
     }
 

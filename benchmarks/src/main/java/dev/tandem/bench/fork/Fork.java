@@ -32,6 +32,7 @@ public final class Fork {
             case "churn" -> new Churn();
             case "settling" -> new Settling();
             case "reparenting" -> new Reparenting();
+            case "channels" -> new ChannelValues();
             case "plane" -> new Plane();
             case "plane_memory" -> new PlaneMemory();
             default -> throw new IllegalArgumentException("unknown task '" + name + "'; there are " + Task.names());

@@ -21,6 +21,7 @@ public interface Task {
                 "churn",
                 "settling",
                 "reparenting",
+                "channels",
                 "plane",
                 "plane_memory");
     }

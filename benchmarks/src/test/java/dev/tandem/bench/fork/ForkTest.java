@@ -35,6 +35,12 @@ class ForkTest {
                                 Shape.FLAT,
                                 List.of("hermite_observe_ns", "extrapolate_frame_ratio")),
                         Arguments.of(
+                                new ChannelValues(),
+                                "tandem",
+                                Shape.FLAT,
+                                List.of("moving_write_ns", "moving_frame_ns")),
+                        Arguments.of(new Plane(), "tandem", Shape.TREE, and(phases, "frame_and_tick")),
+                        Arguments.of(
                                 new Settling(),
                                 "tandem",
                                 Shape.AGED_ORDERED,
