@@ -43,6 +43,32 @@ final class PlaneComponents {
         writer.move(node.chunk, node.place, RIGID);
     }
 
+    static void move(Transform2d node, Vector2fc translation, Vector2fc linear) {
+        float x = translation.x();
+        float y = translation.y();
+        float vx = linear.x();
+        float vy = linear.y();
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.putLinearVelocity(node.index, vx, vy);
+        writer.move(node.chunk, node.place, PoseParts.TRANSLATION);
+        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION);
+    }
+
+    static void move(Transform2d node, Vector2fc translation, float angle, Vector2fc linear, float angular) {
+        float x = translation.x();
+        float y = translation.y();
+        float vx = linear.x();
+        float vy = linear.y();
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        writer.putAngle(node.index, angle);
+        writer.putLinearVelocity(node.index, vx, vy);
+        writer.putAngularVelocity(node.index, angular);
+        writer.move(node.chunk, node.place, RIGID);
+        writer.giveVelocities(node.chunk, node.place, RIGID);
+    }
+
     static void move(Transform2d node, Pose2d pose) {
         PlaneWriter writer = writerOf(node);
         put(node, pose, writer);
@@ -65,8 +91,7 @@ final class PlaneComponents {
 
     static void rotateBy(Transform2d node, float angle) {
         PlaneWriter writer = writerOf(node);
-        writer.addAngle(node.chunk, node.place, node.index, angle);
-        writer.move(node.chunk, node.place, PoseParts.ROTATION);
+        writer.rotateBy(node.chunk, node.place, node.index, angle);
     }
 
     static void scale(Transform2d node, float x, float y) {

@@ -15,9 +15,7 @@ import org.joml.Vector2fc;
  *
  * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number of
  * turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with {@link Interpolation#WINDING} all
- * of the turns; after arrival the visual angle is the logical one, not wrapped. {@link Interpolation#EXTRAPOLATE} and {@link
- * Interpolation#HERMITE} are for nodes in space so far: where they are the scene's, nodes in the plane follow {@link
- * Interpolation#FROM_TICK}. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
+ * of the turns; after arrival the visual angle is the logical one, not wrapped. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
  * errors and allocation are as {@link Node} says.
  */
 public final class Transform2d extends Node2d {
@@ -71,6 +69,32 @@ public final class Transform2d extends Node2d {
     }
 
     /**
+     * As {@link #moveTo(Vector2fc)}, with a velocity for rules that use one; others ignore it. It is of the end of the tick. A velocity
+     * other than zero also moves a node that is already there: it has gone and come back within the tick.
+     *
+     * @param translation in units of the parent's space
+     * @param linearVelocity in units of the parent's space per second
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(Vector2fc translation, Vector2fc linearVelocity) {
+        PlaneComponents.move(this, translation, linearVelocity);
+    }
+
+    /**
+     * As {@link #moveTo(Vector2fc, float)}, with velocities as {@link #moveTo(Vector2fc, Vector2fc)} has. With {@link
+     * Interpolation#HERMITE} the angle makes as many turns within the tick as the angular velocities at its ends say.
+     *
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     * @param linearVelocity in units of the parent's space per second
+     * @param angularVelocity in radians per second, counter-clockwise
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(Vector2fc translation, float angle, Vector2fc linearVelocity, float angularVelocity) {
+        PlaneComponents.move(this, translation, angle, linearVelocity, angularVelocity);
+    }
+
+    /**
      * Moves to a translation, angle and scale.
      *
      * @param pose all components
@@ -91,7 +115,8 @@ public final class Transform2d extends Node2d {
     }
 
     /**
-     * Adds to the angle; translation and scale stay. {@link Interpolation#WINDING} draws all of it, other rules go the short way round.
+     * Adds to the angle; translation and scale stay. {@link Interpolation#WINDING} and {@link
+     * Interpolation#HERMITE} draw all of it, other rules go the short way round.
      *
      * @param angle in radians, counter-clockwise
      * @throws IllegalArgumentException if it or the sum is not finite

@@ -34,8 +34,14 @@ final class Twins {
         Interpolation.FROM_TICK,
         Interpolation.FROM_VISUAL,
         Interpolation.SNAP,
-        MotionRule.eased(t -> t * t * (3 - 2 * t))
+        MotionRule.eased(t -> t * t * (3 - 2 * t)),
+        Interpolation.HERMITE,
+        Interpolation.EXTRAPOLATE,
+        MotionRule.extrapolated().leadingBy(400).upTo(2000).blendedOver(700)
     };
+
+    /** Times a number, a velocity for a tick of a thousand nanoseconds. */
+    private static final float PER_TICK = 1e6f;
 
     private final Random random;
 
@@ -109,7 +115,7 @@ final class Twins {
 
     private void frame() {
         now = Math.max(now, fixed - 1000) + random.nextInt(700);
-        main.beforeFrame(now);
+        main.beforeFrame(now, now + 600);
         if (random.nextInt(3) > 0) {
             other.beforeFrame(now);
         }
@@ -135,12 +141,22 @@ final class Twins {
         float sx = factor();
         pose.set(new Vector2f(x, y), angle, new Vector2f(sx, keepsWorlds ? sx : factor()));
         twin.set(new Vector3f(x, y, 0), rotation, new Vector3f(pose.scale().x, pose.scale().y, 1));
-        switch (random.nextInt(24)) {
+        Vector2f linear = new Vector2f(number(), number()).mul(PER_TICK);
+        switch (random.nextInt(28)) {
             case 0, 1, 2 -> {
                 node.moveTo(x, y);
                 other3d.moveTo(x, y, 0);
             }
-            case 3, 4 -> {
+            case 3, 23 -> {
+                node.moveTo(new Vector2f(x, y), linear);
+                other3d.moveTo(new Vector3f(x, y, 0), new Vector3f(linear, 0));
+            }
+            case 24, 25, 26 -> {
+                float turn = number() * 2 * PER_TICK;
+                node.moveTo(new Vector2f(x, y), angle, linear, turn);
+                other3d.moveTo(new Vector3f(x, y, 0), rotation, new Vector3f(linear, 0), new Vector3f(0, 0, turn));
+            }
+            case 4 -> {
                 node.moveTo(x, y, angle);
                 other3d.moveTo(new Vector3f(x, y, 0), rotation);
             }
@@ -274,6 +290,7 @@ final class Twins {
         assertEquals(other3d.observedRevision(), node.observedRevision(), where);
         assertEquals(other3d.startNanos(), node.startNanos(), where);
         assertEquals(other3d.endNanos(), node.endNanos(), where);
+        assertEquals(other3d.displayDelayNanos(), node.displayDelayNanos(), where);
     }
 
     private static void comparePoses(String what, Pose3d expected, Pose2d actual) {

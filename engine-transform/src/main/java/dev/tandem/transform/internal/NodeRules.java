@@ -1,30 +1,23 @@
 package dev.tandem.transform.internal;
 
-import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
-import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
-import dev.tandem.transform.internal.rule.TickLaw;
 import dev.tandem.transform.internal.timeline.DisplayDelay;
 import dev.tandem.transform.internal.timeline.Timelines;
 
 /** The laws of motion that were chosen for nodes and for the scene. Callers have checked that they may write. */
 public final class NodeRules {
-    private static final Law FROM_TICK = new TickLaw(Curve.LINEAR);
-
     private final NodeIds ids;
     private final MotionRules rules;
     private final RuleChoices choices;
     private final DisplayDelay delay;
-    private final PoseForm form;
 
     NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {
         this.ids = nodes.ids();
-        this.form = nodes.form();
         this.rules = rules;
         this.choices = choices;
         this.delay = new DisplayDelay(nodes, timelines, rules);
@@ -58,16 +51,11 @@ public final class NodeRules {
 
     /** Sets the law of all components of nodes for which, and above which, none was chosen. */
     public void standard(Law law) {
-        choices.standard(PoseParts.ALL, orFromTick(law));
-    }
-
-    /** Nodes that cannot follow a law of the scene follow FROM_TICK. */
-    private Law orFromTick(Law law) {
-        return law.isFor(form) ? law : FROM_TICK;
+        choices.standard(PoseParts.ALL, law);
     }
 
     /** Sets the law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
     public void standard(int component, Law law) {
-        choices.standard(PoseParts.ofNumber(component), orFromTick(law));
+        choices.standard(PoseParts.ofNumber(component), law);
     }
 }

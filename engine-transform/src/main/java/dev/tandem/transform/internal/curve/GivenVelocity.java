@@ -8,41 +8,56 @@ import java.util.Arrays;
 
 /** Velocities of a component that writes came with: those of the tick under way, and of the tick before. Columns of the rows. */
 final class GivenVelocity {
-    static final int COLUMNS = 8;
-
-    private static final int CHANNELS = 3;
-
-    /** Of the tick under way: three columns, and one that is 1 where they are known and 0 elsewhere. */
+    /** Of the tick under way: a column per channel, and one that is 1 where they are known and 0 elsewhere. */
     private static final int NEXT = 0;
-
-    /** The same of the tick before. */
-    private static final int LAST = 4;
 
     private static final float KNOWN = 1;
 
-    private final float[] turned = new float[CHANNELS];
+    /** Channels of a vector in space, which a transformation turns. */
+    private static final int SPACE = 3;
+
+    private final float[] turned = new float[SPACE];
+    private final float[] zero;
+    private final int channels;
+
+    /** The same as {@link #NEXT}, of the tick before. */
+    private final int lastFirst;
+
     private int first;
+
+    /** @param channels of a velocity */
+    GivenVelocity(int channels) {
+        this.channels = channels;
+        this.lastFirst = channels + 1;
+        this.zero = new float[channels];
+    }
+
+    int columns() {
+        return 2 * (channels + 1);
+    }
 
     void useExtraColumns(int newFirst) {
         first = newFirst;
     }
 
-    /** The velocity of the tick under way. */
-    void give(MotionChunk chunk, int row, float x, float y, float z) {
-        put(chunk, row, NEXT, x, y, z, KNOWN);
+    /** The velocities of the tick under way, of rows that follow each other; those in the array lie {@code stride} floats apart. */
+    void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
+        put(chunk, row, count, first + NEXT, velocities, at, stride);
     }
 
-    /** The velocity of the tick before was zero. */
+    /** The velocity of a row of the tick before was zero. */
     void startAtRest(MotionChunk chunk, int row) {
-        put(chunk, row, LAST, 0, 0, 0, KNOWN);
+        put(chunk, row, 1, first + lastFirst, zero, 0, channels);
     }
 
-    private void put(MotionChunk chunk, int row, int at, float x, float y, float z, float known) {
-        float[][] extra = chunk.extra;
-        extra[first + at][row] = x;
-        extra[first + at + 1][row] = y;
-        extra[first + at + 2][row] = z;
-        extra[first + at + CHANNELS][row] = known;
+    private void put(MotionChunk chunk, int row, int count, int column, float[] velocities, int at, int stride) {
+        for (int c = 0; c < channels; c++) {
+            float[] values = chunk.extra[column + c];
+            for (int i = 0; i < count; i++) {
+                values[row + i] = velocities[at + c + i * stride];
+            }
+        }
+        Arrays.fill(chunk.extra[column + channels], row, row + count, KNOWN);
     }
 
     boolean hasNext(MotionChunk chunk, int row) {
@@ -55,12 +70,12 @@ final class GivenVelocity {
 
     /** 1 for rows whose velocity of the tick under way is known, 0 for others. */
     float[] nextKnown(MotionChunk chunk) {
-        return chunk.extra[first + NEXT + CHANNELS];
+        return chunk.extra[first + NEXT + channels];
     }
 
     /** The same of the tick before. */
     float[] lastKnown(MotionChunk chunk) {
-        return chunk.extra[first + LAST + CHANNELS];
+        return chunk.extra[first + lastFirst + channels];
     }
 
     /** A channel of the velocity of the tick under way. */
@@ -70,7 +85,7 @@ final class GivenVelocity {
 
     /** A channel of the velocity of the tick before. */
     float[] last(MotionChunk chunk, int channel) {
-        return chunk.extra[first + LAST + channel];
+        return chunk.extra[first + lastFirst + channel];
     }
 
     /**
@@ -88,14 +103,19 @@ final class GivenVelocity {
     }
 
     private boolean isLastZero(MotionChunk chunk, int row) {
-        return last(chunk, 0)[row] == 0 && last(chunk, 1)[row] == 0 && last(chunk, 2)[row] == 0;
+        for (int c = 0; c < channels; c++) {
+            if (last(chunk, c)[row] != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The tick under way is over, and the one before now. */
     void advance(MotionChunk chunk, int row) {
         float[][] extra = chunk.extra;
-        for (int c = 0; c <= CHANNELS; c++) {
-            extra[first + LAST + c][row] = extra[first + NEXT + c][row];
+        for (int c = 0; c <= channels; c++) {
+            extra[first + lastFirst + c][row] = extra[first + NEXT + c][row];
         }
         nextKnown(chunk)[row] = 0;
     }
@@ -107,9 +127,9 @@ final class GivenVelocity {
     void advanceAll(Intervals intervals, MotionChunk chunk, int part, int rows, int interval) {
         holdRest(intervals, chunk, part, rows, interval);
         float[][] extra = chunk.extra;
-        for (int c = 0; c <= CHANNELS; c++) {
-            float[] last = extra[first + LAST + c];
-            extra[first + LAST + c] = extra[first + NEXT + c];
+        for (int c = 0; c <= channels; c++) {
+            float[] last = extra[first + lastFirst + c];
+            extra[first + lastFirst + c] = extra[first + NEXT + c];
             extra[first + NEXT + c] = last;
         }
         Arrays.fill(nextKnown(chunk), 0, rows, 0f);
@@ -124,7 +144,7 @@ final class GivenVelocity {
             if (known[row] == 0 && isAtRest(chunk, row) && intervals.isOfTick(chunk.interval[row])) {
                 boolean hasMoved = chunk.interval[row] == interval && !chunk.isStill(part, row);
                 if (!hasMoved) {
-                    give(chunk, row, 0, 0, 0);
+                    give(chunk, row, 1, zero, 0, channels);
                 }
             }
         }
@@ -137,16 +157,16 @@ final class GivenVelocity {
 
     void turn(MotionChunk chunk, int row, Rigid transform) {
         turn(chunk, row, first + NEXT, transform);
-        turn(chunk, row, first + LAST, transform);
+        turn(chunk, row, first + lastFirst, transform);
     }
 
-    /** Turns the vector in three columns of a row, which stays finite. */
+    /** Turns the vector in columns of a row, which stays finite. */
     void turn(MotionChunk chunk, int row, int column, Rigid transform) {
-        for (int c = 0; c < CHANNELS; c++) {
+        for (int c = 0; c < channels; c++) {
             turned[c] = chunk.extra[column + c][row];
         }
         transform.turn(turned);
-        for (int c = 0; c < CHANNELS; c++) {
+        for (int c = 0; c < channels; c++) {
             chunk.extra[column + c][row] = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turned[c]));
         }
     }

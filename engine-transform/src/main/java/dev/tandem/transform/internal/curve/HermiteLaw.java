@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
@@ -8,12 +9,18 @@ import dev.tandem.transform.internal.rule.TickLaw;
 
 /** HERMITE: as FROM_TICK, with given velocities at both ends of a tick. */
 public record HermiteLaw() implements Law {
+    /** Not for the values of channels, which have no matrices. */
     @Override
-    public ComponentMotion motion(int part) {
+    public boolean isFor(PoseForm form) {
+        return form.matrixFloats() > 0;
+    }
+
+    @Override
+    public ComponentMotion motion(int part, PoseForm form) {
         return switch (part) {
-            case PoseParts.TRANSLATION -> new HermiteTranslation();
-            case PoseParts.ROTATION -> new HermiteRotation();
-            default -> new TickLaw(Curve.LINEAR).motion(part);
+            case PoseParts.TRANSLATION -> new HermiteTranslation(form.width(part));
+            case PoseParts.ROTATION -> form.width(part) == 1 ? new HermiteAngle() : new HermiteRotation();
+            default -> new TickLaw(Curve.LINEAR).motion(part, form);
         };
     }
 }

@@ -9,8 +9,13 @@ import dev.tandem.transform.internal.rule.ShownFrame;
 
 /** What motions on Hermite curves have in common: the velocities of their rows, and when a curve ends. */
 abstract class HermiteMotion implements ComponentMotion {
-    final GivenVelocity velocity = new GivenVelocity();
+    final GivenVelocity velocity;
     final IntervalProgress progress = new IntervalProgress();
+
+    /** @param channels of a velocity */
+    HermiteMotion(int channels) {
+        velocity = new GivenVelocity(channels);
+    }
 
     /** A row whose interval is no longer that of its tick goes on evenly. */
     abstract void goOnEvenly(MotionChunk chunk, int row);
@@ -21,8 +26,8 @@ abstract class HermiteMotion implements ComponentMotion {
     }
 
     @Override
-    public final void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        velocity.give(chunk, row, x, y, z);
+    public final void velocitiesGiven(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
+        velocity.give(chunk, row, count, velocities, at, stride);
     }
 
     @Override

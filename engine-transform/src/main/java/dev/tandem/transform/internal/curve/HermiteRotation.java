@@ -18,17 +18,24 @@ final class HermiteRotation extends HermiteMotion {
     private static final int HAS_TURN = TURN + 3;
     private static final int OWN = HAS_TURN + 1;
 
+    private static final int CHANNELS = 3;
+
     private final TurnCurve curve = new TurnCurve();
     private final TurnRows rows = new TurnRows();
-    private final float[][] last = new float[3][];
-    private final float[][] next = new float[3][];
+    private final float[][] last = new float[CHANNELS][];
+    private final float[][] next = new float[CHANNELS][];
+    private final float[] even = new float[CHANNELS];
     private final float[] turned = new float[PoseLayout.STRIDE];
     private InterpolationKernel kernel;
     private int first;
 
+    HermiteRotation() {
+        super(CHANNELS);
+    }
+
     @Override
     public int extraColumns() {
-        return OWN + GivenVelocity.COLUMNS;
+        return OWN + velocity.columns();
     }
 
     @Override
@@ -38,10 +45,10 @@ final class HermiteRotation extends HermiteMotion {
     }
 
     @Override
-    public void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        chunk.extra[first + TURN][row] += x;
-        chunk.extra[first + TURN + 1][row] += y;
-        chunk.extra[first + TURN + 2][row] += z;
+    public void turnGiven(MotionChunk chunk, int row, float[] turn) {
+        for (int c = 0; c < CHANNELS; c++) {
+            chunk.extra[first + TURN + c][row] += turn[c];
+        }
         chunk.extra[first + HAS_TURN][row] = 1;
     }
 
@@ -175,12 +182,10 @@ final class HermiteRotation extends HermiteMotion {
 
     private void turn(MotionChunk chunk, int row, double seconds, boolean turned) {
         if (turned && !velocity.hasNext(chunk, row)) {
-            velocity.give(
-                    chunk,
-                    row,
-                    perSecond(chunk, row, 0, seconds),
-                    perSecond(chunk, row, 1, seconds),
-                    perSecond(chunk, row, 2, seconds));
+            for (int c = 0; c < CHANNELS; c++) {
+                even[c] = perSecond(chunk, row, c, seconds);
+            }
+            velocity.give(chunk, row, 1, even, 0, CHANNELS);
         }
         curve.begin(chunk, row);
         if (velocity.hasLast(chunk, row)) {

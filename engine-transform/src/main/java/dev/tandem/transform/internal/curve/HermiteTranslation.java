@@ -12,22 +12,26 @@ import dev.tandem.transform.internal.pose.Rigid;
  * it; both are zero where no velocity is known, and the way is straight.
  */
 final class HermiteTranslation extends HermiteMotion {
-    private static final int CHANNELS = 3;
-
     private final BentRows bent = new BentRows();
+    private final int channels;
     private int start;
     private int end;
 
+    HermiteTranslation(int channels) {
+        super(channels);
+        this.channels = channels;
+    }
+
     @Override
     public int extraColumns() {
-        return 2 * CHANNELS + GivenVelocity.COLUMNS;
+        return 2 * channels + velocity.columns();
     }
 
     @Override
     public void useExtraColumns(int first) {
         start = first;
-        end = first + CHANNELS;
-        velocity.useExtraColumns(end + CHANNELS);
+        end = first + channels;
+        velocity.useExtraColumns(end + channels);
     }
 
     @Override
@@ -56,7 +60,7 @@ final class HermiteTranslation extends HermiteMotion {
 
     @Override
     void goOnEvenly(MotionChunk chunk, int row) {
-        for (int c = 0; c < CHANNELS; c++) {
+        for (int c = 0; c < channels; c++) {
             chunk.extra[start + c][row] = 0;
             chunk.extra[end + c][row] = 0;
         }
@@ -67,7 +71,7 @@ final class HermiteTranslation extends HermiteMotion {
         float seconds = (float) table.intervals().seconds(interval);
         for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
             int stop = IntervalRuns.end(chunk, row, rows);
-            for (int c = 0; c < CHANNELS; c++) {
+            for (int c = 0; c < channels; c++) {
                 bend(chunk, c, seconds, row, stop);
             }
             row = IntervalRuns.first(chunk, interval, stop, rows);
@@ -92,7 +96,7 @@ final class HermiteTranslation extends HermiteMotion {
 
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
-        for (int c = 0; c < CHANNELS; c++) {
+        for (int c = 0; c < channels; c++) {
             if (chunk.extra[start + c][row] != 0 || chunk.extra[end + c][row] != 0) {
                 return false;
             }

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.custom;
 
 import dev.tandem.transform.internal.pose.PoseForm;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
 
@@ -12,18 +11,8 @@ import dev.tandem.transform.internal.rule.Law;
  */
 public record CustomLaw(HostKernel kernel) implements Law {
     @Override
-    public ComponentMotion motion(int part) {
-        return motion(part, PoseForms.SPATIAL);
-    }
-
-    @Override
     public ComponentMotion motion(int part, PoseForm form) {
         return new CustomMotion(kernel, part, form.width(part));
-    }
-
-    @Override
-    public boolean isFor(PoseForm form) {
-        return true;
     }
 
     /** The host's code is called for components that it was chosen for. */

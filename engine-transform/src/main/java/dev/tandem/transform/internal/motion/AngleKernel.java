@@ -4,7 +4,7 @@ package dev.tandem.transform.internal.motion;
  * Interpolates angles the short way round: {@code a - p r}, where r is the difference {@code a - b} less its full turns. Exact where
  * a equals b. A difference of half a turn, within some millionths of a turn, counts as one counter-clockwise.
  */
-final class AngleKernel {
+public final class AngleKernel {
     private static final float INVERSE_TURN = 0x1.45f306p-3f;
     private static final float TURN = 0x1.921fb6p2f;
     private static final float TURN_REST = -0x1.777a5cp-23f;
@@ -38,9 +38,7 @@ final class AngleKernel {
             int end) {
         for (int j = first; j < end; j++) {
             float way = from[j] - to[j];
-            float turns = (Math.fma(way, inverse, TIE) + WHOLE) - WHOLE;
-            float left = Math.fma(-turns, rest, Math.fma(-turns, period, way));
-            out[j] = Math.fma(-progress[j], left + turns * LARGE * 0f, from[j]);
+            out[j] = Math.fma(-progress[j], left(way, way, inverse, period, rest), from[j]);
         }
     }
 
@@ -52,5 +50,29 @@ final class AngleKernel {
                 out[j] = from[j];
             }
         }
+    }
+
+    /** How far it is by the shorter way back from {@code to} to {@code from}: 0 where both are the same, NaN if they are too far apart. */
+    public static float back(float from, float to) {
+        float way = from - to;
+        return left(way, way, INVERSE_TURN, TURN, TURN_REST);
+    }
+
+    /**
+     * As {@link #back(float, float)}, of many, with the full turns that bring the ways from {@code from} to {@code to} nearest to
+     * wanted ones.
+     */
+    public static void backs(float[] from, float[] to, float[] wanted, float[] out, int first, int end) {
+        for (int j = first; j < end; j++) {
+            float way = from[j] - to[j];
+            out[j] = left(way, way + wanted[j], INVERSE_TURN, TURN, TURN_REST);
+        }
+    }
+
+    /** A way less the full turns of another. */
+    private static float left(float way, float turning, float inverse, float period, float rest) {
+        float turns = (Math.fma(turning, inverse, TIE) + WHOLE) - WHOLE;
+        float left = Math.fma(-turns, rest, Math.fma(-turns, period, way));
+        return left + turns * LARGE * 0f;
     }
 }

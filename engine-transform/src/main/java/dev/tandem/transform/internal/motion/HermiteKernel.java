@@ -158,6 +158,21 @@ public final class HermiteKernel {
         }
     }
 
+    /**
+     * Writes angles on curves from {@code from}; where nothing turns, the bits of {@code from}.
+     *
+     * @param back how far each turns from its end to its start
+     * @param a what the way is longer than the start velocity would make it
+     * @param b what the end velocity would make the way longer
+     */
+    public static void turn(float[] from, float[] back, float[] a, float[] b, float[] progress, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float p = progress[j];
+            float q = 1f - p;
+            out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), Math.fma(-p, back[j], from[j]));
+        }
+    }
+
     /** True if none of the rows turns. */
     public static boolean areStill(float[] kind, int rows) {
         return Arrays.equals(kind, 0, rows, ZEROS, 0, rows);

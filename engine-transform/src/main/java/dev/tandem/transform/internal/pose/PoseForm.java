@@ -9,6 +9,11 @@ import org.joml.Matrix4x3d;
  * node.
  */
 public abstract class PoseForm {
+    private static final int QUATERNION = 4;
+
+    /** Floats of a vector in space. */
+    private static final int SPACE = 3;
+
     private final String name;
 
     private final int translation;
@@ -63,6 +68,16 @@ public abstract class PoseForm {
             return translation;
         }
         return part == PoseParts.ROTATION ? rotation : stride - translation - rotation;
+    }
+
+    /** Floats of a velocity of a component: those of the linear one lie before those of the angular one. */
+    public final int velocityWidth(int part) {
+        return part == PoseParts.ROTATION && rotation == QUATERNION ? SPACE : width(part);
+    }
+
+    /** Floats of a linear and an angular velocity. */
+    public final int velocityFloats() {
+        return velocityWidth(PoseParts.TRANSLATION) + velocityWidth(PoseParts.ROTATION);
     }
 
     /** The components that so many floats of a pose are: one, two or all of them. */

@@ -14,6 +14,9 @@ final class Aim {
     /** False if a motion ends with the interval unless a velocity says otherwise. */
     boolean goesOn;
 
-    /** False if nothing was shown before. */
+    /** False if nothing was shown before, or differences are not blended out. */
     boolean anyOffset;
+
+    /** True if nothing was shown before: rows count as having shown what they are aimed for, should they be aimed again. */
+    boolean isFirst;
 }

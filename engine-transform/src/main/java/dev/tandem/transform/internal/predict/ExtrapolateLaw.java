@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.predict;
 
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
@@ -22,10 +23,22 @@ public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos)
     /** What is not said otherwise. */
     public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
 
+    /** Not for the values of channels, which have no matrices. */
     @Override
-    public ComponentMotion motion(int part) {
-        return new ExtrapolateMotion(
-                this, part, part == PoseParts.ROTATION ? new RotationPrediction() : new VectorPrediction(part));
+    public boolean isFor(PoseForm form) {
+        return form.matrixFloats() > 0;
+    }
+
+    @Override
+    public ComponentMotion motion(int part, PoseForm form) {
+        return new ExtrapolateMotion(this, part, prediction(part, form.width(part)));
+    }
+
+    private static Prediction prediction(int part, int width) {
+        if (part != PoseParts.ROTATION) {
+            return new VectorPrediction(part, width);
+        }
+        return width == 1 ? new AnglePrediction() : new RotationPrediction();
     }
 
     @Override

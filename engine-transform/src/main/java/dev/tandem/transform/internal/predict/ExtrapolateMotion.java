@@ -52,13 +52,14 @@ final class ExtrapolateMotion implements ComponentMotion {
         seen = newSeen;
         times.begin(table.intervals(), seen.renderNanos(), seen.leadNanos());
         aim.anyOffset = seen.times().hasFrame() && law.blendNanos() != 0;
+        aim.isFirst = !seen.times().hasFrame() && law.blendNanos() != 0;
     }
 
     /** Keeps what the rows would show at the instant from which the tick is shown. */
     @Override
     public void tickComes(MotionTable table, MotionChunk chunk, int count, InterpolationKernel newKernel) {
         kernel = newKernel;
-        if (rows.isQuietBefore(chunk, count) || !aim.anyOffset) {
+        if (rows.isQuietBefore(chunk, count) || law.blendNanos() == 0) {
             return;
         }
         rows.show(chunk, chunk.target.of(part), prediction.from(chunk), times, count, kernel);
@@ -81,7 +82,7 @@ final class ExtrapolateMotion implements ComponentMotion {
             return;
         }
         if (rows.showedSource(chunk)) {
-            prediction.startFromSource(chunk, count);
+            prediction.startFromSource(chunk, 0, count);
         }
         if (chunk.commonInterval == interval) {
             aim(chunk, 0, count, late);
@@ -111,6 +112,7 @@ final class ExtrapolateMotion implements ComponentMotion {
             prediction.aimed(chunk, row, stop, late);
             row = IntervalRuns.first(chunk, interval, stop, count);
         }
+        prediction.rested(chunk, count);
         rows.markQuiet(chunk, count);
     }
 
@@ -130,7 +132,7 @@ final class ExtrapolateMotion implements ComponentMotion {
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
         if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
-            prediction.stop(chunk, row, aim.anyOffset, kernel);
+            prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
         }
     }
@@ -148,6 +150,8 @@ final class ExtrapolateMotion implements ComponentMotion {
                 from = Math.max(from, seen.times().lastRender());
             }
             prediction.startFromVisual(chunk, row);
+        } else if (prediction.hasRested(chunk, row)) {
+            prediction.startFromSource(chunk, row, row + 1);
         }
         prepareAim(table.intervals(), interval, from);
         aim.goesOn = interval == table.intervals().pinned();
@@ -161,8 +165,8 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     @Override
-    public void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        prediction.give(chunk, row, x, y, z);
+    public void velocitiesGiven(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
+        prediction.give(chunk, row, count, velocities, at, stride);
     }
 
     @Override

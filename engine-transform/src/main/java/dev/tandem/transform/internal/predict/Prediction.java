@@ -19,31 +19,48 @@ abstract class Prediction {
     private static final int KNOWN = 1;
     private static final int HAS_GIVEN = 2;
     private static final int OFFSET = 3;
-    private static final int GIVEN = 6;
-    private static final int FROM = 9;
 
     private static final float YES = 1;
+
+    /** In place of YES for rows that are known, and showed their source when the last tick came: it was not kept. */
+    private static final float RESTED = 2;
+
     private static final float NO = 0;
     private static final float[] ALL_YES = new float[MotionChunk.SIZE];
+    private static final float[] ALL_RESTED = new float[MotionChunk.SIZE];
     private static final float[] ALL_NO = new float[MotionChunk.SIZE];
 
     static {
         Arrays.fill(ALL_YES, YES);
+        Arrays.fill(ALL_RESTED, RESTED);
     }
 
     final int part;
     private final int width;
+
+    /** Floats of an offset and of a velocity. */
+    private final int spread;
+
+    private final int givenFirst;
+    private final int fromFirst;
     private final float[][] shown;
     private int first;
 
-    Prediction(int part, int width) {
+    /**
+     * @param width floats of the component
+     * @param spread floats of an offset and of a velocity
+     */
+    Prediction(int part, int width, int spread) {
         this.part = part;
         this.width = width;
+        this.spread = spread;
+        this.givenFirst = OFFSET + spread;
+        this.fromFirst = givenFirst + spread;
         this.shown = new float[width][];
     }
 
     final int extraColumns() {
-        return FROM + 2 * width;
+        return fromFirst + 2 * width;
     }
 
     final void useExtraColumns(int newFirst) {
@@ -56,7 +73,7 @@ abstract class Prediction {
     }
 
     final float[] motion(MotionChunk chunk, int c) {
-        return chunk.extra[first + FROM + width + c];
+        return chunk.extra[first + fromFirst + width + c];
     }
 
     final float[] offset(MotionChunk chunk, int c) {
@@ -64,14 +81,14 @@ abstract class Prediction {
     }
 
     final float[] given(MotionChunk chunk, int c) {
-        return chunk.extra[first + GIVEN + c];
+        return chunk.extra[first + givenFirst + c];
     }
 
     final float[] from(MotionChunk chunk, int c) {
-        return chunk.extra[first + FROM + c];
+        return chunk.extra[first + fromFirst + c];
     }
 
-    /** 1 for rows that were aimed since they entered, were teleported or have another parent; else 0. */
+    /** Other than 0 for rows that were aimed since they entered, were teleported or have another parent. */
     private float[] known(MotionChunk chunk) {
         return chunk.extra[first + KNOWN];
     }
@@ -88,8 +105,25 @@ abstract class Prediction {
 
     /** The first row from {@code row} on of which that is not true, or {@code rows}. */
     final int nextUnknown(MotionChunk chunk, int row, int rows) {
-        int differs = Arrays.mismatch(known(chunk), row, rows, ALL_YES, row, rows);
-        return differs < 0 ? rows : row + differs;
+        float[] known = known(chunk);
+        for (int at = row; at < rows; ) {
+            if (known[at] == NO) {
+                return at;
+            }
+            int differs = Arrays.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
+            at = differs < 0 ? rows : at + differs;
+        }
+        return rows;
+    }
+
+    /** True if what a row showed when the last tick came is its source. */
+    final boolean hasRested(MotionChunk chunk, int row) {
+        return known(chunk)[row] == RESTED;
+    }
+
+    /** A tick has been observed in which nothing of a chunk moves, nor did before. */
+    final void rested(MotionChunk chunk, int rows) {
+        Arrays.fill(known(chunk), 0, rows, RESTED);
     }
 
     /** True if a velocity came with the last write of a row. */
@@ -109,11 +143,15 @@ abstract class Prediction {
         return differs < 0 ? rows : row + differs;
     }
 
-    final void give(MotionChunk chunk, int row, float x, float y, float z) {
-        given(chunk, 0)[row] = x;
-        given(chunk, 1)[row] = y;
-        given(chunk, 2)[row] = z;
-        hasGiven(chunk)[row] = YES;
+    /** Velocities of rows that follow each other; those in the array lie {@code stride} floats apart. */
+    final void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
+        for (int c = 0; c < spread; c++) {
+            float[] given = given(chunk, c);
+            for (int i = 0; i < count; i++) {
+                given[row + i] = velocities[at + c + i * stride];
+            }
+        }
+        Arrays.fill(hasGiven(chunk), row, row + count, YES);
     }
 
     /** Rows have been aimed; velocities that were given for it are used up. */
@@ -149,13 +187,18 @@ abstract class Prediction {
     /** Writes how large the offsets are: zero where there is none. */
     final void measureOffsets(MotionChunk chunk, float[] out, int rows) {
         Arrays.fill(out, 0, rows, 0f);
-        for (int c = 0; c < 3; c++) {
+        for (int c = 0; c < spread; c++) {
             addSizes(offset(chunk, c), out, rows);
         }
     }
 
     final boolean hasOffset(MotionChunk chunk, int row) {
-        return offset(chunk, 0)[row] != 0 || offset(chunk, 1)[row] != 0 || offset(chunk, 2)[row] != 0;
+        for (int c = 0; c < spread; c++) {
+            if (offset(chunk, c)[row] != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     final void clearMotions(MotionChunk chunk, int row, int end) {
@@ -164,12 +207,16 @@ abstract class Prediction {
         }
     }
 
+    final void clearOffsets(MotionChunk chunk, int row, int end) {
+        for (int c = 0; c < spread; c++) {
+            Arrays.fill(offset(chunk, c), row, end, NONE);
+        }
+    }
+
     /** Forgets everything about a row. */
     final void reset(MotionChunk chunk, int row) {
         clearMotions(chunk, row, row + 1);
-        for (int c = 0; c < 3; c++) {
-            offset(chunk, c)[row] = NONE;
-        }
+        clearOffsets(chunk, row, row + 1);
         known(chunk)[row] = NO;
         hasGiven(chunk)[row] = NO;
         late(chunk)[row] = 0;
@@ -222,10 +269,14 @@ abstract class Prediction {
     }
 
     /** What rows showed is their source. */
-    final void startFromSource(MotionChunk chunk, int rows) {
-        float[][] source = chunk.source.of(part);
+    final void startFromSource(MotionChunk chunk, int row, int end) {
+        startFrom(chunk.source.of(part), chunk, row, end);
+    }
+
+    /** Says what rows showed. */
+    final void startFrom(float[][] shown, MotionChunk chunk, int row, int end) {
         for (int c = 0; c < width; c++) {
-            System.arraycopy(source[c], 0, from(chunk, c), 0, rows);
+            System.arraycopy(shown[c], row, from(chunk, c), row, end - row);
         }
     }
 
@@ -266,7 +317,20 @@ abstract class Prediction {
     abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);
 
     /** Ends the motion of a row at its target; the offset becomes the difference to what was shown. */
-    abstract void stop(MotionChunk chunk, int row, boolean anyOffset, InterpolationKernel kernel);
+    final void stop(MotionChunk chunk, int row, Aim aim, InterpolationKernel kernel) {
+        clearMotions(chunk, row, row + 1);
+        if (aim.isFirst) {
+            startFrom(chunk.target.of(part), chunk, row, row + 1);
+        }
+        if (aim.anyOffset) {
+            findOffset(chunk, chunk.target.of(part), row, row + 1, kernel);
+        } else {
+            clearOffsets(chunk, row, row + 1);
+        }
+    }
+
+    /** Makes what rows showed the offset from what they are predicted to show. */
+    abstract void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel);
 
     /** Transforms the columns of a row. */
     abstract void warp(MotionChunk chunk, int row, Rigid transform);

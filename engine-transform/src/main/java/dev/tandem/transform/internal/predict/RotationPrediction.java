@@ -39,7 +39,7 @@ final class RotationPrediction extends Prediction {
     private final RowStage predictWithin = this::predictWithin;
     private final RowStage predictBeyond = this::predictBeyond;
     private final RowStage useGiven = this::useGiven;
-    private final RowStage findOffset = this::findOffset;
+    private final RowStage compare = this::compare;
 
     /** What is aimed. */
     private MotionChunk chunk;
@@ -48,7 +48,7 @@ final class RotationPrediction extends Prediction {
     private InterpolationKernel kernel;
 
     RotationPrediction() {
-        super(PoseParts.ROTATION, 4);
+        super(PoseParts.ROTATION, 4, 3);
     }
 
     @Override
@@ -182,22 +182,22 @@ final class RotationPrediction extends Prediction {
         kernel = newKernel;
         RowStage.run(between, row, end);
         boolean within = aim.progress < 1f;
-        if (within && aim.anyOffset) {
+        boolean predicts = aim.anyOffset || aim.isFirst;
+        if (within && predicts) {
             RowStage.run(predictWithin, row, end);
         }
         if (!aim.goesOn) {
             clearMotions(chunk, row, end);
         }
         RowStage.run(useGiven, row, end);
-        if (!within && aim.anyOffset) {
+        if (!within && predicts) {
             RowStage.run(predictBeyond, row, end);
         }
-        if (aim.anyOffset) {
-            RowStage.run(findOffset, row, end);
-        } else {
-            for (int c = 0; c < 3; c++) {
-                Arrays.fill(offset(chunk, c), row, end, NONE);
-            }
+        if (predicts) {
+            RowStage.run(compare, row, end);
+        }
+        if (!aim.anyOffset) {
+            clearOffsets(chunk, row, end);
         }
     }
 
@@ -227,16 +227,21 @@ final class RotationPrediction extends Prediction {
         predict(chunk, aim.beyond, kernel.scratchRotations(), row, end, kernel);
     }
 
-    private void findOffset(int row, int end) {
+    private void compare(int row, int end) {
         float[][] predicted = aim.progress == 0f ? chunk.source.of(part) : kernel.scratchRotations();
-        offset(chunk, predicted, row, end, kernel);
+        if (aim.isFirst) {
+            startFrom(predicted, chunk, row, end);
+        } else {
+            findOffset(chunk, predicted, row, end, kernel);
+        }
     }
 
     private void useGiven(int row, int end) {
         useGiven(chunk, row, end, aim.seconds, kernel);
     }
 
-    private void offset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
+    @Override
+    void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
         float[] dot = kernel.scratch(SINE);
         float[][] from = from(chunk);
         HalfTurns.products(predicted, from, dot, row, end);
@@ -300,18 +305,6 @@ final class RotationPrediction extends Prediction {
         for (int j = row; j < end; j++) {
             float length = (float) Math.sqrt(Math.fma(x[j], x[j], Math.fma(y[j], y[j], z[j] * z[j])));
             out[j] = Math.min(1f, LARGEST / Math.max(1f, length));
-        }
-    }
-
-    @Override
-    void stop(MotionChunk chunk, int row, boolean anyOffset, InterpolationKernel kernel) {
-        clearMotions(chunk, row, row + 1);
-        if (anyOffset) {
-            offset(chunk, chunk.target.of(part), row, row + 1, kernel);
-        } else {
-            for (int c = 0; c < 3; c++) {
-                offset(chunk, c)[row] = NONE;
-            }
         }
     }
 

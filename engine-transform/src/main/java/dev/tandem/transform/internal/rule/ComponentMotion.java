@@ -55,25 +55,26 @@ public interface ComponentMotion {
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
 
-    /** True if {@link #velocityGiven} matters. A motion that uses no velocity costs nothing more for writes that have one. */
+    /** True if {@link #velocitiesGiven} matters. A motion that uses no velocity costs nothing more for writes that have one. */
     default boolean takesVelocity() {
         return false;
     }
 
     /**
-     * A write of the row came with a velocity: the translation is told the linear one, the rotation the angular one. It is of
-     * the tick in which the row is observed next.
+     * Writes of rows that follow each other came with velocities: the translation is told the linear ones, the rotation the angular
+     * ones. They are of the tick in which the rows are observed next.
      *
-     * @param x per second, in the parent's space; for the rotation in radians per second about the axes of the parent's space
+     * @param velocities of the first row from {@code at} on, those of the next {@code stride} floats further; per second, in the
+     *     parent's space, and for the rotation in radians per second about the axes of the parent's space
      */
-    default void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+    default void velocitiesGiven(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {}
 
     /**
      * The rotation of a row was turned by an angle that may be more than half a turn, beside what it was turned in this tick.
      *
-     * @param x axis times angle in radians, about the axes of the parent's space
+     * @param turn axis times angle in radians, about the axes of the parent's space; in the plane the angle alone
      */
-    default void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+    default void turnGiven(MotionChunk chunk, int row, float[] turn) {}
 
     /** The row, which has just entered, was at rest with a velocity of zero. */
     default void startsAtRest(MotionChunk chunk, int row) {}

@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 
@@ -262,18 +263,21 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
-    public void velocitiesGiven(MotionChunk chunk, int row, int given, float[] velocities, int at) {
+    public void velocitiesGiven(MotionChunk chunk, int row, int count, int given, float[] velocities, int at) {
+        PoseForm form = parts.nodes().form();
+        int stride = form.velocityFloats();
         if ((given & PoseParts.TRANSLATION) != 0) {
-            motions[0].velocityGiven(chunk, row, velocities[at], velocities[at + 1], velocities[at + 2]);
+            motions[0].velocitiesGiven(chunk, row, count, velocities, at, stride);
         }
         if ((given & PoseParts.ROTATION) != 0) {
-            motions[1].velocityGiven(chunk, row, velocities[at + 3], velocities[at + 4], velocities[at + 5]);
+            int angular = at + form.velocityWidth(PoseParts.TRANSLATION);
+            motions[1].velocitiesGiven(chunk, row, count, velocities, angular, stride);
         }
     }
 
     @Override
-    public void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {
-        motions[1].turnGiven(chunk, row, x, y, z);
+    public void turnGiven(MotionChunk chunk, int row, float[] turn) {
+        motions[1].turnGiven(chunk, row, turn);
     }
 
     @Override

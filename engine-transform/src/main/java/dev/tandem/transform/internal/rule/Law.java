@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.pose.PoseForm;
-import dev.tandem.transform.internal.pose.PoseForms;
 
 /**
  * How one component of a pose, such as the rotation, follows its logical value. Equal laws mean the same motion. A rule of motion
@@ -9,20 +8,16 @@ import dev.tandem.transform.internal.pose.PoseForms;
  */
 public interface Law {
     /**
-     * The motion of a component by this law, for the tables of one scene; null if each write snaps.
+     * The motion of a component by this law, for the tables of one store; null if each write snaps.
      *
      * @param part one of the components of {@link dev.tandem.transform.internal.pose.PoseParts}
+     * @param form of the poses in these tables
      */
-    ComponentMotion motion(int part);
+    ComponentMotion motion(int part, PoseForm form);
 
-    /** As {@link #motion(int)}, for nodes with poses of a form that can follow this law. */
-    default ComponentMotion motion(int part, PoseForm form) {
-        return motion(part);
-    }
-
-    /** True if nodes with poses of a form can follow this law. */
+    /** True if values of a form can follow this law. Poses can follow all laws, the values of channels not all. */
     default boolean isFor(PoseForm form) {
-        return form == PoseForms.SPATIAL;
+        return true;
     }
 
     /**

@@ -51,12 +51,12 @@ public interface RowRule {
     }
 
     /**
-     * The write of a row that was just stored came with velocities, see {@link ComponentMotion#velocityGiven}.
+     * Writes of rows that were just stored came with velocities, see {@link ComponentMotion#velocitiesGiven}.
      *
      * @param parts the components that have a velocity: translation, or translation and rotation
-     * @param velocities three floats of the linear velocity and three of the angular one
+     * @param velocities of each row, without gaps, the linear one and then the angular one
      */
-    default void velocitiesGiven(MotionChunk chunk, int row, int parts, float[] velocities, int at) {}
+    default void velocitiesGiven(MotionChunk chunk, int row, int count, int parts, float[] velocities, int at) {}
 
     /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
@@ -67,7 +67,7 @@ public interface RowRule {
     }
 
     /** The rotation of a row was stored, see {@link ComponentMotion#turnGiven}. */
-    default void turnGiven(MotionChunk chunk, int row, float x, float y, float z) {}
+    default void turnGiven(MotionChunk chunk, int row, float[] turn) {}
 
     /** See {@link ComponentMotion#startsAtRest}. */
     default void startsAtRest(MotionChunk chunk, int row) {}

@@ -92,14 +92,9 @@ public final class RuleChoices {
      * Chooses a law for some components of a node, and so for those below it that have no choice of their own.
      *
      * @param law null to inherit it
-     * @throws IllegalArgumentException if nodes in the plane cannot follow it, and this is one
      * @throws IllegalStateException if there are too many different choices
      */
     public void choose(int index, int parts, Law law) {
-        if (law != null && !law.isFor(nodes.form())) {
-            throw new IllegalArgumentException(
-                    nodes.form().nodeName(nodes.id(index)) + " cannot follow " + law + ", which is for nodes in space");
-        }
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         byte before = chunk.choice[at];

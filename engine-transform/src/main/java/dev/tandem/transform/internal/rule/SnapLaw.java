@@ -5,12 +5,7 @@ import dev.tandem.transform.internal.pose.PoseForm;
 /** SNAP: each write shows with the next frame, without interpolation. */
 public record SnapLaw() implements Law {
     @Override
-    public ComponentMotion motion(int part) {
+    public ComponentMotion motion(int part, PoseForm form) {
         return null;
-    }
-
-    @Override
-    public boolean isFor(PoseForm form) {
-        return true;
     }
 }

@@ -10,12 +10,7 @@ import dev.tandem.transform.internal.pose.PoseForm;
  */
 public record TickLaw(Curve curve) implements Law {
     @Override
-    public ComponentMotion motion(int part) {
+    public ComponentMotion motion(int part, PoseForm form) {
         return new TickMotion(part, curve);
-    }
-
-    @Override
-    public boolean isFor(PoseForm form) {
-        return true;
     }
 }

@@ -7,12 +7,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 /** FROM_TICK, where an angle goes all of its turns. */
 public record WindingLaw() implements Law {
     @Override
-    public ComponentMotion motion(int part) {
+    public ComponentMotion motion(int part, PoseForm form) {
         return part == PoseParts.ROTATION ? new WindingMotion() : new TickMotion(part, Curve.LINEAR);
-    }
-
-    @Override
-    public boolean isFor(PoseForm form) {
-        return true;
     }
 }

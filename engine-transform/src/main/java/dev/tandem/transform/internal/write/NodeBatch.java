@@ -150,10 +150,10 @@ public final class NodeBatch {
     /**
      * After a {@link #move} of translations and rotations: with which velocities.
      *
-     * @param velocities those of these nodes, from {@code at} on: three floats of the linear one, three of the angular one
+     * @param velocities those of these nodes, from {@code at} on: the linear one of each, then the angular one
      */
     public void giveVelocities(int from, int to, float[] velocities, int at) {
-        int floats = PoseWriter.VELOCITIES;
+        int floats = nodes.form().velocityFloats();
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
             int end = Math.min(to, runs.get(run + 1));
             writer.giveVelocities(places[start], end - start, velocities, at + (start - from) * floats);

@@ -27,7 +27,8 @@ public final class NodeWriter {
     private final PoseWriter writer;
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final VelocityWriter velocityWriter;
-    private final float[] velocities = new float[PoseWriter.VELOCITIES];
+    private final float[] velocities;
+    private final float[] turn;
 
     public NodeWriter(
             NodeTable nodes,
@@ -42,7 +43,9 @@ public final class NodeWriter {
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
         this.writer = writer;
-        this.velocityWriter = new VelocityWriter(motions);
+        this.velocityWriter = writer.velocities();
+        this.velocities = new float[nodes.form().velocityFloats()];
+        this.turn = new float[nodes.form().velocityWidth(PoseParts.ROTATION)];
     }
 
     /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
@@ -136,7 +139,10 @@ public final class NodeWriter {
                 (float) (c * qy + b * qw + d * qx - a * qz),
                 (float) (c * qz + d * qw + a * qy - b * qx),
                 (float) (c * qw - a * qx - b * qy - d * qz));
-        velocityWriter.giveTurn(chunk, place, x * inverse, y * inverse, z * inverse, angle);
+        if (angle != 0) {
+            put(turn, 0, (float) (x * inverse * angle), (float) (y * inverse * angle), (float) (z * inverse * angle));
+            velocityWriter.giveTurn(chunk, place, turn);
+        }
     }
 
     /** Moves to a translation and rotation; scale stays. */

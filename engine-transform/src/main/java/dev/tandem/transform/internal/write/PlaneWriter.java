@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseForms;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
@@ -17,12 +18,18 @@ public final class PlaneWriter {
     private final NodeTable nodes;
     private final OwnerThread owner;
     private final PoseWriter writer;
+    private final VelocityWriter velocityWriter;
     private final float[] pose = new float[PlaneLayout.STRIDE];
+    private final float[] velocities;
+    private final float[] turn;
 
     public PlaneWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
         this.nodes = nodes;
         this.owner = owner;
         this.writer = writer;
+        this.velocityWriter = writer.velocities();
+        this.velocities = new float[nodes.form().velocityFloats()];
+        this.turn = new float[nodes.form().velocityWidth(PoseParts.ROTATION)];
     }
 
     /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
@@ -54,15 +61,28 @@ public final class PlaneWriter {
 
     /** Keeps an angle in radians to be written. */
     public void putAngle(int id, float angle) {
-        requireAngle(id, angle);
+        requireFinite("angle", id, angle);
         pose[PlaneLayout.ANGLE] = angle;
     }
 
-    private void requireAngle(int id, float angle) {
-        if (!Float.isFinite(angle)) {
+    private void requireFinite(String what, int id, float value) {
+        if (!Float.isFinite(value)) {
             throw new IllegalArgumentException(
-                    "angle of " + nodes.form().nodeName(id) + " must be finite but is " + angle);
+                    what + " of " + nodes.form().nodeName(id) + " must be finite but is " + value);
         }
+    }
+
+    /** Keeps the velocity that a move of the translation comes with, until {@link #giveVelocities}. */
+    public void putLinearVelocity(int id, float x, float y) {
+        requireFinite("linear velocity", id, x, y);
+        velocities[0] = x;
+        velocities[1] = y;
+    }
+
+    /** As {@link #putLinearVelocity}, for the angle. */
+    public void putAngularVelocity(int id, float velocity) {
+        requireFinite("angular velocity", id, velocity);
+        velocities[velocities.length - 1] = velocity;
     }
 
     /** Keeps a scale to be written. */
@@ -80,15 +100,25 @@ public final class PlaneWriter {
         }
     }
 
-    /** Adds to the angle that a node has, and keeps the sum to be written. */
-    public void addAngle(NodeChunk chunk, int place, int id, float angle) {
-        requireAngle(id, angle);
+    /** Adds to the angle that a node has. */
+    public void rotateBy(NodeChunk chunk, int place, int id, float angle) {
+        requireFinite("angle", id, angle);
         putAngle(id, chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE] + angle);
+        move(chunk, place, PoseParts.ROTATION);
+        if (angle != 0) {
+            turn[0] = angle;
+            velocityWriter.giveTurn(chunk, place, turn);
+        }
     }
 
     /** Moves the components that were put; the others stay. */
     public void move(NodeChunk chunk, int place, int parts) {
         writer.moveParts(chunk, place, pose, parts);
+    }
+
+    /** After a move: tells the node's rule with which velocities, for those components. */
+    public void giveVelocities(NodeChunk chunk, int place, int parts) {
+        velocityWriter.give(chunk, place, parts, velocities, 0);
     }
 
     /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */

@@ -18,9 +18,6 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
  * rotations that are given are of unit length.
  */
 public final class PoseWriter {
-    /** Floats of a linear and an angular velocity. */
-    public static final int VELOCITIES = 6;
-
     private final NodeTable nodes;
     private final Motions motions;
     private final StampedTeleports stamped;
@@ -39,7 +36,7 @@ public final class PoseWriter {
         this.motions = motions;
         this.stamped = stamped;
         this.visuals = motions.visuals();
-        this.velocityWriter = new VelocityWriter(motions);
+        this.velocityWriter = new VelocityWriter(motions, form);
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
@@ -175,13 +172,18 @@ public final class PoseWriter {
         }
     }
 
-    /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities, six floats each. */
+    /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities. */
     void giveVelocities(int first, int count, float[] velocities, int at) {
         NodeChunk chunk = nodes.chunk(first);
         int parts = PoseParts.TRANSLATION | PoseParts.ROTATION;
         for (int i = 0; i < count; i++) {
-            velocityWriter.give(chunk, first + i, parts, velocities, at + i * VELOCITIES);
+            velocityWriter.give(chunk, first + i, parts, velocities, at + i * form.velocityFloats());
         }
+    }
+
+    /** Tells rules of velocities, after moves. */
+    VelocityWriter velocities() {
+        return velocityWriter;
     }
 
     /** As {@link #move}, but teleports; components that are not given stay and keep their motion. */

@@ -3,11 +3,12 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 
 /** Holds each value until the end of its tick, and counts the frames that it held a row for in a column of its own. */
 record HeldLaw() implements Law {
     @Override
-    public ComponentMotion motion(int part) {
+    public ComponentMotion motion(int part, PoseForm form) {
         return new Held(part);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
 import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class RefusedLawTest {
         private int compared;
 
         @Override
-        public ComponentMotion motion(int part) {
+        public ComponentMotion motion(int part, PoseForm form) {
             return new TickMotion(part, Curve.LINEAR);
         }
 

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,16 +13,18 @@ final class VelocityLaw implements Law {
     final List<String> given = new ArrayList<>();
 
     @Override
-    public ComponentMotion motion(int part) {
-        return new Recording(part);
+    public ComponentMotion motion(int part, PoseForm form) {
+        return new Recording(part, form.velocityWidth(part));
     }
 
     private final class Recording implements ComponentMotion {
         private final int part;
+        private final int width;
         private final ComponentMotion plain;
 
-        Recording(int part) {
+        Recording(int part, int width) {
             this.part = part;
+            this.width = width;
             this.plain = new TickMotion(part, Curve.LINEAR);
         }
 
@@ -31,8 +34,14 @@ final class VelocityLaw implements Law {
         }
 
         @Override
-        public void velocityGiven(MotionChunk chunk, int row, float x, float y, float z) {
-            given.add(part + ": " + x + " " + y + " " + z + " at " + chunk.node[row]);
+        public void velocitiesGiven(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
+            for (int i = 0; i < count; i++) {
+                StringBuilder numbers = new StringBuilder(part + ":");
+                for (int c = 0; c < width; c++) {
+                    numbers.append(' ').append(velocities[at + i * stride + c]);
+                }
+                given.add(numbers + " at " + chunk.node[row + i]);
+            }
         }
 
         @Override

@@ -1,0 +1,44 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.motion.AngleKernel;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.pose.PlaneLayout;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
+
+/**
+ * The prediction of angles, which go on turning. Without a velocity they turn the shorter way, and so do offsets: what is shown may
+ * differ from the target by full turns until it arrives.
+ */
+final class AnglePrediction extends ColumnPrediction {
+    private final float[] pose = new float[PlaneLayout.STRIDE];
+
+    AnglePrediction() {
+        super(PoseParts.ROTATION, 1);
+    }
+
+    /** Nothing where angles are so far apart that floats do not know in which direction. */
+    @Override
+    void ways(float[] a, float[] b, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            float back = AngleKernel.back(a[j], b[j]);
+            out[j] = -(Float.isFinite(back) ? back : 0f);
+        }
+    }
+
+    @Override
+    void between(float[] a, float[] b, float progress, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            float back = AngleKernel.back(a[j], b[j]);
+            out[j] = Math.fma(-progress, Float.isFinite(back) ? back : 0f, a[j]);
+        }
+    }
+
+    /** Velocities and differences of angles stay. */
+    @Override
+    void warp(MotionChunk chunk, int row, Rigid transform) {
+        pose[PlaneLayout.ANGLE] = from(chunk, 0)[row];
+        transform.applyInPlane(pose, 0);
+        from(chunk, 0)[row] = clamp(pose[PlaneLayout.ANGLE]);
+    }
+}

@@ -1,0 +1,207 @@
+package dev.tandem.transform.internal.predict;
+
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.RowStage;
+import dev.tandem.transform.internal.pose.PoseParts;
+import java.util.Arrays;
+
+/**
+ * The prediction of components whose columns are predicted each for itself: {@code base + motion t + offset w}. What is between two
+ * values is said by classes below.
+ */
+abstract class ColumnPrediction extends Prediction {
+    static final float LARGEST = Float.MAX_VALUE;
+
+    /** The sum of three such numbers, one of them times {@link PredictedTimes#LONGEST}, is a float. */
+    private static final float FAR = 1e28f;
+
+    /** What is farther becomes infinite by this factor. */
+    private static final float TO_LARGEST = LARGEST / FAR;
+
+    /** A scratch column. */
+    private static final int MARKS = 3;
+
+    private static final float[] ZEROS = new float[MotionChunk.SIZE];
+
+    final int width;
+    private final boolean hasVelocity;
+
+    private final RowStage findMotion = this::findMotion;
+    private final RowStage compare = this::compare;
+
+    /** What is aimed. */
+    private MotionChunk chunk;
+
+    private Aim aim;
+    private int channel;
+
+    /** @param width floats of the component, of an offset and of a velocity */
+    ColumnPrediction(int part, int width) {
+        super(part, width, width);
+        this.width = width;
+        this.hasVelocity = part != PoseParts.SCALE;
+    }
+
+    /** The way from {@code a} to {@code b}, finite; negative zero where both are the same. */
+    abstract void ways(float[] a, float[] b, float[] out, int row, int end);
+
+    /** Where rows are so far on the way from {@code a} to {@code b}, finite. */
+    abstract void between(float[] a, float[] b, float progress, float[] out, int row, int end);
+
+    @Override
+    void show(
+            MotionChunk chunk,
+            float[][] base,
+            float[] beyond,
+            float[] weight,
+            float[][] out,
+            int rows,
+            boolean far,
+            InterpolationKernel kernel) {
+        for (int c = 0; c < width; c++) {
+            if (beyond != null && hasVelocity) {
+                if (weight == null) {
+                    add(base[c], motion(chunk, c), beyond, out[c], rows);
+                } else {
+                    add(base[c], motion(chunk, c), beyond, offset(chunk, c), weight, out[c], rows);
+                }
+            } else if (weight != null) {
+                add(base[c], offset(chunk, c), weight, out[c], rows);
+            } else if (base != out) {
+                System.arraycopy(base[c], 0, out[c], 0, rows);
+            }
+            if (far) {
+                clamp(out[c], rows);
+            }
+        }
+    }
+
+    @Override
+    boolean isFar(MotionChunk chunk, int row) {
+        for (int c = 0; c < width; c++) {
+            float size = Math.abs(chunk.target.of(part)[c][row]);
+            size = Math.max(size, Math.abs(motion(chunk, c)[row]));
+            if (Math.max(size, Math.abs(offset(chunk, c)[row])) > FAR) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel) {
+        float[] marks = kernel.scratch(MARKS);
+        for (int c = 0; c < width; c++) {
+            markFar(chunk.target.of(part)[c], motion(chunk, c), offset(chunk, c), marks, rows);
+            if (!Arrays.equals(marks, 0, rows, ZEROS, 0, rows)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Marks rows by 0 if none of the three is far, else by NaN. */
+    private static void markFar(float[] a, float[] b, float[] c, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float sum = Math.fma(a[j] * TO_LARGEST, 0f, Math.fma(b[j] * TO_LARGEST, 0f, c[j] * TO_LARGEST * 0f));
+            out[j] = Math.abs(sum);
+        }
+    }
+
+    private static void clamp(float[] values, int rows) {
+        for (int j = 0; j < rows; j++) {
+            values[j] = Math.max(-LARGEST, Math.min(LARGEST, values[j]));
+        }
+    }
+
+    private static void add(float[] base, float[] vector, float[] factor, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = Math.fma(vector[j], factor[j], base[j]);
+        }
+    }
+
+    private static void add(
+            float[] base, float[] motion, float[] beyond, float[] offset, float[] weight, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            float predicted = Math.fma(motion[j], beyond[j], base[j]);
+            out[j] = Math.fma(offset[j], weight[j], predicted);
+        }
+    }
+
+    @Override
+    void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel kernel) {
+        chunk = newChunk;
+        aim = newAim;
+        for (channel = 0; channel < width; channel++) {
+            RowStage.run(findMotion, row, end);
+            if (aim.anyOffset || aim.isFirst) {
+                RowStage.run(compare, row, end);
+            }
+        }
+        if (!aim.anyOffset) {
+            clearOffsets(chunk, row, end);
+        }
+    }
+
+    private void findMotion(int row, int end) {
+        float[] motion = motion(chunk, channel);
+        if (aim.goesOn && hasVelocity) {
+            ways(chunk.source.of(part)[channel], chunk.target.of(part)[channel], motion, row, end);
+        } else {
+            Arrays.fill(motion, row, end, NONE);
+        }
+        useGiven(chunk, channel, row, end, aim.seconds);
+    }
+
+    private void compare(int row, int end) {
+        float[] target = chunk.target.of(part)[channel];
+        float[] predicted = aim.isFirst ? from(chunk, channel) : offset(chunk, channel);
+        if (aim.progress < 1f) {
+            between(chunk.source.of(part)[channel], target, aim.progress, predicted, row, end);
+        } else {
+            after(target, motion(chunk, channel), aim.beyond, predicted, row, end);
+        }
+        if (!aim.isFirst) {
+            ways(predicted, from(chunk, channel), predicted, row, end);
+        }
+    }
+
+    @Override
+    final void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
+        for (int c = 0; c < width; c++) {
+            ways(predicted[c], from(chunk, c), offset(chunk, c), row, end);
+        }
+    }
+
+    private void useGiven(MotionChunk chunk, int c, int row, int end, double seconds) {
+        if (!hasVelocity) {
+            return;
+        }
+        for (int from = nextGiven(chunk, row, end); from < end; ) {
+            int to = endOfGiven(chunk, from, end);
+            multiply(given(chunk, c), (float) seconds, motion(chunk, c), from, to);
+            from = nextGiven(chunk, to, end);
+        }
+    }
+
+    private static void multiply(float[] velocity, float seconds, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            out[j] = noPositiveZero(clamp(velocity[j] * seconds));
+        }
+    }
+
+    private static void after(float[] b, float[] motion, float beyond, float[] out, int row, int end) {
+        for (int j = row; j < end; j++) {
+            out[j] = Math.max(-LARGEST, Math.min(LARGEST, Math.fma(motion[j], beyond, b[j])));
+        }
+    }
+
+    static float clamp(float value) {
+        return Math.max(-LARGEST, Math.min(LARGEST, value));
+    }
+
+    static float noPositiveZero(float value) {
+        return -(0f - value);
+    }
+}
