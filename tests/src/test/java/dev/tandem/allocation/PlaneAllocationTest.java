@@ -46,7 +46,7 @@ class PlaneAllocationTest {
     private RenderMatrices matrices;
 
     @ParameterizedTest
-    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING"})
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING", "HERMITE", "EXTRAPOLATE"})
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
         scene.rule(rule);
         for (int i = 0; i < NODES; i++) {
@@ -75,7 +75,9 @@ class PlaneAllocationTest {
     private void tick(Tick tick) {
         int n = (int) tick.index();
         for (int i = 0; i < NODES; i++) {
-            switch ((i + n) % 5) {
+            switch ((i + n) % 7) {
+                case 5 -> nodes[i].moveTo(vector.set(i, n), vector);
+                case 6 -> nodes[i].moveTo(vector.set(i, n), n, vector, n);
                 case 0 -> nodes[i].moveTo(i, n);
                 case 1 -> nodes[i].moveTo(i, n, 0.1f * n);
                 case 2 -> nodes[i].rotateBy(n);

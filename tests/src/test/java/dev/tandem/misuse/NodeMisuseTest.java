@@ -145,18 +145,6 @@ class NodeMisuseTest {
         assertTrue(successor.logicalLocal(new Pose3d()).translation().y == 2);
     }
 
-    @Test
-    void shouldRefuseRulesForNodesInSpaceInThePlane() {
-        for (Interpolation rule : List.of(Interpolation.HERMITE, Interpolation.EXTRAPOLATE)) {
-            Fixture fixture = new Fixture();
-            Refused.by(
-                    IllegalArgumentException.class,
-                    fixture,
-                    () -> fixture.flatMoving.rule(rule),
-                    "Transform2d #" + fixture.flatMoving.index());
-        }
-    }
-
     private static Executable call(Method method, Node node, Object[] values) {
         return () -> {
             try {

@@ -97,4 +97,24 @@ class AngleKernelTest {
             assertTrue(turned <= 3.2 + Math.ulp(from[j]) + 1e-6 * Math.abs((double) to[j]), "turned by " + turned);
         }
     }
+
+    @Property(tries = 1000)
+    void shouldGoBackTheWayThatIsNearestToTheWantedOne(
+            @ForAll @FloatRange(min = -50, max = 50) float from,
+            @ForAll @FloatRange(min = -50, max = 50) float to,
+            @ForAll @FloatRange(min = -100, max = 100) float wanted) {
+        float[] out = new float[3];
+        AngleKernel.backs(new float[] {0, from, 0}, new float[] {0, to, 0}, new float[] {0, wanted, 0}, out, 1, 2);
+        assertEquals(0, Math.IEEEremainder(out[1] - ((double) from - to), TURN), 1e-4);
+        assertTrue(Math.abs(out[1] + wanted) <= Math.PI + 1e-4, "nearest to the way back of the wanted one");
+        assertEquals(0, out[0] + out[2], "other rows are not touched");
+        assertEquals(at(from, to, 1), from - AngleKernel.back(from, to), 1e-4);
+    }
+
+    @Test
+    void shouldNotGoBackWhenAnglesAreTheSame() {
+        assertEquals(0f, AngleKernel.back(-0f, -0f));
+        assertEquals(0f, AngleKernel.back(7, 7));
+        assertTrue(Float.isNaN(AngleKernel.back(1e30f, 0)), "SPEC 11.2");
+    }
 }
