@@ -3,7 +3,6 @@ package dev.tandem.misuse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Node2d;
 import dev.tandem.transform.Node3d;

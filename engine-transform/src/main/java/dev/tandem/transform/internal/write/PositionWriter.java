@@ -6,7 +6,6 @@ import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.timeline.Motions;
 
 /**
  * Writes positions in double precision, of nodes that stand alone: first the values are put here, then they are written.
@@ -18,6 +17,9 @@ public final class PositionWriter {
     /** Beyond it a double does not tell neighbouring units apart. */
     private static final double LARGEST = 0x1p53;
 
+    /** Floats of a linear and an angular velocity in space. */
+    private static final int VELOCITIES = 6;
+
     private final NodeTable nodes;
     private final PoseWriter writer;
     private final VelocityWriter velocityWriter;
@@ -25,13 +27,13 @@ public final class PositionWriter {
     private final PoseForm form;
     private final double[] position;
     private final float[] pose;
-    private final float[] velocities = new float[PoseWriter.VELOCITIES];
+    private final float[] velocities = new float[VELOCITIES];
 
-    PositionWriter(NodeTable nodes, Motions motions, PoseWriter writer, Anchors anchors) {
+    PositionWriter(NodeTable nodes, PoseWriter writer, Anchors anchors) {
         this.nodes = nodes;
         this.form = nodes.form();
         this.writer = writer;
-        this.velocityWriter = new VelocityWriter(motions);
+        this.velocityWriter = writer.velocities();
         this.anchors = anchors;
         this.position = new double[form.width(PoseParts.TRANSLATION)];
         this.pose = form.newPose();

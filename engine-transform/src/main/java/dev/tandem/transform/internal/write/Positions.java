@@ -41,7 +41,7 @@ public final class Positions {
         this.logicals = new LogicalPoses(nodes);
         this.visuals = motions.visuals();
         this.worlds = new ExactWorlds(nodes);
-        this.writer = new PositionWriter(nodes, motions, writer, anchors);
+        this.writer = new PositionWriter(nodes, writer, anchors);
     }
 
     /** Writes positions. */
