@@ -1,9 +1,14 @@
+import dev.tandem.dyn4j.BodyNodes;
 import dev.tandem.jfr.JfrEvents;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.TickClock;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import org.dyn4j.dynamics.Body;
+import org.dyn4j.world.World;
 import org.joml.Vector3f;
 
 /** Uses something of each published artefact that a game runs on. */
@@ -27,5 +32,12 @@ public final class Artefacts {
         loop.start(scene, 0).advance(125_000_000);
         System.out.println("tandem-scene " + ship.visualLocal(pose).translation().x);
         System.out.println("tandem-jfr " + JfrEvents.class.getModule().isNamed());
+
+        World<Body> world = new World<>();
+        Body body = new Body();
+        body.translate(7, 0);
+        world.addBody(body);
+        Transform2d crate = new BodyNodes<>(scene, world).add(body);
+        System.out.println("tandem-dyn4j " + crate.logicalLocal(new Pose2d()).translation().x);
     }
 }

@@ -1,11 +1,13 @@
 /** A game on the module path. */
 module consumer {
+    requires dev.tandem.dyn4j;
     requires dev.tandem.jfr;
     requires dev.tandem.scene;
     requires dev.tandem.testkit;
     requires dev.tandem.time;
     requires dev.tandem.transform;
     requires jdk.jfr;
+    requires org.dyn4j;
     requires org.eclipse.collections.impl;
     requires org.joml;
 }

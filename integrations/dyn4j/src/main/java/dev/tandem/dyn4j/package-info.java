@@ -1,0 +1,4 @@
+/**
+ * Bodies of dyn4j drive nodes in the plane: {@link dev.tandem.dyn4j.BodyNodes}. {@code null} is never legal.
+ */
+package dev.tandem.dyn4j;

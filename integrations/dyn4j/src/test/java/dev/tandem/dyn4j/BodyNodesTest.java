@@ -1,0 +1,322 @@
+package dev.tandem.dyn4j;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.dyn4j.dynamics.Body;
+import org.dyn4j.geometry.Geometry;
+import org.dyn4j.geometry.MassType;
+import org.dyn4j.geometry.Transform;
+import org.dyn4j.world.World;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
+import org.junit.jupiter.api.Test;
+
+/** In a real world of dyn4j, over some hundred ticks. */
+class BodyNodesTest {
+    private static final long STEP = 16_666_667L;
+    private static final double SECONDS = STEP / 1e9;
+
+    private final World<Body> world = new World<>();
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final BodyNodes<Body> nodes = new BodyNodes<>(scene, world);
+    private final Pose2d pose = new Pose2d();
+    private final Matrix3x2f matrix = new Matrix3x2f();
+    private long now;
+
+    private void tick() {
+        world.step(1, SECONDS);
+        nodes.update();
+        sync.afterTick(now, now += STEP);
+    }
+
+    private Body box(double x, double y) {
+        Body body = new Body();
+        body.addFixture(Geometry.createRectangle(1, 1));
+        body.setMass(MassType.NORMAL);
+        body.translate(x, y);
+        world.addBody(body);
+        return body;
+    }
+
+    private void floor() {
+        Body floor = new Body();
+        floor.addFixture(Geometry.createRectangle(100, 1));
+        floor.translate(0, -0.5);
+        floor.setMass(MassType.INFINITE);
+        world.addBody(floor);
+    }
+
+    @Test
+    void shouldPutNodesWhereFallingAndCollidingBodiesAre() {
+        floor();
+        List<Body> bodies = new ArrayList<>();
+        List<Transform2d> driven = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            Body body = box(i % 5 * 1.3 + 0.2 * (i / 5 % 2), 1 + 1.5 * (i / 5));
+            body.setAngularVelocity(i - 20);
+            bodies.add(body);
+            driven.add(nodes.add(body));
+        }
+        for (int t = 0; t < 400; t++) {
+            tick();
+            for (int i = 0; i < bodies.size(); i++) {
+                assertIsAt(bodies.get(i).getTransform(), driven.get(i), 0);
+            }
+            Transform2d first = driven.get(0);
+            Vector2f end = new Vector2f(first.logicalLocal(pose).translation());
+            sync.beforeFrame(now - STEP / 2);
+            sync.beforeFrame(now);
+            assertEquals(end, first.visualLocal(pose).translation());
+        }
+        scene.validate();
+    }
+
+    @Test
+    void shouldDrawHalfwayBetweenTwoSteps() {
+        world.setGravity(0, 0);
+        Body body = box(0, 0);
+        body.setLinearVelocity(6, 0);
+        body.setAtRestDetectionEnabled(false);
+        Transform2d node = nodes.add(body);
+        tick();
+        double before = body.getTransform().getTranslationX();
+        tick();
+        sync.beforeFrame(now - STEP / 2);
+        double middle = (before + body.getTransform().getTranslationX()) / 2;
+        assertEquals(middle, node.visualLocal(pose).translation().x, 1e-6);
+    }
+
+    @Test
+    void shouldWriteNothingWhileABodyRests() {
+        floor();
+        Body body = box(0, 0.5);
+        Transform2d node = nodes.add(body);
+        int ticks = 0;
+        while (!body.isAtRest()) {
+            assertTrue(ticks++ < 300, "the body should come to rest");
+            tick();
+        }
+        assertIsAt(body.getTransform(), node, 0);
+        int revision = node.logicalRevision();
+        for (int t = 0; t < 100; t++) {
+            tick();
+            sync.beforeFrame(now);
+        }
+        assertEquals(revision, node.logicalRevision());
+        assertEquals(0, scene.movingCount());
+        body.setAtRest(false);
+        body.setLinearVelocity(0, 5);
+        tick();
+        assertIsAt(body.getTransform(), node, 0);
+        assertEquals(revision + 1, node.logicalRevision());
+    }
+
+    @Test
+    void shouldWriteNothingForABodyThatCannotMove() {
+        Body wall = box(3, 4);
+        wall.setMass(MassType.INFINITE);
+        Transform2d node = nodes.add(wall);
+        int revision = node.logicalRevision();
+        for (int t = 0; t < 10; t++) {
+            tick();
+        }
+        assertEquals(revision, node.logicalRevision());
+        assertIsAt(wall.getTransform(), node, 0);
+    }
+
+    @Test
+    void shouldNotStreakWhenABodyIsTeleported() {
+        world.setGravity(0, 0);
+        Body body = box(0, 0);
+        body.setLinearVelocity(6, 0);
+        Transform2d node = nodes.add(body);
+        for (int t = 0; t < 5; t++) {
+            tick();
+            sync.beforeFrame(now);
+        }
+        Transform far = new Transform();
+        far.translate(1000, 50);
+        body.setTransform(far);
+        tick();
+        double perTick = 6 * SECONDS;
+        for (int part = 1; part <= 4; part++) {
+            sync.beforeFrame(now - STEP + part * STEP / 4);
+            node.visualLocal(pose);
+            assertEquals(1000 + part * perTick / 4, pose.translation().x, 1e-3, "part " + part);
+            assertEquals(50, pose.translation().y, 1e-5);
+        }
+    }
+
+    @Test
+    void shouldDestroyTheNodeOfABodyThatLeftItsWorld() {
+        world.setGravity(0, 0);
+        Body first = box(0, 0);
+        Body second = box(5, 0);
+        Body third = box(10, 0);
+        Transform2d a = nodes.add(first);
+        Transform2d b = nodes.add(second);
+        Transform2d c = nodes.add(third);
+        third.setLinearVelocity(6, 0);
+        tick();
+        world.removeBody(second);
+        int revision = c.logicalRevision();
+        tick();
+        assertFalse(b.isAlive());
+        assertEquals(revision + 1, c.logicalRevision(), "a move, and no teleport before");
+        assertEquals(2, nodes.size());
+        assertIsAt(third.getTransform(), c, 0);
+        assertIsDrawnHalfway(third, c);
+        assertIsAt(first.getTransform(), a, 0);
+        Transform2d d = nodes.add(box(20, 0));
+        tick();
+        assertEquals(20, d.logicalLocal(pose).translation().x);
+        world.removeAllBodies();
+        tick();
+        assertEquals(0, nodes.size());
+        assertEquals(0, scene.size());
+    }
+
+    @Test
+    void shouldLetGoOfReleasedAndDestroyedNodes() {
+        world.setGravity(0, 0);
+        Body first = box(0, 0);
+        Body second = box(5, 0);
+        Body third = box(10, 0);
+        Transform2d a = nodes.add(first);
+        Transform2d b = nodes.add(second);
+        Transform2d c = nodes.add(third);
+        for (Body body : List.of(first, second, third)) {
+            body.setLinearVelocity(6, 0);
+        }
+        tick();
+        nodes.release(a);
+        float kept = a.logicalLocal(pose).translation().x;
+        int revision = c.logicalRevision();
+        tick();
+        assertEquals(revision + 1, c.logicalRevision(), "a move, and no teleport before");
+        assertEquals(kept, a.logicalLocal(pose).translation().x);
+        assertIsAt(second.getTransform(), b, 0);
+        assertIsDrawnHalfway(third, c);
+        b.destroy();
+        tick();
+        assertEquals(1, nodes.size());
+        assertIsAt(third.getTransform(), c, 0);
+        world.removeBody(first);
+        tick();
+        assertTrue(a.isAlive());
+        assertThrows(IllegalArgumentException.class, () -> nodes.release(a));
+    }
+
+    @Test
+    void shouldConvertIntoTheSpaceOfAParentThatMoves() {
+        Transform2d platform = scene.create2d();
+        Transform2d hook = scene.create2d(platform);
+        platform.scaleTo(2, 2);
+        hook.moveTo(3, 1, 0.5f);
+        Body body = box(4, 7);
+        Transform2d node = scene.create2d();
+        node.attachTo(hook, Reparent.KEEP_LOCAL);
+        node.scaleTo(0.25f, 0.25f);
+        nodes.add(body, node);
+        body.setAngularVelocity(3);
+        for (int t = 0; t < 300; t++) {
+            platform.moveTo(0.1f * t, (float) Math.sin(0.1 * t), 0.05f * t);
+            tick();
+            assertIsAt(body.getTransform(), node, 2e-3);
+            assertEquals(0.25f, node.logicalLocal(pose).scale().x);
+        }
+        node.detach(Reparent.KEEP_WORLD);
+        tick();
+        assertIsAt(body.getTransform(), node, 2e-3);
+    }
+
+    @Test
+    void shouldDriveAParentAndItsChildByTwoBodies() {
+        Body car = box(0, 10);
+        Body wheel = box(2, 10);
+        Transform2d chassis = nodes.add(car);
+        Transform2d rim = scene.create2d(chassis);
+        nodes.add(wheel, rim);
+        car.setLinearVelocity(5, 3);
+        wheel.setAngularVelocity(9);
+        for (int t = 0; t < 120; t++) {
+            tick();
+            assertIsAt(car.getTransform(), chassis, 0);
+            assertIsAt(wheel.getTransform(), rim, 1e-3);
+        }
+    }
+
+    @Test
+    void shouldAllocateNothingInAnUpdate() {
+        world.setGravity(0, 0);
+        Transform2d parent = scene.create2d();
+        for (int i = 0; i < 50; i++) {
+            Body body = box(3 * i, 0);
+            body.setLinearVelocity(1, 1);
+            body.setAngularVelocity(1);
+            body.setAtRestDetectionEnabled(false);
+            nodes.add(body, i % 2 == 0 ? scene.create2d() : scene.create2d(parent));
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int batch = 0; batch < 20; batch++) {
+            long bytes = 0;
+            for (int t = 0; t < 20; t++) {
+                world.step(1, SECONDS);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                nodes.update();
+                bytes += threads.getCurrentThreadAllocatedBytes() - before;
+                sync.afterTick(now, now += STEP);
+            }
+            least = Math.min(least, bytes);
+        }
+        assertEquals(0, least);
+    }
+
+    @Test
+    void shouldRefuseWhatIsNotThere() {
+        assertThrows(NullPointerException.class, () -> new BodyNodes<>(null, world));
+        assertThrows(NullPointerException.class, () -> new BodyNodes<>(scene, (World<Body>) null));
+        assertThrows(NullPointerException.class, () -> nodes.add(null));
+        Body body = box(0, 0);
+        assertThrows(NullPointerException.class, () -> nodes.add(body, null));
+        Transform2d stale = scene.create2d();
+        stale.destroy();
+        assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
+        world.removeBody(body);
+        assertThrows(IllegalArgumentException.class, () -> nodes.add(body));
+        assertThrows(NullPointerException.class, () -> nodes.release(null));
+        assertEquals(0, nodes.size());
+        assertEquals(0, scene.size());
+    }
+
+    private void assertIsDrawnHalfway(Body body, Transform2d node) {
+        sync.beforeFrame(now - STEP / 2);
+        double middle = body.getTransform().getTranslationX() - 3 * SECONDS;
+        assertEquals(
+                middle, node.visualLocal(pose).translation().x, 1e-5, "at 6 m/s, drawn half a tick before its end");
+    }
+
+    /** @param tolerance 0 for a root, whose pose is the body's rounded to float */
+    private void assertIsAt(Transform body, Transform2d node, double tolerance) {
+        node.logicalWorld(matrix);
+        Vector2f x = matrix.transformDirection(new Vector2f(1, 0)).normalize();
+        assertEquals(body.getTranslationX(), matrix.m20(), tolerance + Math.ulp((float) body.getTranslationX()));
+        assertEquals(body.getTranslationY(), matrix.m21(), tolerance + Math.ulp((float) body.getTranslationY()));
+        assertEquals(body.getCost(), x.x, tolerance + 1e-6);
+        assertEquals(body.getSint(), x.y, tolerance + 1e-6);
+    }
+}
