@@ -25,7 +25,14 @@ public enum MatrixLayout {
     ROWS_2X3(MatrixWriter.ROWS_2X3),
 
     /** Of nodes in the plane: three columns of four floats, as GLSL's std140 wants a {@code mat3}; the last row is 0 0 1, the fourth float 0. */
-    COLUMNS_3X3_STD140(MatrixWriter.COLUMNS_3X3_STD140);
+    COLUMNS_3X3_STD140(MatrixWriter.COLUMNS_3X3_STD140),
+
+    /**
+     * Of nodes in the plane: no matrix but x, y, angle, scale x and scale y, as renderers of sprites take them. They are found from
+     * the world matrix: the angle is at most half a turn, a mirror is a negative scale x, and of a matrix with shear it is the closest
+     * pose without.
+     */
+    POSE_2D(MatrixWriter.POSE_2D);
 
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
@@ -39,7 +46,7 @@ public enum MatrixLayout {
     /**
      * Floats per matrix, and so per slot.
      *
-     * @return 6, 12 or 16
+     * @return 5, 6, 12 or 16
      */
     public int floats() {
         return writer.floats();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
@@ -14,6 +15,7 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,6 +57,49 @@ class PlaneMatricesTest {
 
         assertArrayEquals(inLayout(node, layout), slot(buffer, layout, 3));
         assertArrayEquals(new float[layout.floats()], slot(buffer, layout, 2), "no other slot is touched");
+    }
+
+    @Property(tries = 200)
+    void shouldWriteThePoseWhoseMatrixIsTheNodes(@ForAll long seed) {
+        Random random = new Random(seed);
+        Transform2d node = scene.create2d();
+        Vector2f scale = new Vector2f(random.nextFloat() * 4 - 2, random.nextFloat() * 4 - 2);
+        node.teleportTo(new Pose2d(new Vector2f(random.nextFloat(), 7), random.nextFloat() * 20 - 10, scale));
+        FloatBuffer buffer = FloatBuffer.allocate(10);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.POSE_2D, buffer);
+        matrices.assign(node, 1);
+        assertEquals(1, matrices.update());
+
+        float[] pose = slot(buffer, MatrixLayout.POSE_2D, 1);
+        assertTrue(Math.abs(pose[2]) <= (float) Math.PI, "at most half a turn");
+        Matrix3x2f drawn = new Pose2d(new Vector2f(pose[0], pose[1]), pose[2], new Vector2f(pose[3], pose[4]))
+                .matrix(new Matrix3x2f());
+        assertTrue(drawn.equals(node.visualWorld(new Matrix3x2f()), 1e-5f), () -> drawn + "");
+        matrices.close();
+    }
+
+    @Test
+    void shouldWriteTheClosestPoseWhenThereIsShear() {
+        Transform2d parent = scene.create2d();
+        parent.scaleTo(3, 1);
+        Transform2d node = scene.create2d(parent);
+        node.rotateTo(0.5f);
+        FloatBuffer buffer = FloatBuffer.allocate(5);
+        RenderMatrices matrices = scene.renderMatrices(MatrixLayout.POSE_2D, buffer);
+        matrices.assign(node, 0);
+        matrices.update();
+        Pose2d expected = node.visualWorldPose(new Pose2d());
+        assertEquals(expected.angle(), buffer.get(2), 1e-6f);
+        assertEquals(expected.scale().x, buffer.get(3), 1e-6f);
+        assertEquals(expected.scale().y, buffer.get(4), 1e-6f);
+        node.rotateTo(1.2f);
+        matrices.update();
+        node.visualWorldPose(expected);
+        assertEquals(expected.angle(), buffer.get(2), 1e-6f, "the other axis is longer now");
+        node.scaleTo(0, 0);
+        matrices.update();
+        assertEquals(0, buffer.get(2), "flat, and finite");
+        assertEquals(0, buffer.get(3));
     }
 
     @Property(tries = 100)

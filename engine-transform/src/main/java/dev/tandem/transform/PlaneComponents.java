@@ -3,6 +3,7 @@ package dev.tandem.transform;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.write.PlaneWriter;
+import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
@@ -69,18 +70,20 @@ final class PlaneComponents {
         writer.giveVelocities(node.chunk, node.place, RIGID);
     }
 
-    static void move(Transform2d node, Pose2d pose) {
+    static void move(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float sx = scale.x();
+        float sy = scale.y();
         PlaneWriter writer = writerOf(node);
-        put(node, pose, writer);
+        put(node, writer, x, y, angle, sx, sy);
         writer.move(node.chunk, node.place, PoseParts.ALL);
     }
 
-    private static void put(Transform2d node, Pose2d pose, PlaneWriter writer) {
-        Vector2f translation = pose.translation();
-        Vector2f scale = pose.scale();
-        writer.putTranslation(node.index, translation.x, translation.y);
-        writer.putAngle(node.index, pose.angle());
-        writer.putScale(node.index, scale.x, scale.y);
+    private static void put(Transform2d node, PlaneWriter writer, float x, float y, float angle, float sx, float sy) {
+        writer.putTranslation(node.index, x, y);
+        writer.putAngle(node.index, angle);
+        writer.putScale(node.index, sx, sy);
     }
 
     static void rotate(Transform2d node, float angle) {
@@ -113,9 +116,13 @@ final class PlaneComponents {
         writer.teleport(node.place, RIGID);
     }
 
-    static void teleport(Transform2d node, Pose2d pose) {
+    static void teleport(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float sx = scale.x();
+        float sy = scale.y();
         PlaneWriter writer = writerOf(node);
-        put(node, pose, writer);
+        put(node, writer, x, y, angle, sx, sy);
         writer.teleport(node.place, PoseParts.ALL);
     }
 
@@ -132,9 +139,13 @@ final class PlaneComponents {
         writer.teleportOnStamp(node.index, RIGID);
     }
 
-    static void teleportOnStamp(Transform2d node, Pose2d pose) {
+    static void teleportOnStamp(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
+        float x = translation.x();
+        float y = translation.y();
+        float sx = scale.x();
+        float sy = scale.y();
         PlaneWriter writer = node.writable().planeWriter();
-        put(node, pose, writer);
+        put(node, writer, x, y, angle, sx, sy);
         writer.teleportOnStamp(node.index, PoseParts.ALL);
     }
 
@@ -150,11 +161,32 @@ final class PlaneComponents {
         node.store.jumps().warp(node.index, rigid);
     }
 
+    static void warp(Transform2d node, Matrix3x2fc transform) {
+        float m00 = transform.m00();
+        float m01 = transform.m01();
+        float m10 = transform.m10();
+        float m11 = transform.m11();
+        float x = transform.m20();
+        float y = transform.m21();
+        PlaneWriter writer = node.writable().planeWriter();
+        writer.requireFinite("transform", node.index, x, y);
+        Rigid rigid = node.store.jumps().rigid();
+        if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {
+            throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
+                    + " columns are (" + m00 + ", " + m01 + "), (" + m10 + ", " + m11 + ")");
+        }
+        rigid.rotation(StrictMath.atan2(m01, m00));
+        rigid.translation(x, y, 0);
+        node.store.jumps().warp(node.index, rigid);
+    }
+
     static void overrideVisual(Transform2d node, Pose2d pose) {
+        Vector2f translation = pose.translation();
+        Vector2f scale = pose.scale();
         PlaneWriter writer = node.store.planeWriter();
         writer.requireWritable();
         find(node, writer);
-        put(node, pose, writer);
+        put(node, writer, translation.x, translation.y, pose.angle(), scale.x, scale.y);
         writer.overrideVisual(node.place);
     }
 }

@@ -1,7 +1,12 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.pose.Decomposition;
+import dev.tandem.transform.internal.pose.PoseForms;
+import java.util.Arrays;
 import java.util.Objects;
 import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
+import org.joml.Matrix4x3d;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
@@ -107,6 +112,28 @@ public final class Pose2d {
      */
     public Matrix3x2f matrix(Matrix3x2f dest) {
         return dest.translation(translation).rotate(angle).scale(scale);
+    }
+
+    /**
+     * Decomposes a matrix into translation, angle and scale; the angle is at most half a turn. Without shear the result is exact up to
+     * rounding. With shear the longer axis keeps its direction, and the scales are the lengths of the columns. A mirror becomes a
+     * negative x scale. An axis of length zero gets the direction that completes the other. Allocates.
+     *
+     * @param matrix an affine matrix with finite elements; only read
+     * @return this pose
+     * @throws IllegalArgumentException if an element is NaN or infinite; this pose is unchanged
+     */
+    public Pose2d setFrom(Matrix3x2fc matrix) {
+        float[] columns = {matrix.m00(), matrix.m01(), matrix.m10(), matrix.m11(), matrix.m20(), matrix.m21()};
+        Matrix4x3d lifted = PoseForms.FLAT.read(columns, 0, new Matrix4x3d());
+        if (!lifted.isFinite()) {
+            throw new IllegalArgumentException("matrix is not finite: " + Arrays.toString(columns));
+        }
+        float[] spatial = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+        new Decomposition().run(lifted, spatial, spatial);
+        float[] pose = PoseForms.FLAT.newPose();
+        PoseForms.FLAT.project(spatial, pose, pose);
+        return read(pose, 0);
     }
 
     Pose2d read(float[] pose, int at) {

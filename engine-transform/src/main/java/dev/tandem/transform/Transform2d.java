@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.List;
 import java.util.Objects;
+import org.joml.Matrix3x2fc;
 import org.joml.Vector2fc;
 
 /**
@@ -97,11 +98,23 @@ public final class Transform2d extends Node2d {
     /**
      * Moves to a translation, angle and scale.
      *
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void moveTo(Vector2fc translation, float angle, Vector2fc scale) {
+        PlaneComponents.move(this, translation, angle, scale);
+    }
+
+    /**
+     * Moves to a translation, angle and scale.
+     *
      * @param pose all components
      * @throws IllegalArgumentException if a component is not finite
      */
     public void moveTo(Pose2d pose) {
-        PlaneComponents.move(this, pose);
+        moveTo(pose.translation(), pose.angle(), pose.scale());
     }
 
     /**
@@ -176,13 +189,34 @@ public final class Transform2d extends Node2d {
     }
 
     /**
+     * As {@link #teleportTo(float, float, float)}.
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     */
+    public void teleportTo(Vector2fc translation, float angle) {
+        teleportTo(translation.x(), translation.y(), angle);
+    }
+
+    /**
+     * Teleports to a translation, angle and scale and ends all motion.
+     *
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportTo(Vector2fc translation, float angle, Vector2fc scale) {
+        PlaneComponents.teleport(this, translation, angle, scale);
+    }
+
+    /**
      * Teleports to a translation, angle and scale and ends all motion.
      *
      * @param pose all components
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportTo(Pose2d pose) {
-        PlaneComponents.teleport(this, pose);
+        teleportTo(pose.translation(), pose.angle(), pose.scale());
     }
 
     /**
@@ -195,6 +229,35 @@ public final class Transform2d extends Node2d {
      */
     public void teleportOnStamp(float x, float y) {
         PlaneComponents.teleportOnStamp(this, x, y);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float)}.
+     * @param translation in units of the parent's space
+     */
+    public void teleportOnStamp(Vector2fc translation) {
+        teleportOnStamp(translation.x(), translation.y());
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float, float)}.
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     */
+    public void teleportOnStamp(Vector2fc translation, float angle) {
+        teleportOnStamp(translation.x(), translation.y(), angle);
+    }
+
+    /**
+     * As {@link #teleportOnStamp(float, float)}, to a translation, angle and scale.
+     *
+     * @param translation in units of the parent's space
+     * @param angle in radians
+     * @param scale factors along the node's axes
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void teleportOnStamp(Vector2fc translation, float angle, Vector2fc scale) {
+        PlaneComponents.teleportOnStamp(this, translation, angle, scale);
     }
 
     /**
@@ -216,7 +279,7 @@ public final class Transform2d extends Node2d {
      * @throws IllegalArgumentException if a component is not finite
      */
     public void teleportOnStamp(Pose2d pose) {
-        PlaneComponents.teleportOnStamp(this, pose);
+        teleportOnStamp(pose.translation(), pose.angle(), pose.scale());
     }
 
     /**
@@ -229,6 +292,18 @@ public final class Transform2d extends Node2d {
      */
     public void warp(Vector2fc translation, float angle) {
         PlaneComponents.warp(this, translation, angle);
+    }
+
+    /**
+     * As {@link #warp(Vector2fc, float)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is the world,
+     * this is a portal in one call.
+     *
+     * @param transform a rotation and a translation: its columns are at right angles and of length 1, within 1e-5
+     * @throws IllegalArgumentException if it has scale, shear or a mirror, an element is not finite, or a pose would leave the
+     *     range of float
+     */
+    public void warp(Matrix3x2fc transform) {
+        PlaneComponents.warp(this, transform);
     }
 
     /**

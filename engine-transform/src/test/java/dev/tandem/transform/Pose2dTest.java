@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
@@ -58,6 +59,32 @@ class Pose2dTest {
 
         assertEquals(1, moved.x, 1e-6);
         assertEquals(5, moved.y, 1e-6);
+    }
+
+    @Test
+    void shouldComeBackFromItsMatrix() {
+        Pose2d back = new Pose2d().setFrom(pose.matrix(new Matrix3x2f()));
+
+        assertEquals(new Vector2f(1, 2), back.translation());
+        assertEquals(0.5f, back.angle(), 1e-6f);
+        assertEquals(3, back.scale().x, 1e-6f);
+        assertEquals(4, back.scale().y, 1e-6f);
+        pose.scale().x = -3;
+        back.setFrom(pose.matrix(new Matrix3x2f()));
+        assertEquals(0.5f, back.angle(), 1e-6f);
+        assertEquals(-3, back.scale().x, 1e-6f, "a mirror");
+        back.setFrom(new Matrix3x2f(0, 0, 0, 0, 7, 8));
+        assertEquals(new Pose2d(new Vector2f(7, 8), 0, new Vector2f()), back);
+    }
+
+    @Test
+    void shouldRefuseAMatrixThatIsNotFinite() {
+        Matrix3x2f bad = new Matrix3x2f(1, 0, 0, Float.NaN, 0, 0);
+        String message = assertThrows(IllegalArgumentException.class, () -> pose.setFrom(bad))
+                .getMessage();
+        assertTrue(message.contains("NaN"), message);
+        assertThrows(NullPointerException.class, () -> pose.setFrom(null));
+        assertEquals(new Pose2d(new Vector2f(1, 2), 0.5f, new Vector2f(3, 4)), pose);
     }
 
     @Test

@@ -128,6 +128,38 @@ class Transform2dTest {
     }
 
     @Test
+    void shouldGoThroughAPortalThatIsAMatrix() {
+        node.teleportTo(2, 4, 0.5f);
+        node.warp(new Matrix3x2f().translate(100, 0).rotate(HALF_PI));
+
+        assertEquals(96, PlaneStage.visual(node).translation().x, 1e-4, "SPEC 10.3");
+        assertEquals(2, PlaneStage.visual(node).translation().y, 1e-4, "SPEC 10.3");
+        assertEquals(0.5f + HALF_PI, PlaneStage.logical(node).angle(), 1e-6, "SPEC 10.3");
+        for (Matrix3x2f bad : new Matrix3x2f[] {
+            new Matrix3x2f().scale(1, -1), new Matrix3x2f().scale(2), new Matrix3x2f(1, 0, 0, 1, Float.NaN, 0)
+        }) {
+            assertThrows(IllegalArgumentException.class, () -> node.warp(bad));
+        }
+    }
+
+    @Test
+    void shouldWriteVectorsAsNumbers() {
+        Vector2f translation = new Vector2f(1, 2);
+        Vector2f scale = new Vector2f(4, 5);
+        node.teleportTo(translation, 3, scale);
+        assertEquals(pose(1, 2, 3, 4, 5), PlaneStage.visual(node));
+        node.teleportTo(translation.set(7, 8), 9);
+        assertEquals(pose(7, 8, 9, 4, 5), PlaneStage.visual(node));
+        node.moveTo(translation.set(3, 3), 1, scale.set(2, 2));
+        assertEquals(pose(3, 3, 1, 2, 2), PlaneStage.logical(node));
+        node.teleportOnStamp(translation.set(6, 5));
+        assertEquals(pose(6, 5, 1, 2, 2), PlaneStage.logical(node));
+        node.teleportOnStamp(translation, 8);
+        node.teleportOnStamp(translation, 9, scale.set(1, 1));
+        assertEquals(pose(6, 5, 9, 1, 1), PlaneStage.logical(node));
+    }
+
+    @Test
     void shouldComposeWorldsDownTheTree() {
         node.teleportTo(2, 4, HALF_PI);
         Transform2d child = stage.create(node);

@@ -4,17 +4,23 @@ import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.joml.Matrix3x2fc;
+import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
 /**
- * Records where every node of a scene is drawn, frame by frame, in any loop: a host's own, with one timeline or several.
+ * Records where every node of a scene is drawn, in space and in the plane, frame by frame, in any loop: a host's own, with one timeline or several.
  *
  * <pre>{@code
  * MotionTrace trace = new MotionTrace(scene, stepNanos);
@@ -39,18 +45,14 @@ public final class MotionTrace implements AutoCloseable {
         ChangeKind.DESTROYED, ChangeKind.TELEPORTED, ChangeKind.SHOWN, ChangeKind.REBASED
     };
 
-    private final Scene scene;
     private final FrameTimes frames;
-    private final ChangeReader reader;
-    private final VisualChanges<Matrix4x3fc> visuals;
-    private final Map<Integer, NodeRecording> living = new HashMap<>();
-    private final Map<Transform3d, NodeRecording> all = new HashMap<>();
-    private final Map<Transform3d, String> names = new HashMap<>();
+    private final Kind<Matrix4x3fc> space;
+    private final Kind<Matrix3x2fc> plane;
+    private final Map<Node, NodeRecording> all = new HashMap<>();
+    private final Map<Node, String> names = new HashMap<>();
 
     /** Nodes that may jump in the coming frame. */
-    private final Set<Transform3d> jumping = new HashSet<>();
-
-    private boolean everythingJumps;
+    private final Set<Node> jumping = new HashSet<>();
 
     /**
      * Begins a recording of no frames yet.
@@ -64,10 +66,10 @@ public final class MotionTrace implements AutoCloseable {
         if (unitNanos <= 0) {
             throw new IllegalArgumentException("the unit must be greater than 0 but is " + unitNanos + " ns");
         }
-        this.scene = scene;
         this.frames = new FrameTimes(unitNanos);
-        this.reader = scene.changes(KINDS);
-        this.visuals = scene.visualChanges();
+        this.space = new Kind<>(
+                scene.changes(KINDS), scene.visualChanges(), scene::node, world -> new Pose3d().setFrom(world));
+        this.plane = new Kind<>(scene.changes2d(KINDS), scene.visualChanges2d(), scene::node2d, MotionTrace::lifted);
     }
 
     /**
@@ -77,7 +79,7 @@ public final class MotionTrace implements AutoCloseable {
      * @param name as the messages are to call it
      * @return this
      */
-    public MotionTrace name(Transform3d node, String name) {
+    public MotionTrace name(Node node, String name) {
         names.put(Objects.requireNonNull(node, "node"), Objects.requireNonNull(name, "name"));
         return this;
     }
@@ -87,7 +89,7 @@ public final class MotionTrace implements AutoCloseable {
      *
      * @param node of this scene
      */
-    public void allowJump(Transform3d node) {
+    public void allowJump(Node node) {
         jumping.add(Objects.requireNonNull(node, "node"));
     }
 
@@ -100,48 +102,26 @@ public final class MotionTrace implements AutoCloseable {
      */
     public void afterFrame(long nanos) {
         int frame = frames.add(nanos);
-        if (!reader.poll(this::note)) {
-            living.values().removeIf(recording -> !recording.node().isAlive());
-            everythingJumps = true;
-        }
-        visuals.forEach((index, world) -> record(frame, index, new Pose3d().setFrom(world)));
-        living.values().forEach(recording -> recording.drawn(frame));
+        space.afterFrame(frame);
+        plane.afterFrame(frame);
         jumping.clear();
-        everythingJumps = false;
     }
 
-    private void note(ChangeKind kind, int index) {
-        switch (kind) {
-            case DESTROYED -> living.remove(index);
-            case TELEPORTED, SHOWN -> {
-                NodeRecording teleported = living.get(index);
-                if (teleported != null) {
-                    jumping.add(teleported.node());
-                }
-            }
-            case REBASED -> everythingJumps = true;
-            default -> {}
-        }
+    private static Pose3d lifted(Matrix3x2fc m) {
+        return new Pose3d()
+                .setFrom(new Matrix4x3f(m.m00(), m.m01(), 0, m.m10(), m.m11(), 0, 0, 0, 1, m.m20(), m.m21(), 0));
     }
 
-    private void record(int frame, int index, Pose3d pose) {
-        NodeRecording recording = living.computeIfAbsent(index, this::begin);
-        recording.change(frame, pose, everythingJumps || jumps(recording.node()));
-    }
-
-    private NodeRecording begin(int index) {
-        Transform3d node = scene.node(index);
-        NodeRecording recording = new NodeRecording(node, () -> name(node));
-        all.put(node, recording);
-        return recording;
-    }
-
-    private boolean jumps(Transform3d node) {
+    private boolean jumps(Node node) {
         boolean jumps = false;
-        for (Transform3d above = node; above != null && !jumps && !jumping.isEmpty(); above = above.parent()) {
+        for (Node above = node; above != null && !jumps && !jumping.isEmpty(); above = parent(above)) {
             jumps = jumping.contains(above);
         }
         return jumps;
+    }
+
+    private static Node parent(Node node) {
+        return node instanceof Transform3d spatial ? spatial.parent() : ((Transform2d) node).parent();
     }
 
     /**
@@ -151,14 +131,14 @@ public final class MotionTrace implements AutoCloseable {
      * @return its recording, which grows with further frames
      * @throws IllegalArgumentException if no frame has drawn it
      */
-    public NodeTrace of(Transform3d node) {
+    public NodeTrace of(Node node) {
         if (!hasDrawn(node)) {
             throw new IllegalArgumentException(name(node) + " was drawn in none of the " + frames.count() + " frames");
         }
         return new NodeTrace(all.get(node), frames, 0);
     }
 
-    private String name(Transform3d node) {
+    private String name(Node node) {
         String name = names.get(node);
         return name == null ? node.toString() : name + " (" + node + ")";
     }
@@ -169,7 +149,7 @@ public final class MotionTrace implements AutoCloseable {
      * @param node of this scene
      * @return false if it was created after the last frame, or destroyed before the first one that would have drawn it
      */
-    public boolean hasDrawn(Transform3d node) {
+    public boolean hasDrawn(Node node) {
         return all.containsKey(Objects.requireNonNull(node, "node"));
     }
 
@@ -185,7 +165,66 @@ public final class MotionTrace implements AutoCloseable {
     /** Ends the recording; what was recorded can still be asked for. */
     @Override
     public void close() {
-        reader.close();
-        visuals.close();
+        space.close();
+        plane.close();
+    }
+
+    /** What is recorded of nodes in space, or in the plane. */
+    private final class Kind<M> implements AutoCloseable {
+        private final ChangeReader reader;
+        private final VisualChanges<M> visuals;
+        private final IntFunction<Node> nodes;
+        private final Function<M, Pose3d> poses;
+        private final Map<Integer, NodeRecording> living = new HashMap<>();
+        private boolean everythingJumps;
+
+        Kind(ChangeReader reader, VisualChanges<M> visuals, IntFunction<Node> nodes, Function<M, Pose3d> poses) {
+            this.reader = reader;
+            this.visuals = visuals;
+            this.nodes = nodes;
+            this.poses = poses;
+        }
+
+        void afterFrame(int frame) {
+            everythingJumps = false;
+            if (!reader.poll(this::note)) {
+                living.values().removeIf(recording -> !recording.node().isAlive());
+                everythingJumps = true;
+            }
+            visuals.forEach((index, world) -> record(frame, index, poses.apply(world)));
+            living.values().forEach(recording -> recording.drawn(frame));
+        }
+
+        private void note(ChangeKind kind, int index) {
+            switch (kind) {
+                case DESTROYED -> living.remove(index);
+                case TELEPORTED, SHOWN -> {
+                    NodeRecording teleported = living.get(index);
+                    if (teleported != null) {
+                        jumping.add(teleported.node());
+                    }
+                }
+                case REBASED -> everythingJumps = true;
+                default -> {}
+            }
+        }
+
+        private void record(int frame, int index, Pose3d pose) {
+            NodeRecording recording = living.computeIfAbsent(index, this::begin);
+            recording.change(frame, pose, everythingJumps || jumps(recording.node()));
+        }
+
+        private NodeRecording begin(int index) {
+            Node node = nodes.apply(index);
+            NodeRecording recording = new NodeRecording(node, () -> name(node));
+            all.put(node, recording);
+            return recording;
+        }
+
+        @Override
+        public void close() {
+            reader.close();
+            visuals.close();
+        }
     }
 }

@@ -1,14 +1,14 @@
 package dev.tandem.testkit;
 
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Transform3d;
 import java.util.BitSet;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The poses of one node, by frame: only where they change. */
 final class NodeRecording {
-    private final Transform3d node;
+    private final Node node;
     private final Supplier<String> name;
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
 
@@ -17,12 +17,12 @@ final class NodeRecording {
 
     private int lastFrame;
 
-    NodeRecording(Transform3d node, Supplier<String> name) {
+    NodeRecording(Node node, Supplier<String> name) {
         this.node = node;
         this.name = name;
     }
 
-    Transform3d node() {
+    Node node() {
         return node;
     }
 

@@ -1,6 +1,6 @@
 package dev.tandem.testkit;
 
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import java.util.Objects;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -36,7 +36,7 @@ public final class NodeTrace {
      *
      * @return which may have been destroyed since
      */
-    public Transform3d node() {
+    public Node node() {
         return recording.node();
     }
 

@@ -13,6 +13,7 @@ import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4f;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
@@ -63,7 +64,7 @@ final class BadArguments {
             return new Vector2f(1, 2);
         } else if (type == Pose2d.class) {
             return new Pose2d();
-        } else if (type == Matrix3x2f.class) {
+        } else if (type == Matrix3x2f.class || type == Matrix3x2fc.class) {
             return new Matrix3x2f();
         } else if (type == Transform2d.class) {
             return fixture.flatResting;
@@ -105,6 +106,12 @@ final class BadArguments {
             all.add(new Bad(new Matrix4x3f().m20(0.5f), IllegalArgumentException.class, "0.5"));
             all.add(new Bad(new Matrix4x3f().m11(Float.NaN), IllegalArgumentException.class, "NaN"));
             all.add(new Bad(new Matrix4x3f().m31(Float.NaN), IllegalArgumentException.class, "NaN"));
+        } else if (type == Matrix3x2fc.class) {
+            all.add(new Bad(new Matrix3x2f().scaling(2), IllegalArgumentException.class, "2.0"));
+            all.add(new Bad(new Matrix3x2f().scaling(1, -1), IllegalArgumentException.class, "-1.0"));
+            all.add(new Bad(new Matrix3x2f(1, 0, 0.5f, 1, 0, 0), IllegalArgumentException.class, "0.5"));
+            all.add(new Bad(new Matrix3x2f(1, 0, 0, Float.NaN, 0, 0), IllegalArgumentException.class, "NaN"));
+            all.add(new Bad(new Matrix3x2f(1, 0, 0, 1, Float.NaN, 0), IllegalArgumentException.class, "NaN"));
         } else if (type == Pose3d.class && !destination) {
             vectors().forEach(v -> all.add(pose(v, new Quaternionf(), new Vector3f(1), notFinite(v.x, v.y, v.z))));
             vectors().forEach(v -> all.add(pose(new Vector3f(), new Quaternionf(), v, notFinite(v.x, v.y, v.z))));

@@ -10,8 +10,10 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.MotionTrace;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Quaternionf;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -66,6 +68,31 @@ class MotionTraceTest {
         assertEquals(1, trace.of(ship).velocityError(new Vector3f()), 1e-5, "of nothing there is no share");
         assertEquals(0, trace.of(ship).framesAtRest());
         trace.of(ship).assertSmooth(1.0001);
+    }
+
+    @Test
+    void shouldMeasureNodesInThePlaneToo() {
+        Transform2d crate = scene.create2d();
+        Transform2d lid = scene.create2d(crate);
+        crate.teleportTo(0, 0, 0.5f);
+        lid.teleportTo(1, 0);
+        for (int i = 1; i <= 5; i++) {
+            int x = i;
+            tick(() -> crate.moveTo(x, 0));
+        }
+        assertEquals(1, trace.of(crate).worstJump(), 1e-5);
+        trace.of(lid).assertSteadyRelativeTo(trace.of(crate), 1e-5);
+        tick(() -> crate.teleportTo(90, 0));
+        scene.rebase2d(new Vector2f(70, 0));
+        tick(() -> {});
+        assertEquals(1, trace.of(lid).worstJump(), 1e-5, "teleports and rebases are no jumps");
+        trace.name(crate, "the crate");
+        tick(() -> crate.moveTo(120, 0));
+        String message = assertThrows(
+                        AssertionError.class, () -> trace.of(crate).assertSmooth(2))
+                .getMessage();
+        assertTrue(message.contains("the crate (Transform2d #0"), message);
+        assertEquals(crate, trace.of(crate).node());
     }
 
     @Test

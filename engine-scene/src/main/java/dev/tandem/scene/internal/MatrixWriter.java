@@ -64,6 +64,25 @@ public enum MatrixWriter {
                 out[to + 4 * column + 3] = 0f;
             }
         }
+    },
+
+    POSE_2D(PlaneAffine.STRIDE, 5) {
+        @Override
+        void write(float[] m, int at, float[] out, int to) {
+            double a = m[at];
+            double b = m[at + 1];
+            double c = m[at + 2];
+            double d = m[at + 3];
+            double sign = a * d - b * c < 0 ? -1 : 1;
+            double scaleX = Math.sqrt(a * a + b * b);
+            double scaleY = Math.sqrt(c * c + d * d);
+            double angle = scaleX >= scaleY ? StrictMath.atan2(sign * b, sign * a) : StrictMath.atan2(-c, d);
+            out[to] = m[at + 4];
+            out[to + 1] = m[at + 5];
+            out[to + 2] = (float) angle;
+            out[to + 3] = (float) (sign * scaleX);
+            out[to + 4] = (float) scaleY;
+        }
     };
 
     private final int source;

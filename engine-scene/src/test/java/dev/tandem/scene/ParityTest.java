@@ -1,0 +1,113 @@
+package dev.tandem.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.follow.Follower2d;
+import dev.tandem.transform.Node2d;
+import dev.tandem.transform.Node3d;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 11.1: what there is for nodes in space there is for nodes in the plane, unless a reason stands here, and the other way round. */
+class ParityTest {
+    /** What has another name, or other parameters, in the plane. */
+    private static final Map<String, String> ELSEWHERE = Map.of(
+            "Quaternionf rotation()", "float angle()", // a rotation is an angle
+            "void rotateBy(Vector2fc, float)", "void rotateBy(float)"); // there is one axis
+
+    /** Not there yet in the plane. To be taken out when it is. */
+    private static final Set<String> TO_COME = Set.of("TransformBatch batch(List)");
+
+    @Test
+    void shouldHaveForANodeInThePlaneWhatANodeInSpaceHas() {
+        compare(
+                List.of(Node3d.class, Transform3d.class),
+                List.of(Node2d.class, Transform2d.class),
+                Set.of(
+                        "Matrix4f logicalWorld(Matrix4f)", // no renderer wants four rows of a matrix in the plane
+                        "Matrix4f visualWorld(Matrix4f)"),
+                Set.of(
+                        "void moveTo(float, float, float)", // three numbers are a whole rigid pose
+                        "void teleportTo(float, float, float)",
+                        "void teleportOnStamp(float, float, float)"));
+    }
+
+    @Test
+    void shouldHaveForAPoseInThePlaneWhatAPoseInSpaceHas() {
+        compare(
+                List.of(Pose3d.class),
+                List.of(Pose2d.class),
+                Set.of(),
+                Set.of("Pose2d angle(float)")); // a float is not an object to be written into
+    }
+
+    @Test
+    void shouldHaveForAFollowerInThePlaneWhatAFollowerInSpaceHas() {
+        compare(
+                List.of(Follower.class),
+                List.of(Follower2d.class),
+                Set.of(
+                        "Follower2d up(float, float)",
+                        "Matrix4f view(Matrix4f)"), // there is one way up; its view is 2x3
+                Set.of("Matrix3x2f view(Matrix3x2f)"));
+    }
+
+    @Test
+    void shouldHaveInASceneForNodesInThePlaneWhatThereIsForNodesInSpace() {
+        compare(List.of(Nodes3d.class), List.of(Nodes2d.class), Set.of(), Set.of());
+    }
+
+    private static void compare(List<Class<?>> space, List<Class<?>> plane, Set<String> missing, Set<String> added) {
+        Set<String> expected = methods(space);
+        expected.removeIf(missing::contains);
+        expected.addAll(added);
+        assertEquals(
+                expected,
+                methods(plane),
+                "the same methods: name one above, with the reason, if it is meant to differ");
+    }
+
+    /** The methods that types declare, as they would be in the plane. */
+    private static Set<String> methods(List<Class<?>> types) {
+        return types.stream()
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
+                .map(ParityTest::inPlane)
+                .filter(signature -> !TO_COME.contains(signature))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String inPlane(Method method) {
+        boolean ofSpace = method.toString().matches(".*(3d|Follower)\\..*");
+        String parameters = Arrays.stream(method.getParameterTypes())
+                .map(Class::getSimpleName)
+                .map(name -> name.replace("Quaternionfc", "float"))
+                .collect(Collectors.joining(", "));
+        if (ofSpace) {
+            parameters = parameters
+                    .replace("float, float, float, float", "float") // a rotation
+                    .replace("float, float, float", "float, float")
+                    .replace("Vector3fc, float, Vector3fc, Vector3fc", "Vector2fc, float, Vector2fc, float");
+        }
+        String signature = method.getReturnType().getSimpleName() + " "
+                + method.getName().replace("2d", "") + "(" + parameters + ")";
+        String flat = signature
+                .replace("3d", "2d")
+                .replace("Vector3f", "Vector2f")
+                .replace("Matrix4x3f", "Matrix3x2f")
+                .replaceAll("\\bFollower\\b", "Follower2d");
+        return ELSEWHERE.getOrDefault(flat, flat);
+    }
+}
