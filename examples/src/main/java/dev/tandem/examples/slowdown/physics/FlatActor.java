@@ -3,26 +3,23 @@ package dev.tandem.examples.slowdown.physics;
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.SpacePose;
-import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Pose2d;
+import dev.tandem.transform.Transform2d;
 import java.util.function.DoubleFunction;
 import java.util.function.Supplier;
-import org.joml.Matrix4x3f;
-import org.joml.Quaternionf;
-import org.joml.Vector3f;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
 
 /** A body in the plane. */
 final class FlatActor implements Actor {
     private final Figure figure;
-    private final Transform3d node;
+    private final Transform2d node;
     private final int parent;
     private final DoubleFunction<PlanePose> motion;
     private final Supplier<PlanePose> velocity;
-    private final Vector3f translation = new Vector3f();
-    private final Quaternionf rotation = new Quaternionf();
-    private final Vector3f linearVelocity = new Vector3f();
-    private final Vector3f angularVelocity = new Vector3f();
-    private final Matrix4x3f world = new Matrix4x3f();
+    private final Vector2f translation = new Vector2f();
+    private final Vector2f linearVelocity = new Vector2f();
+    private final Matrix3x2f world = new Matrix3x2f();
     private PlanePose written;
 
     /**
@@ -31,7 +28,7 @@ final class FlatActor implements Actor {
      */
     FlatActor(
             Figure figure,
-            Transform3d node,
+            Transform2d node,
             int parent,
             DoubleFunction<PlanePose> motion,
             Supplier<PlanePose> velocity) {
@@ -48,7 +45,7 @@ final class FlatActor implements Actor {
         return figure;
     }
 
-    Transform3d node() {
+    Transform2d node() {
         return node;
     }
 
@@ -65,12 +62,12 @@ final class FlatActor implements Actor {
     @Override
     public SpacePose visualWorld() {
         node.visualWorld(world);
-        return SpacePose.of(new PlanePose(world.m30(), world.m31(), Math.atan2(world.m01(), world.m00())));
+        return SpacePose.of(new PlanePose(world.m20(), world.m21(), Math.atan2(world.m01(), world.m00())));
     }
 
     @Override
     public int logicalHash() {
-        return node.logicalLocal(new Pose3d()).hashCode();
+        return node.logicalLocal(new Pose2d()).hashCode();
     }
 
     /** Moves to the pose at {@code seconds}; a body at rest is not written and costs nothing. */
@@ -79,22 +76,19 @@ final class FlatActor implements Actor {
         if (!pose.equals(written)) {
             load(pose);
             PlanePose speed = velocity.get();
-            linearVelocity.set((float) speed.x(), (float) speed.y(), 0);
-            angularVelocity.set(0, 0, (float) speed.angle());
-            node.moveTo(translation, rotation, linearVelocity, angularVelocity);
+            linearVelocity.set((float) speed.x(), (float) speed.y());
+            node.moveTo(translation, (float) pose.angle(), linearVelocity, (float) speed.angle());
         }
     }
 
     /** Teleports to the pose at {@code seconds}. */
     void teleportNode(double seconds) {
         load(motion.apply(seconds));
-        node.teleportTo(translation, rotation);
+        node.teleportTo(translation.x, translation.y, (float) written.angle());
     }
 
     private void load(PlanePose pose) {
         written = pose;
-        translation.set((float) pose.x(), (float) pose.y(), 0);
-        double half = pose.angle() / 2;
-        rotation.set(0, 0, (float) Math.sin(half), (float) Math.cos(half));
+        translation.set((float) pose.x(), (float) pose.y());
     }
 }

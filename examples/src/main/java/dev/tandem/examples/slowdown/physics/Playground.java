@@ -5,7 +5,7 @@ import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
 import dev.tandem.scene.Scene;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Transform2d;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class Playground implements Simulation {
         platform = body(new Shape.Deck(1.15, 0.12), MassType.INFINITE, 0, -0.5);
         int deck = add("platform", new Shape.Deck(1.15, 0.12), new Color(0x8FA3BF), platform);
         Figure propeller = new Figure("propeller", new Shape.Rotor(0.3, 3), new Color(0xE9EEF7));
-        Transform3d child = scene.create(actors.get(deck).node());
+        Transform2d child = scene.create2d(actors.get(deck).node());
         actors.add(new FlatActor(
                 propeller,
                 child,
@@ -139,7 +139,11 @@ final class Playground implements Simulation {
 
     private int add(String name, Shape shape, Color color, Body body) {
         actors.add(new FlatActor(
-                new Figure(name, shape, color), scene.create(), Actor.NONE, t -> poseOf(body), () -> velocityOf(body)));
+                new Figure(name, shape, color),
+                scene.create2d(),
+                Actor.NONE,
+                t -> poseOf(body),
+                () -> velocityOf(body)));
         return actors.size() - 1;
     }
 
