@@ -1,11 +1,15 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.channel.RenderValues;
 import dev.tandem.scene.internal.LostMatrices;
 import dev.tandem.scene.internal.MatrixShare;
 import dev.tandem.scene.internal.NativeFloats;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
+import dev.tandem.scene.internal.channel.NumberValues;
+import dev.tandem.scene.internal.channel.SlotValues;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.TransformStore;
@@ -13,7 +17,9 @@ import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -49,6 +55,7 @@ public final class RenderMatrices implements AutoCloseable {
     private final LostMatrices losses;
     private final SlotRanges ranges = new SlotRanges();
     private MatrixShare[] shares = NO_SHARES;
+    private final List<SlotValues> values = new ArrayList<>();
     private PreviousMatrices previous;
     private boolean closed;
 
@@ -154,6 +161,29 @@ public final class RenderMatrices implements AutoCloseable {
         return keepPrevious(NativeFloats.of(Objects.requireNonNull(previousBuffer, "previousBuffer")));
     }
 
+    /**
+     * Writes visual values of a channel beside these matrices, such as the colours of instances, from the next update on: slot s begins at
+     * float {@code start + s * stride}. They are written until these matrices are closed.
+     *
+     * @param channel of the same scene
+     * @param valueBuffer written by absolute position and kept until this is closed; it may be a part of an interleaved buffer
+     * @param start of the first slot, in floats
+     * @param stride floats from one slot to the next
+     * @return what tells which of them changed
+     * @throws IllegalArgumentException if the buffer is read-only or has fewer slots, the stride is shorter than a value, or the
+     *     channel is of another scene
+     * @throws IllegalStateException if this was closed
+     */
+    public RenderValues values(NumberChannel channel, FloatBuffer valueBuffer, int start, int stride) {
+        Objects.requireNonNull(channel, "channel");
+        Objects.requireNonNull(valueBuffer, "valueBuffer");
+        requireOpen();
+        SlotValues added = ((NumberValues) channel)
+                .inSlots(store, slots, NativeFloats.requireWritable(valueBuffer), start, stride, capacity);
+        values.add(added);
+        return added;
+    }
+
     private int requireAssignable(Node node) {
         requireOpen();
         int index = layout.idIn(store, Objects.requireNonNull(node, "node"));
@@ -198,6 +228,9 @@ public final class RenderMatrices implements AutoCloseable {
         if (previous != null) {
             previous.afterUpdate(ranges);
         }
+        for (int i = 0; i < values.size(); i++) {
+            values.get(i).update();
+        }
         return ranges.slots();
     }
 
@@ -207,6 +240,7 @@ public final class RenderMatrices implements AutoCloseable {
         if (previous != null) {
             previous.forget();
         }
+        values.forEach(SlotValues::forgetAll);
     }
 
     private void shareAmong(int workers) {
@@ -261,6 +295,7 @@ public final class RenderMatrices implements AutoCloseable {
             if (previous != null) {
                 previous.close();
             }
+            values.forEach(SlotValues::close);
         }
     }
 

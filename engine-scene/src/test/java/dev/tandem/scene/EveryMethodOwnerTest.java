@@ -3,6 +3,7 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
@@ -76,6 +77,7 @@ class EveryMethodOwnerTest {
         subjects.put(Followers.class, scene.followers());
         subjects.put(Detectors.class, scene.detectors());
         subjects.put(SceneInspector.class, scene.inspector());
+        values.put(NumberChannel.class, scene.channels().floats("any"));
         values.put(SynchronizationListener.class, new SynchronizationListener() {});
         values.put(Consumer.class, (Consumer<Finding>) finding -> {});
         values.put(Detector[].class, Detector.values());

@@ -1,6 +1,9 @@
 package dev.tandem.scene.internal;
 
 import dev.tandem.transform.internal.TransformStore;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * Which node has which slot: those that the host assigned, or each node the slot of its index.
@@ -13,12 +16,18 @@ public final class SlotAssignment {
     private final SlotTable generationAtSlot = new SlotTable();
     private final SlotRanges freed = new SlotRanges();
     private final MovedSlots moves = new MovedSlots();
+    private final List<IntConsumer> listeners = new ArrayList<>();
     private int assigned;
 
     /** One more than the largest slot that was ever assigned. */
     private int limit;
 
     private boolean all;
+
+    /** Tells from now on of each slot that gets another node by {@link #assign}. */
+    public void tellAssigned(IntConsumer listener) {
+        listeners.add(listener);
+    }
 
     /** True if each node has the slot of its index. */
     public boolean isAll() {
@@ -58,6 +67,9 @@ public final class SlotAssignment {
         if (before != slot) {
             release(node);
             moves.assigned(before, slot);
+            for (int i = 0; i < listeners.size(); i++) {
+                listeners.get(i).accept(slot);
+            }
             slotOfNode.put(node, slot);
             nodeOfSlot.put(slot, node);
             generationAtSlot.put(slot, generation);

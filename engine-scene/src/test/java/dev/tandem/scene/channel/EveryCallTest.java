@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.transform.Interpolation;
@@ -11,6 +12,7 @@ import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -55,6 +57,15 @@ class EveryCallTest {
         subjects.put(IntChannel.class, channels.ints("ints"));
         subjects.put(BooleanChannel.class, channels.booleans("booleans"));
         subjects.put(ReferenceChannel.class, channels.references("references", Object.class));
+        subjects.put(ValueBatch.class, floats.batch(List.of(node)));
+        subjects.put(ValueChanges.class, floats.visualChanges());
+        subjects.put(
+                RenderValues.class,
+                scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(12))
+                        .values(floats, FloatBuffer.allocate(1), 0, 1));
+        values.put(List.class, List.of(node));
+        values.put(float[].class, new float[16]);
+        values.put(ValueVisitor.class, (ValueVisitor) (index, value) -> {});
         values.put(Object.class, "object");
         values.put(Class.class, String.class);
         values.put(int.class, 1);
@@ -95,6 +106,7 @@ class EveryCallTest {
         return methods()
                 .filter(method -> writing.contains(method.getName())
                         || method.getReturnType() == void.class
+                                && !method.getName().startsWith("read")
                         || method.getDeclaringClass() == Channels.class);
     }
 

@@ -167,6 +167,16 @@ public final class ValueStore {
         return new NodeBatch(thread, values, core.writer, core.motions.visuals(), owners);
     }
 
+    /** How many values were ever removed: while it stays the same, what was there still is. */
+    public long releases() {
+        return values.ids().releases();
+    }
+
+    /** Another one if the owner has another value, or none. */
+    public long entry(int owner) {
+        return values.ids().entryOrNone(owner);
+    }
+
     /** Revisions, stamps and sync flags, by owner. */
     public SyncState sync() {
         return core.sync;

@@ -10,7 +10,6 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
-import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import java.util.Objects;
@@ -32,6 +31,8 @@ public final class ChannelStore {
     private final SceneStores scene;
     private final ValueStore store;
 
+    private final ValueChecks checks;
+
     /** What is written next, or was read last. */
     private final float[] value;
 
@@ -44,6 +45,7 @@ public final class ChannelStore {
         this.scene = scene;
         this.store = new ValueStore(scene.space(), form);
         this.value = form.newPose();
+        this.checks = new ValueChecks(name, form);
     }
 
     String name() {
@@ -66,6 +68,10 @@ public final class ChannelStore {
         store.thread().checkNoWalk();
     }
 
+    void requireVisuallyReadable() {
+        store.thread().checkVisualRead(form, SCENE);
+    }
+
     void requireWritable() {
         store.thread().checkLogicalWrite(form, SCENE);
     }
@@ -81,6 +87,21 @@ public final class ChannelStore {
             return ValueStore.owner(ValueStore.SPACE, NODES.idIn(scene.space(), spatial));
         }
         return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idIn(scene.plane(), (Transform2d) node));
+    }
+
+    /**
+     * The kind of the nodes of a store.
+     *
+     * @throws IllegalArgumentException if it is of another scene
+     */
+    int kindOf(TransformStore nodes) {
+        if (nodes == scene.space()) {
+            return ValueStore.SPACE;
+        }
+        if (nodes != scene.plane()) {
+            throw new IllegalArgumentException("channel \"" + name + "\" is of another scene");
+        }
+        return ValueStore.PLANE;
     }
 
     /** True if an owner has a value. */
@@ -102,7 +123,8 @@ public final class ChannelStore {
         return place;
     }
 
-    private static String nameOf(int owner) {
+    /** How messages name an owner. */
+    static String nameOf(int owner) {
         return switch (ValueStore.kind(owner)) {
             case ValueStore.SPACE -> "Transform3d #" + ValueStore.id(owner);
             case ValueStore.PLANE -> "Transform2d #" + ValueStore.id(owner);
@@ -141,79 +163,44 @@ public final class ChannelStore {
         return scene.plane();
     }
 
-    /** Keeps a number to be written. */
-    void put(float x) {
-        value[0] = x;
+    /** What values must be. */
+    ValueChecks checks() {
+        return checks;
     }
 
-    /** Keeps two numbers to be written. */
+    /** Keeps a number to be written, if it is legal. */
+    void put(float x) {
+        value[0] = x;
+        check();
+    }
+
+    /** As {@link #put(float)}, of two. */
     void put(float x, float y) {
         value[0] = x;
         value[1] = y;
+        check();
     }
 
-    /** Keeps a number to be written, which must be finite. */
-    void putFinite(float x) {
-        if (!Float.isFinite(x)) {
-            throw illegal("be finite", Float.toString(x));
-        }
-        value[0] = x;
-    }
-
-    /** As {@link #putFinite(float)}, of two. */
-    void putFinite(float x, float y) {
-        if (!(Float.isFinite(x) && Float.isFinite(y))) {
-            throw illegal("be finite", "(" + x + ", " + y + ")");
-        }
-        value[0] = x;
-        value[1] = y;
-    }
-
-    /** As {@link #putFinite(float)}, of three. */
-    void putFinite(float x, float y, float z) {
-        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
-            throw illegal("be finite", "(" + x + ", " + y + ", " + z + ")");
-        }
+    /** As {@link #put(float)}, of three. */
+    void put(float x, float y, float z) {
         value[0] = x;
         value[1] = y;
         value[2] = z;
+        check();
     }
 
-    /** As {@link #putFinite(float)}, of four. */
-    void putFinite(float x, float y, float z, float w) {
-        if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
-            throw illegal("be finite", "(" + x + ", " + y + ", " + z + ", " + w + ")");
-        }
+    /** As {@link #put(float)}, of four. */
+    void put(float x, float y, float z, float w) {
         value[0] = x;
         value[1] = y;
         value[2] = z;
         value[3] = w;
+        check();
     }
 
-    /** Keeps a quaternion to be written, brought to unit length. */
-    void putRotation(float x, float y, float z, float w) {
-        putFinite(x, y, z, w);
-        if (x == 0 && y == 0 && z == 0 && w == 0) {
-            throw illegal("not be zero", "(" + x + ", " + y + ", " + z + ", " + w + ")");
-        }
-        PoseChecks.putRotation(value, 0, x, y, z, w);
-    }
-
-    /** Keeps a colour to be written, whose numbers are from 0 to 1. */
-    void putColour(float red, float green, float blue, float alpha) {
-        if (!(isShare(red) && isShare(green) && isShare(blue) && isShare(alpha))) {
-            throw illegal("be from 0 to 1", "(" + red + ", " + green + ", " + blue + ", " + alpha + ")");
-        }
-        putFinite(red, green, blue, alpha);
-    }
-
-    private static boolean isShare(float part) {
-        return part >= 0 && part <= 1;
-    }
-
-    /** Refuses a value. */
-    IllegalArgumentException illegal(String demand, String found) {
-        return new IllegalArgumentException("a value of channel \"" + name + "\" must " + demand + " but is " + found);
+    private void check() {
+        checks.require(value, 0, "a value");
+        checks.normalize(value, 0);
     }
 
     /** Moves the value of an owner to what was put. */

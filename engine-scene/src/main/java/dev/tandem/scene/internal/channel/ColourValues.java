@@ -13,14 +13,10 @@ final class ColourValues extends NumberValues implements ColourChannel {
         super(channel);
     }
 
-    private void put(float red, float green, float blue, float alpha) {
-        channel.putColour(red, green, blue, alpha);
-    }
-
     @Override
     public void moveTo(Node node, float red, float green, float blue, float alpha) {
         channel.requireWritable();
-        put(red, green, blue, alpha);
+        channel.put(red, green, blue, alpha);
         channel.move(channel.owner(node));
     }
 
@@ -32,14 +28,14 @@ final class ColourValues extends NumberValues implements ColourChannel {
     @Override
     public void moveTo(float red, float green, float blue, float alpha) {
         channel.requireWritable();
-        put(red, green, blue, alpha);
+        channel.put(red, green, blue, alpha);
         channel.move(ChannelStore.SCENE);
     }
 
     @Override
     public void teleportTo(Node node, float red, float green, float blue, float alpha) {
         channel.requireWritable();
-        put(red, green, blue, alpha);
+        channel.put(red, green, blue, alpha);
         channel.teleport(channel.owner(node));
     }
 
@@ -51,7 +47,7 @@ final class ColourValues extends NumberValues implements ColourChannel {
     @Override
     public void teleportTo(float red, float green, float blue, float alpha) {
         channel.requireWritable();
-        put(red, green, blue, alpha);
+        channel.put(red, green, blue, alpha);
         channel.teleport(ChannelStore.SCENE);
     }
 

@@ -1,9 +1,17 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.channel.ValueChanges;
+import dev.tandem.scene.internal.SlotAssignment;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.ValueStore;
+import java.nio.FloatBuffer;
+import java.util.List;
 
 /** What channels of floats have. */
-abstract class NumberValues extends StoredChannel implements NumberChannel {
+public abstract class NumberValues extends StoredChannel implements NumberChannel {
     NumberValues(ChannelStore channel) {
         super(channel);
     }
@@ -11,5 +19,35 @@ abstract class NumberValues extends StoredChannel implements NumberChannel {
     @Override
     public final int floats() {
         return channel.form().stride();
+    }
+
+    @Override
+    public final ValueBatch batch(List<? extends Node> nodes) {
+        channel.requireOwner();
+        return new BatchOfValues(channel, nodes);
+    }
+
+    @Override
+    public final ValueChanges visualChanges() {
+        channel.requireOwner();
+        return new WalkedValues(channel, ValueStore.SPACE);
+    }
+
+    @Override
+    public final ValueChanges visualChanges2d() {
+        channel.requireOwner();
+        return new WalkedValues(channel, ValueStore.PLANE);
+    }
+
+    /**
+     * The values of nodes with slots, in a buffer.
+     *
+     * @param drawn the nodes that have slots
+     * @param capacity how many slots there are
+     * @throws IllegalArgumentException if this channel is of another scene, the stride is too short, or the buffer is
+     */
+    public final SlotValues inSlots(
+            TransformStore drawn, SlotAssignment slots, FloatBuffer buffer, int start, int stride, int capacity) {
+        return new SlotValues(channel, slots, channel.kindOf(drawn), buffer, start, stride, capacity);
     }
 }

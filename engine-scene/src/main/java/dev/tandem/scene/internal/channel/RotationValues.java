@@ -12,14 +12,10 @@ final class RotationValues extends NumberValues implements RotationChannel {
         super(channel);
     }
 
-    private void put(float x, float y, float z, float w) {
-        channel.putRotation(x, y, z, w);
-    }
-
     @Override
     public void moveTo(Node node, float x, float y, float z, float w) {
         channel.requireWritable();
-        put(x, y, z, w);
+        channel.put(x, y, z, w);
         channel.move(channel.owner(node));
     }
 
@@ -31,14 +27,14 @@ final class RotationValues extends NumberValues implements RotationChannel {
     @Override
     public void moveTo(float x, float y, float z, float w) {
         channel.requireWritable();
-        put(x, y, z, w);
+        channel.put(x, y, z, w);
         channel.move(ChannelStore.SCENE);
     }
 
     @Override
     public void teleportTo(Node node, float x, float y, float z, float w) {
         channel.requireWritable();
-        put(x, y, z, w);
+        channel.put(x, y, z, w);
         channel.teleport(channel.owner(node));
     }
 
@@ -50,7 +46,7 @@ final class RotationValues extends NumberValues implements RotationChannel {
     @Override
     public void teleportTo(float x, float y, float z, float w) {
         channel.requireWritable();
-        put(x, y, z, w);
+        channel.put(x, y, z, w);
         channel.teleport(ChannelStore.SCENE);
     }
 

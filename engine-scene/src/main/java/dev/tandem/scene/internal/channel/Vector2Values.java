@@ -12,14 +12,10 @@ final class Vector2Values extends NumberValues implements Vector2Channel {
         super(channel);
     }
 
-    private void put(float x, float y) {
-        channel.putFinite(x, y);
-    }
-
     @Override
     public void moveTo(Node node, float x, float y) {
         channel.requireWritable();
-        put(x, y);
+        channel.put(x, y);
         channel.move(channel.owner(node));
     }
 
@@ -31,14 +27,14 @@ final class Vector2Values extends NumberValues implements Vector2Channel {
     @Override
     public void moveTo(float x, float y) {
         channel.requireWritable();
-        put(x, y);
+        channel.put(x, y);
         channel.move(ChannelStore.SCENE);
     }
 
     @Override
     public void teleportTo(Node node, float x, float y) {
         channel.requireWritable();
-        put(x, y);
+        channel.put(x, y);
         channel.teleport(channel.owner(node));
     }
 
@@ -50,7 +46,7 @@ final class Vector2Values extends NumberValues implements Vector2Channel {
     @Override
     public void teleportTo(float x, float y) {
         channel.requireWritable();
-        put(x, y);
+        channel.put(x, y);
         channel.teleport(ChannelStore.SCENE);
     }
 

@@ -12,14 +12,10 @@ final class Vector3Values extends NumberValues implements Vector3Channel {
         super(channel);
     }
 
-    private void put(float x, float y, float z) {
-        channel.putFinite(x, y, z);
-    }
-
     @Override
     public void moveTo(Node node, float x, float y, float z) {
         channel.requireWritable();
-        put(x, y, z);
+        channel.put(x, y, z);
         channel.move(channel.owner(node));
     }
 
@@ -31,14 +27,14 @@ final class Vector3Values extends NumberValues implements Vector3Channel {
     @Override
     public void moveTo(float x, float y, float z) {
         channel.requireWritable();
-        put(x, y, z);
+        channel.put(x, y, z);
         channel.move(ChannelStore.SCENE);
     }
 
     @Override
     public void teleportTo(Node node, float x, float y, float z) {
         channel.requireWritable();
-        put(x, y, z);
+        channel.put(x, y, z);
         channel.teleport(channel.owner(node));
     }
 
@@ -50,7 +46,7 @@ final class Vector3Values extends NumberValues implements Vector3Channel {
     @Override
     public void teleportTo(float x, float y, float z) {
         channel.requireWritable();
-        put(x, y, z);
+        channel.put(x, y, z);
         channel.teleport(ChannelStore.SCENE);
     }
 

@@ -80,8 +80,13 @@ public final class NodeIds {
 
     /** The place of the node with an id that may never have been given out; negative if there is none. */
     public int placeOrNowhere(int id) {
+        return (int) entryOrNone(id);
+    }
+
+    /** As {@link #entry}, of an id that may never have been given out. */
+    public long entryOrNone(int id) {
         int chunk = id >> NodeChunk.SHIFT;
-        return chunk < entries.length && entries[chunk] != null ? place(id) : NOWHERE;
+        return chunk < entries.length && entries[chunk] != null ? entry(id) : NO_NODE;
     }
 
     /** The first of so many free ids in a row, after another if possible; {@link NodeTable#NONE} if none is found soon. */

@@ -1,0 +1,148 @@
+package dev.tandem.scene.channel;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** Many values at once are as many values one by one. */
+class ValueBatchTest {
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+
+    @Test
+    void shouldWriteAndReadAsOneByOne() {
+        Random random = new Random(5);
+        Vector3Channel one = scene.channels().vectors3("one");
+        Vector3Channel many = scene.channels().vectors3("many");
+        List<Node> nodes = new ArrayList<>();
+        for (int i = 0; i < 700; i++) {
+            nodes.add(random.nextInt(3) == 0 ? scene.create2d() : scene.create());
+        }
+        java.util.Collections.shuffle(nodes, random);
+        ValueBatch batch = many.batch(nodes);
+        assertEquals(700, batch.size());
+        for (int tick = 0; tick < 20; tick++) {
+            int stride = 3 + random.nextInt(3);
+            int start = random.nextInt(4);
+            float[] values = new float[start + nodes.size() * stride];
+            for (int i = 0; i < values.length; i++) {
+                values[i] = random.nextInt(5);
+            }
+            boolean teleports = random.nextInt(5) == 0;
+            for (int i = 0; i < nodes.size(); i++) {
+                Vector3f value = new Vector3f(
+                        values[start + i * stride], values[start + i * stride + 1], values[start + i * stride + 2]);
+                if (teleports) {
+                    one.teleportTo(nodes.get(i), value);
+                } else {
+                    one.moveTo(nodes.get(i), value);
+                }
+            }
+            if (teleports) {
+                batch.teleportAll(values, start, stride);
+            } else {
+                batch.moveAll(values, start, stride);
+            }
+            sync.afterTick(tick * 100, tick * 100 + 100);
+            sync.beforeFrame(tick * 100 + random.nextInt(100));
+            compare(one, nodes, batch, start, stride);
+            scene.validate();
+        }
+    }
+
+    private static void compare(Vector3Channel one, List<Node> nodes, ValueBatch batch, int start, int stride) {
+        float[] visual = new float[start + nodes.size() * stride];
+        float[] logical = new float[start + nodes.size() * stride];
+        Arrays.fill(visual, -9);
+        batch.readVisual(visual, start, stride);
+        batch.readLogical(logical, start, stride);
+        for (int i = 0; i < nodes.size(); i++) {
+            Vector3f expected = one.visual(nodes.get(i), new Vector3f());
+            Vector3f expectedLogical = one.logical(nodes.get(i), new Vector3f());
+            for (int c = 0; c < 3; c++) {
+                assertEquals(expected.get(c), visual[start + i * stride + c]);
+                assertEquals(expectedLogical.get(c), logical[start + i * stride + c]);
+            }
+        }
+    }
+
+    @Test
+    void shouldBringValuesIntoTheirRange() {
+        Transform3d node = scene.create();
+        FloatChannel phase = scene.channels().periodic("phase", 1);
+        phase.batch(List.of(node)).moveAll(new float[] {2.25f}, 0, 1);
+        assertEquals(.25f, phase.logical(node));
+        RotationChannel turn = scene.channels().rotations("turn");
+        ValueBatch batch = turn.batch(List.of(node));
+        batch.moveAll(new float[] {0, 0, 0, 5}, 0, 4);
+        float[] read = new float[4];
+        batch.readLogical(read, 0, 4);
+        assertArrayEquals(new float[] {0, 0, 0, 1}, read);
+    }
+
+    @Test
+    void shouldSetAbsentValuesAndNothingElse() {
+        FloatChannel health = scene.channels().floats("health");
+        List<Transform3d> nodes = List.of(scene.create(), scene.create(), scene.create());
+        health.teleportTo(nodes.get(1), 5);
+        ValueBatch batch = health.batch(nodes);
+        assertThrows(IllegalStateException.class, () -> batch.readVisual(new float[3], 0, 1));
+        batch.moveAll(new float[] {1, 2, 3}, 0, 1);
+        assertEquals(3, health.size());
+        assertEquals(1, health.visual(nodes.get(0)));
+        health.remove(nodes.get(2));
+        assertThrows(IllegalStateException.class, () -> batch.readLogical(new float[3], 0, 1));
+        batch.teleportAll(new float[] {4, 5, 6}, 0, 1);
+        assertEquals(6, health.visual(nodes.get(2)));
+    }
+
+    @Test
+    void shouldGoOnWhenOtherValuesGo() {
+        FloatChannel health = scene.channels().floats("health");
+        List<Transform3d> nodes = List.of(scene.create(), scene.create());
+        Transform3d other = scene.create();
+        health.moveTo(other, 1);
+        ValueBatch batch = health.batch(nodes);
+        batch.moveAll(new float[] {1, 2}, 0, 1);
+        other.destroy();
+        batch.moveAll(new float[] {3, 4}, 0, 1);
+        assertEquals(4, health.logical(nodes.get(1)));
+        nodes.get(0).destroy();
+        String message = assertThrows(IllegalStateException.class, () -> batch.moveAll(new float[] {5, 6}, 0, 1))
+                .getMessage();
+        assertTrue(message.contains("destroyed"), message);
+        assertEquals(4, health.logical(nodes.get(1)));
+    }
+
+    @Test
+    void shouldRefuseWhatDoesNotFitAndChangeNothing() {
+        Transform3d node = scene.create();
+        Transform2d flat = scene.create2d();
+        FloatChannel health = scene.channels().floats("health");
+        ValueBatch batch = health.batch(List.of(node, flat));
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[1], 0, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[9], -1, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[9], 3, Integer.MAX_VALUE));
+        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[9], 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[] {1, Float.NaN}, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> health.batch(List.of(node, node)));
+        assertThrows(IllegalArgumentException.class, () -> health.batch(List.of(new Scene().create())));
+        assertFalse(health.has(node));
+        assertEquals(0, health.batch(List.of()).size());
+        health.batch(List.of()).moveAll(new float[0], 0, 1);
+    }
+}
