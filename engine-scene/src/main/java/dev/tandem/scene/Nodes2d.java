@@ -5,6 +5,7 @@ import dev.tandem.scene.internal.Branches;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.joml.Matrix3x2fc;
@@ -53,6 +54,19 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
      */
     public Transform2d node2d(int index) {
         return NODES.handle(stores.plane(), Branches.requireNode(stores.plane(), index));
+    }
+
+    /**
+     * As {@link #batch}.
+     *
+     * @param nodes of this scene, in the order in which their poses will lie; copied
+     * @return a batch for {@linkplain PoseFormat#isFlat() formats of the plane}
+     * @throws IllegalArgumentException as there
+     * @throws IllegalStateException as there
+     */
+    public TransformBatch batch2d(List<Transform2d> nodes) {
+        store.requireOwner();
+        return new TransformBatch(stores.plane().batch(Branches.ids(stores.plane(), NODES, nodes)));
     }
 
     /**

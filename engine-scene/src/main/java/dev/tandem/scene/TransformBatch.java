@@ -1,9 +1,12 @@
 package dev.tandem.scene;
 
-import dev.tandem.scene.internal.FloatAccess;
-import dev.tandem.transform.internal.pose.PoseArrays;
+import dev.tandem.scene.internal.batch.BatchRead;
+import dev.tandem.scene.internal.batch.BatchTransfer;
+import dev.tandem.scene.internal.batch.BatchWrite;
+import dev.tandem.scene.internal.batch.FloatAccess;
+import dev.tandem.scene.internal.batch.Records;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.write.NodeBatch;
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Objects;
@@ -11,29 +14,24 @@ import java.util.Objects;
 /**
  * Many nodes that are written and read together, from and to flat arrays and buffers: a physics engine's output, say.
  *
- * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The floats of node i begin at {@code
- * offset + i * format.floats()} of an array, or so many floats after the position of a buffer, which stays where it is. A byte
- * buffer is read and written in its own byte order; a float buffer, which may be a view of it, is several times faster.
+ * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The numbers of node i begin at {@code
+ * offset + i * format.floats()} of an array, or at {@code offset + i * stride} if there are others between them, or so many floats after
+ * the position of a buffer, which stays where it is. Doubles are rounded to the nearest float; what lies beyond the range of float
+ * is refused. A byte buffer is read and written in its own byte order; a float buffer, which may be a view of it, is several times faster.
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
  * batch, which may be any. Every value is checked before any is written, so after an
  * exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
 public final class TransformBatch {
-    /** Nodes that pass through {@link #block} at once on the way from or to a buffer. */
-    private static final int BLOCK = 256;
-
     private final NodeBatch nodes;
-    private final int size;
-    private final float[] block;
-    private final VelocityBlock velocities;
+    private final boolean flat;
+    private final BatchTransfer transfer;
 
     TransformBatch(NodeBatch nodes) {
         this.nodes = nodes;
-        this.size = nodes.size();
-        int nodesAtOnce = Math.min(BLOCK, size);
-        this.block = new float[nodesAtOnce * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
-        this.velocities = new VelocityBlock(nodesAtOnce);
+        this.flat = nodes.form() == PoseForms.FLAT;
+        this.transfer = new BatchTransfer(nodes);
     }
 
     /**
@@ -43,7 +41,7 @@ public final class TransformBatch {
      */
     public int size() {
         nodes.requireOwner();
-        return size;
+        return nodes.size();
     }
 
     /**
@@ -61,13 +59,39 @@ public final class TransformBatch {
     }
 
     /**
+     * As {@link #moveAll(PoseFormat, float[], int)}, from records that hold other numbers too.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void moveAll(PoseFormat format, float[] poses, int offset, int stride) {
+        write(BatchWrite.MOVE, format, FloatAccess.FLOATS, poses, offset, stride);
+    }
+
+    /**
+     * As {@link #moveAll(PoseFormat, float[], int)}, from doubles, as physics engines have them.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     */
+    public void moveAll(PoseFormat format, double[] poses, int offset, int stride) {
+        write(BatchWrite.MOVE, format, FloatAccess.DOUBLES, poses, offset, stride);
+    }
+
+    /**
      * As {@link #moveAll(PoseFormat, float[], int)}, from a buffer.
      *
      * @param format what there is of each node
      * @param poses only read; heap or direct
      */
     public void moveAll(PoseFormat format, FloatBuffer poses) {
-        write(BatchWrite.MOVE, format, FloatAccess.FLOATS, poses);
+        write(BatchWrite.MOVE, format, FloatAccess.FLOAT_BUFFER, poses);
     }
 
     /**
@@ -77,7 +101,7 @@ public final class TransformBatch {
      * @param poses only read; heap or direct
      */
     public void moveAll(PoseFormat format, ByteBuffer poses) {
-        write(BatchWrite.MOVE, format, FloatAccess.BYTES, poses);
+        write(BatchWrite.MOVE, format, FloatAccess.BYTE_BUFFER, poses);
     }
 
     /**
@@ -95,13 +119,39 @@ public final class TransformBatch {
     }
 
     /**
+     * As {@link #teleportAll(PoseFormat, float[], int)}, from records that hold other numbers too.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void teleportAll(PoseFormat format, float[] poses, int offset, int stride) {
+        write(BatchWrite.TELEPORT, format, FloatAccess.FLOATS, poses, offset, stride);
+    }
+
+    /**
+     * As {@link #teleportAll(PoseFormat, float[], int)}, from doubles, as physics engines have them.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     */
+    public void teleportAll(PoseFormat format, double[] poses, int offset, int stride) {
+        write(BatchWrite.TELEPORT, format, FloatAccess.DOUBLES, poses, offset, stride);
+    }
+
+    /**
      * As {@link #teleportAll(PoseFormat, float[], int)}, from a buffer.
      *
      * @param format what there is of each node
      * @param poses only read; heap or direct
      */
     public void teleportAll(PoseFormat format, FloatBuffer poses) {
-        write(BatchWrite.TELEPORT, format, FloatAccess.FLOATS, poses);
+        write(BatchWrite.TELEPORT, format, FloatAccess.FLOAT_BUFFER, poses);
     }
 
     /**
@@ -111,7 +161,7 @@ public final class TransformBatch {
      * @param poses only read; heap or direct
      */
     public void teleportAll(PoseFormat format, ByteBuffer poses) {
-        write(BatchWrite.TELEPORT, format, FloatAccess.BYTES, poses);
+        write(BatchWrite.TELEPORT, format, FloatAccess.BYTE_BUFFER, poses);
     }
 
     /**
@@ -130,13 +180,39 @@ public final class TransformBatch {
     }
 
     /**
+     * As {@link #overrideVisualAll(PoseFormat, float[], int)}, from records that hold other numbers too.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void overrideVisualAll(PoseFormat format, float[] poses, int offset, int stride) {
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.FLOATS, poses, offset, stride);
+    }
+
+    /**
+     * As {@link #overrideVisualAll(PoseFormat, float[], int)}, from doubles, as physics engines have them.
+     *
+     * @param format what there is of each node
+     * @param poses only read
+     * @param offset index of the first number used
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     */
+    public void overrideVisualAll(PoseFormat format, double[] poses, int offset, int stride) {
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.DOUBLES, poses, offset, stride);
+    }
+
+    /**
      * As {@link #overrideVisualAll(PoseFormat, float[], int)}, from a buffer.
      *
      * @param format what there is of each node
      * @param poses only read; heap or direct
      */
     public void overrideVisualAll(PoseFormat format, FloatBuffer poses) {
-        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.FLOATS, poses);
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.FLOAT_BUFFER, poses);
     }
 
     /**
@@ -146,7 +222,7 @@ public final class TransformBatch {
      * @param poses only read; heap or direct
      */
     public void overrideVisualAll(PoseFormat format, ByteBuffer poses) {
-        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.BYTES, poses);
+        write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.BYTE_BUFFER, poses);
     }
 
     /**
@@ -164,6 +240,32 @@ public final class TransformBatch {
     }
 
     /**
+     * As {@link #readLogical(PoseFormat, float[], int)}, into records that hold other numbers too.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset index of the first number written
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void readLogical(PoseFormat format, float[] dest, int offset, int stride) {
+        read(BatchRead.LOGICAL, format, FloatAccess.FLOATS, dest, offset, stride);
+    }
+
+    /**
+     * As {@link #readLogical(PoseFormat, float[], int)}, into doubles, as physics engines have them.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset index of the first number written
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void readLogical(PoseFormat format, double[] dest, int offset, int stride) {
+        read(BatchRead.LOGICAL, format, FloatAccess.DOUBLES, dest, offset, stride);
+    }
+
+    /**
      * As {@link #readLogical(PoseFormat, float[], int)}, into a buffer.
      *
      * @param format what is wanted of each node
@@ -171,7 +273,7 @@ public final class TransformBatch {
      * @throws IllegalArgumentException if the buffer is read-only
      */
     public void readLogical(PoseFormat format, FloatBuffer dest) {
-        read(BatchRead.LOGICAL, format, FloatAccess.FLOATS, dest);
+        read(BatchRead.LOGICAL, format, FloatAccess.FLOAT_BUFFER, dest);
     }
 
     /**
@@ -182,7 +284,7 @@ public final class TransformBatch {
      * @throws IllegalArgumentException if the buffer is read-only
      */
     public void readLogical(PoseFormat format, ByteBuffer dest) {
-        read(BatchRead.LOGICAL, format, FloatAccess.BYTES, dest);
+        read(BatchRead.LOGICAL, format, FloatAccess.BYTE_BUFFER, dest);
     }
 
     /**
@@ -200,6 +302,32 @@ public final class TransformBatch {
     }
 
     /**
+     * As {@link #readVisual(PoseFormat, float[], int)}, into records that hold other numbers too.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset index of the first number written
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void readVisual(PoseFormat format, float[] dest, int offset, int stride) {
+        read(BatchRead.VISUAL, format, FloatAccess.FLOATS, dest, offset, stride);
+    }
+
+    /**
+     * As {@link #readVisual(PoseFormat, float[], int)}, into doubles, as physics engines have them.
+     *
+     * @param format what is wanted of each node
+     * @param dest receives them
+     * @param offset index of the first number written
+     * @param stride numbers from one node to the next, at least {@code format.floats()}
+     * @throws IllegalArgumentException if the stride is too small, or as there
+     */
+    public void readVisual(PoseFormat format, double[] dest, int offset, int stride) {
+        read(BatchRead.VISUAL, format, FloatAccess.DOUBLES, dest, offset, stride);
+    }
+
+    /**
      * As {@link #readVisual(PoseFormat, float[], int)}, into a buffer.
      *
      * @param format what is wanted of each node
@@ -207,7 +335,7 @@ public final class TransformBatch {
      * @throws IllegalArgumentException if the buffer is read-only
      */
     public void readVisual(PoseFormat format, FloatBuffer dest) {
-        read(BatchRead.VISUAL, format, FloatAccess.FLOATS, dest);
+        read(BatchRead.VISUAL, format, FloatAccess.FLOAT_BUFFER, dest);
     }
 
     /**
@@ -218,107 +346,54 @@ public final class TransformBatch {
      * @throws IllegalArgumentException if the buffer is read-only
      */
     public void readVisual(PoseFormat format, ByteBuffer dest) {
-        read(BatchRead.VISUAL, format, FloatAccess.BYTES, dest);
+        read(BatchRead.VISUAL, format, FloatAccess.BYTE_BUFFER, dest);
     }
 
     private void write(BatchWrite write, PoseFormat format, float[] poses, int offset) {
-        int floats = format.floats();
-        Objects.checkFromIndexSize(offset, size * floats, poses.length);
-        write.require(nodes);
-        boolean unit = PoseArrays.requireLegal(poses, offset, floats, 0, size);
-        if (unit && !format.hasVelocities()) {
-            write.run(nodes, 0, size, poses, offset, floats);
-            return;
-        }
-        for (int from = 0; from < size; from += BLOCK) {
-            int to = Math.min(from + BLOCK, size);
-            System.arraycopy(poses, offset + from * floats, block, 0, (to - from) * floats);
-            writeBlock(write, format, unit, from, to);
-        }
+        transfer.write(write, Objects.requireNonNull(poses, "poses"), offset, floats(format));
     }
 
-    /** Writes the nodes from {@code from} to {@code to - 1}, whose poses are in the block. */
-    private void writeBlock(BatchWrite write, PoseFormat format, boolean unit, int from, int to) {
-        if (!unit) {
-            PoseArrays.normalizeRotations(block, 0, format.floats(), to - from);
-        }
-        if (format.hasVelocities()) {
-            velocities.write(write, nodes, from, to, block);
-        } else {
-            write.run(nodes, from, to, block, 0, format.floats());
-        }
+    private <A> void write(
+            BatchWrite write, PoseFormat format, FloatAccess<A> access, A poses, int offset, int stride) {
+        transfer.write(write, access, Objects.requireNonNull(poses, "poses"), records(format, offset, stride));
     }
 
-    private <B extends Buffer> void write(BatchWrite write, PoseFormat format, FloatAccess<B> access, B poses) {
-        int floats = format.floats();
-        Objects.requireNonNull(poses, "poses");
-        access.requireRoom(poses, size * floats);
-        write.require(nodes);
-        boolean unit = true;
-        for (int from = 0; from < size; from += BLOCK) {
-            int count = Math.min(BLOCK, size - from);
-            access.get(poses, from * floats, block, count * floats);
-            unit &= PoseArrays.requireLegal(block, 0, floats, from, count);
-        }
-        for (int from = 0; from < size; from += BLOCK) {
-            int to = Math.min(from + BLOCK, size);
-            access.get(poses, from * floats, block, (to - from) * floats);
-            writeBlock(write, format, unit, from, to);
-        }
+    private <A> void write(BatchWrite write, PoseFormat format, FloatAccess<A> access, A poses) {
+        int floats = floats(format);
+        transfer.write(write, access, Objects.requireNonNull(poses, "poses"), transfer.dense(0, floats));
     }
 
-    private static int floatsToRead(PoseFormat format) {
-        if (format.hasVelocities()) {
-            throw new IllegalArgumentException("velocities are written, and cannot be read: " + format);
+    private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
+        transfer.read(read, Objects.requireNonNull(dest, "dest"), offset, floatsToRead(format));
+    }
+
+    private <A> void read(BatchRead read, PoseFormat format, FloatAccess<A> access, A dest, int offset, int stride) {
+        int floats = floatsToRead(format);
+        transfer.read(read, access, Objects.requireNonNull(dest, "dest"), transfer.apart(offset, stride, floats));
+    }
+
+    private <A> void read(BatchRead read, PoseFormat format, FloatAccess<A> access, A dest) {
+        int floats = floatsToRead(format);
+        transfer.read(read, access, Objects.requireNonNull(dest, "dest"), transfer.dense(0, floats));
+    }
+
+    private Records records(PoseFormat format, int offset, int stride) {
+        return transfer.apart(offset, stride, floats(format));
+    }
+
+    private int floats(PoseFormat format) {
+        nodes.requireOwner();
+        if (format.isFlat() != flat) {
+            throw new IllegalArgumentException("the nodes of this batch are " + (flat ? "in the plane" : "in space")
+                    + ", but the format is " + format);
         }
         return format.floats();
     }
 
-    private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
-        int floats = floatsToRead(format);
-        Objects.checkFromIndexSize(offset, size * floats, dest.length);
-        read.require(nodes);
-        read.run(nodes, 0, size, dest, offset, floats);
-    }
-
-    private <B extends Buffer> void read(BatchRead read, PoseFormat format, FloatAccess<B> access, B dest) {
-        int floats = floatsToRead(format);
-        Objects.requireNonNull(dest, "dest");
-        access.requireRoom(dest, size * floats);
-        if (dest.isReadOnly()) {
-            throw new IllegalArgumentException("the buffer is read-only: " + dest);
+    private int floatsToRead(PoseFormat format) {
+        if (format.hasVelocities()) {
+            throw new IllegalArgumentException("velocities are written, and cannot be read: " + format);
         }
-        read.require(nodes);
-        for (int from = 0; from < size; from += BLOCK) {
-            int to = Math.min(from + BLOCK, size);
-            read.run(nodes, from, to, block, 0, floats);
-            access.put(dest, from * floats, block, (to - from) * floats);
-        }
-    }
-
-    /** Separates some poses with velocities into poses and velocities, which are written one after the other. */
-    private static final class VelocityBlock {
-        private static final int VELOCITIES = 6;
-        private static final int FLOATS = PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats();
-        private static final int POSE = PoseFormat.TRANSLATION_ROTATION.floats();
-
-        private final float[] poses;
-        private final float[] velocities;
-
-        /** @param nodes how many there may be */
-        VelocityBlock(int nodes) {
-            poses = new float[nodes * POSE];
-            velocities = new float[nodes * VELOCITIES];
-        }
-
-        /** Writes the nodes from {@code from} to {@code to - 1}, which the block begins with. */
-        void write(BatchWrite write, NodeBatch nodes, int from, int to, float[] block) {
-            PoseArrays.copy(block, 0, FLOATS, poses, 0, POSE, to - from);
-            for (int i = 0; i < to - from; i++) {
-                System.arraycopy(block, i * FLOATS + POSE, velocities, i * VELOCITIES, VELOCITIES);
-            }
-            write.run(nodes, from, to, poses, 0, POSE);
-            write.giveVelocities(nodes, from, to, velocities);
-        }
+        return floats(format);
     }
 }

@@ -102,6 +102,7 @@ class EveryMethodOwnerTest {
         values.put(ByteBuffer.class, ByteBuffer.allocate(640).order(ByteOrder.nativeOrder()));
         values.put(int[].class, new int[] {-1});
         values.put(float[].class, new float[16]);
+        values.put(double[].class, new double[16]);
         values.put(List.class, List.of(node));
         values.put(Executor.class, (Executor) Runnable::run);
         values.put(MatrixLayout.class, MatrixLayout.COLUMNS_4X4);

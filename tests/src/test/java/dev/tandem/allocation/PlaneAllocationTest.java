@@ -6,9 +6,11 @@ import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
 import dev.tandem.time.Tick;
@@ -18,6 +20,7 @@ import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
+import java.util.List;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
@@ -38,6 +41,8 @@ class PlaneAllocationTest {
     private final Vector2f vector = new Vector2f();
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();
+    private final double[] records = new double[NODES * 8];
+    private TransformBatch batch;
     private float sum;
     private final ChangeVisitor changed = (kind, index) -> sum += index;
     private final VisualVisitor<Matrix3x2fc> visited = (index, world) -> sum += world.m20();
@@ -57,6 +62,7 @@ class PlaneAllocationTest {
         matrices = scene.renderMatrices(MatrixLayout.ROWS_2X3, FloatBuffer.allocate(6 * NODES));
         matrices.assignAll();
         matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
+        batch = scene.batch2d(List.of(nodes));
         SceneLoop loop =
                 SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
         long real = 0;
@@ -85,6 +91,9 @@ class PlaneAllocationTest {
                 default -> nodes[i].moveTo(pose.set(vector, n, vector));
             }
         }
+        records[n % records.length] = n;
+        batch.moveAll(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, records, 1, 8);
+        batch.readVisual(PoseFormat.TRANSLATION_2D, records, 2, 8);
         nodes[n % NODES].teleportTo(n, 0);
         nodes[(n + 1) % NODES].snapBranch();
         for (int i = n % 7; i < NODES; i += 50) {

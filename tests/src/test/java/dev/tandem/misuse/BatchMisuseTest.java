@@ -26,7 +26,8 @@ import org.junit.jupiter.api.function.Executable;
 
 /** Every public method of a batch that reads or writes, found by reflection. SPEC 3.1, 3.7, 7.2. */
 class BatchMisuseTest {
-    private static final List<PoseFormat> FORMATS = List.of(PoseFormat.values());
+    private static final List<PoseFormat> FORMATS =
+            Stream.of(PoseFormat.values()).filter(format -> !format.isFlat()).toList();
     private static final float[] BAD = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY};
 
     private final Fixture fixture = new Fixture();
@@ -41,7 +42,7 @@ class BatchMisuseTest {
 
     @Test
     void shouldFindTheMethods() {
-        assertEquals(15, methods().size());
+        assertEquals(25, methods().size());
     }
 
     @TestFactory
@@ -53,8 +54,10 @@ class BatchMisuseTest {
                         float bad = BAD[(node + component) % 3];
                         float[] poses = poses(format);
                         Arrays.fill(poses, node * format.floats() + component, poses.length, bad);
-                        String part = part(format, component);
-                        String shown = part + " of node " + node + " must be finite but is (";
+                        String shown = isOfDoubles(method)
+                                ? "the number at index " + (node * format.floats() + component) + ", which is of node "
+                                        + node
+                                : part(format, component) + " of node " + node + " must be finite but is (";
                         Executable call = call(method, batch, format, poses);
                         Refused.by(IllegalArgumentException.class, fixture, call, shown);
                         Refused.by(IllegalArgumentException.class, fixture, call, Float.toString(bad));
@@ -108,12 +111,44 @@ class BatchMisuseTest {
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseAnOffsetThatDoesNotFit() {
-        return each(method -> method.getParameterCount() == 3, (method, batch) -> {
+        return each(method -> method.getParameterCount() > 2, (method, batch) -> {
             for (int offset : new int[] {-1, 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
-                Executable call = invoke(method, batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION), offset);
+                Object[] values = arguments(method, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
+                values[2] = offset;
+                Executable call = invoke(method, batch, values);
                 Refused.by(IndexOutOfBoundsException.class, fixture, call);
             }
         });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shouldRefuseAStrideThatIsTooSmall() {
+        return each(method -> method.getParameterCount() == 4, (method, batch) -> {
+            PoseFormat format = PoseFormat.TRANSLATION_ROTATION;
+            Object[] values = arguments(method, format, poses(format));
+            for (int stride : new int[] {6, 0, -1, Integer.MIN_VALUE}) {
+                values[3] = stride;
+                Executable call = invoke(method, batch, values);
+                Refused.by(IllegalArgumentException.class, fixture, call, "at least 7", "is " + stride);
+            }
+            values[3] = 8;
+            Refused.by(IndexOutOfBoundsException.class, fixture, invoke(method, batch, values));
+            values[3] = Integer.MAX_VALUE;
+            Refused.by(IndexOutOfBoundsException.class, fixture, invoke(method, batch, values));
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> shouldRefuseFormatsOfTheOtherDimension() {
+        return each(method -> true, (method, batch) -> {
+            PoseFormat format = PoseFormat.TRANSLATION_ANGLE;
+            Executable call = call(method, batch, format, poses(PoseFormat.TRANSLATION));
+            Refused.by(IllegalArgumentException.class, fixture, call, "in space", "TRANSLATION_ANGLE");
+        });
+    }
+
+    private static boolean isOfDoubles(Method method) {
+        return method.getParameterTypes()[1] == double[].class;
     }
 
     @TestFactory
@@ -212,7 +247,9 @@ class BatchMisuseTest {
 
     private static Object[] arguments(Method method, PoseFormat format, float[] poses) {
         Class<?> carrier = method.getParameterTypes()[1];
-        if (carrier == float[].class) {
+        if (method.getParameterCount() == 4) {
+            return new Object[] {format, carrier == float[].class ? poses : doubles(poses), 0, format.floats()};
+        } else if (carrier == float[].class) {
             return new Object[] {format, poses, 0};
         } else if (carrier == FloatBuffer.class) {
             return new Object[] {format, FloatBuffer.wrap(poses)};
@@ -221,6 +258,12 @@ class BatchMisuseTest {
         ByteBuffer bytes = ByteBuffer.allocateDirect(4 * poses.length);
         bytes.asFloatBuffer().put(poses);
         return new Object[] {format, bytes};
+    }
+
+    private static double[] doubles(float[] floats) {
+        double[] doubles = new double[floats.length];
+        Arrays.setAll(doubles, i -> floats[i]);
+        return doubles;
     }
 
     private static Executable invoke(Method method, TransformBatch batch, Object... values) {

@@ -77,6 +77,14 @@ class SceneMisuseTest {
                 IllegalStateException.class, fixture, () -> scene.batch(List.of(fixture.moving, fixture.stale)), stale);
         String foreign = "#" + fixture.foreign.index();
         Refused.by(IllegalArgumentException.class, fixture, () -> scene.batch(List.of(fixture.foreign)), foreign);
+        String flatStale = "Transform2d #" + fixture.flatStale.index();
+        Refused.by(IllegalStateException.class, fixture, () -> scene.batch2d(List.of(fixture.flatStale)), flatStale);
+        String flatForeign = "Transform2d #" + fixture.flatForeign.index();
+        Refused.by(
+                IllegalArgumentException.class,
+                fixture,
+                () -> scene.batch2d(List.of(fixture.flatForeign)),
+                flatForeign);
     }
 
     @Test

@@ -13,7 +13,22 @@ public final class PoseArrays {
     private PoseArrays() {}
 
     /**
-     * Checks poses, which are those of the nodes {@code first}, {@code first + 1} and so on of some.
+     * Checks poses of a form.
+     *
+     * @param floats of each pose, without gaps; with velocities, if they are more than those of a pose
+     * @return as {@link #requireLegal(float[], int, int, int, int)}
+     * @throws IllegalArgumentException that names the first node whose pose is illegal
+     */
+    public static boolean requireLegal(PoseForm form, float[] poses, int at, int floats, int first, int count) {
+        if (form == PoseForms.FLAT) {
+            PlaneArrays.requireFinite(poses, at, floats, first, count);
+            return true;
+        }
+        return requireLegal(poses, at, floats, first, count);
+    }
+
+    /**
+     * Checks poses in space, which are those of the nodes {@code first}, {@code first + 1} and so on of some.
      *
      * @param floats of each pose: 3, 7, 10 or {@link #WITH_VELOCITIES}
      * @return true if all rotations are surely of unit length, so that there is nothing for {@link #normalizeRotations} to do

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
+import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Arrays;
 
@@ -82,6 +83,11 @@ public final class NodeBatch {
         owner.check();
     }
 
+    /** What the poses are like. */
+    public PoseForm form() {
+        return nodes.form();
+    }
+
     /** The number of nodes. */
     public int size() {
         return ids.length;
@@ -138,7 +144,7 @@ public final class NodeBatch {
      * Moves the nodes from {@code from} to {@code to - 1}.
      *
      * @param poses those of these nodes, from {@code at} on
-     * @param floats how many of the ten floats of a pose it has: 3, 7 or 10; the others stay
+     * @param floats how many of the floats of a pose it has: those of a translation, with those of a rotation, or all; the others stay
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {

@@ -1,10 +1,10 @@
-package dev.tandem.scene;
+package dev.tandem.scene.internal.batch;
 
 import dev.tandem.transform.internal.write.NodeBatch;
 
 /** What writing poses of a batch means; the values have been checked. */
 @FunctionalInterface
-interface BatchWrite {
+public interface BatchWrite {
     BatchWrite MOVE = new BatchWrite() {
         @Override
         public void run(NodeBatch nodes, int from, int to, float[] poses, int at, int floats) {

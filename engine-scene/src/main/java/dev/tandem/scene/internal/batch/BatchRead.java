@@ -1,10 +1,10 @@
-package dev.tandem.scene;
+package dev.tandem.scene.internal.batch;
 
 import dev.tandem.transform.internal.write.NodeBatch;
 
 /** Which poses of a batch are read. */
 @FunctionalInterface
-interface BatchRead {
+public interface BatchRead {
     BatchRead LOGICAL = NodeBatch::readLogical;
     BatchRead VISUAL = new BatchRead() {
         @Override

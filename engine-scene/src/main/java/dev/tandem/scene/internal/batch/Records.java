@@ -1,0 +1,54 @@
+package dev.tandem.scene.internal.batch;
+
+import java.util.Objects;
+
+/** Where the numbers of each node lie: one object for all calls of a batch, filled in for each. */
+public final class Records {
+    private int offset;
+    private int stride;
+    private int floats;
+
+    /** Numbers without gaps, as many as there are of each node, from an offset on. */
+    Records dense(int newOffset, int newFloats) {
+        offset = newOffset;
+        stride = newFloats;
+        floats = newFloats;
+        return this;
+    }
+
+    /**
+     * Numbers with gaps.
+     *
+     * @throws IllegalArgumentException if the numbers of two nodes would overlap
+     */
+    Records apart(int newOffset, int newStride, int newFloats) {
+        if (newStride < newFloats) {
+            throw new IllegalArgumentException(
+                    "the stride must be at least " + newFloats + ", the numbers of a node, but is " + newStride);
+        }
+        offset = newOffset;
+        stride = newStride;
+        floats = newFloats;
+        return this;
+    }
+
+    /** @throws IndexOutOfBoundsException if so many nodes need more numbers than there are */
+    void requireRoom(int nodes, int room) {
+        long needed = nodes == 0 ? 0 : (nodes - 1L) * stride + floats;
+        Objects.checkFromIndexSize((long) offset, needed, (long) room);
+    }
+
+    /** Where the numbers of a node begin. */
+    int at(int node) {
+        return offset + node * stride;
+    }
+
+    int stride() {
+        return stride;
+    }
+
+    /** Numbers of each node. */
+    int floats() {
+        return floats;
+    }
+}

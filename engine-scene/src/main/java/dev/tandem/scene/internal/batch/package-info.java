@@ -1,0 +1,9 @@
+/**
+ * Poses of many nodes on their way from and to arrays and buffers.
+ *
+ * <ul>
+ *   <li>{@code BatchTransfer} checks them and hands them on; {@code BatchWrite} and {@code BatchRead} say what becomes of them
+ *   <li>{@code FloatAccess} knows one kind of array or buffer, {@code Records} where the numbers of a node lie in it
+ * </ul>
+ */
+package dev.tandem.scene.internal.batch;
