@@ -1,5 +1,7 @@
+import com.jme3.scene.Node;
 import dev.tandem.dyn4j.BodyNodes;
 import dev.tandem.jfr.JfrEvents;
+import dev.tandem.jme.TandemState;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.TickClock;
@@ -39,5 +41,11 @@ public final class Artefacts {
         world.addBody(body);
         Transform2d crate = new BodyNodes<>(scene, world).add(body);
         System.out.println("tandem-dyn4j " + crate.logicalLocal(new Pose2d()).translation().x);
+
+        Transform3d moon = scene.create();
+        moon.teleportTo(8, 0, 0);
+        Node model = new Node();
+        new TandemState(scene, SceneLoop.at(20)).attach(moon, model);
+        System.out.println("tandem-jme " + model.getLocalTranslation().x);
     }
 }

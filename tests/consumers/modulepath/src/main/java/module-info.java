@@ -2,11 +2,13 @@
 module consumer {
     requires dev.tandem.dyn4j;
     requires dev.tandem.jfr;
+    requires dev.tandem.jme;
     requires dev.tandem.scene;
     requires dev.tandem.testkit;
     requires dev.tandem.time;
     requires dev.tandem.transform;
     requires jdk.jfr;
+    requires jme3.core;
     requires org.dyn4j;
     requires org.eclipse.collections.impl;
     requires org.joml;

@@ -20,12 +20,19 @@ class PagesTest {
     private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java", "dev", "tandem", "examples");
 
     @ParameterizedTest
-    @CsvSource({"docs/concepts.md, 8", "README.md, 4", "docs/seeing-inside.md, 2", "docs/physics.md, 1"})
+    @CsvSource({
+        "docs/concepts.md, 8",
+        "README.md, 4",
+        "docs/seeing-inside.md, 2",
+        "docs/physics.md, 1",
+        "docs/engines.md, 1"
+    })
     void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
         String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
                 + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))
                 + dense(Files.readString(testOf("jfr", "SeeingInsideTest.java")))
                 + dense(Files.readString(testOf("dyn4j", "FallingCrates.java")))
+                + dense(Files.readString(testOf("jme", "OrbitingMoon.java")))
                 + dense(withoutHeader(Files.readAllLines(EXAMPLES.resolve("FirstSteps.java"))));
         List<String> shown = BLOCK.matcher(Files.readString(Path.of("..").resolve(page)))
                 .results()

@@ -1,0 +1,4 @@
+/**
+ * Spatials of jMonkeyEngine are drawn where the nodes of a scene are: {@link dev.tandem.jme.TandemState}. {@code null} is never legal.
+ */
+package dev.tandem.jme;
