@@ -1,7 +1,10 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.internal.Branches;
+import dev.tandem.scene.internal.data.StoreData;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
@@ -17,6 +20,9 @@ import org.joml.Vector2fc;
  */
 public abstract sealed class Nodes2d extends Nodes3d permits Scene {
     private static final HandleAccess<Transform2d> NODES = HandleAccess.to(Transform2d.class);
+
+    /** Null until it is asked for. */
+    private StoreData<Transform2d> planeData;
 
     Nodes2d() {}
 
@@ -157,5 +163,52 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
      */
     public Follower2d follow2d(Transform2d target) {
         return followers.follow2d(Objects.requireNonNull(target, "target"));
+    }
+
+    /**
+     * As {@link #forEachRootIndex}: every living {@link Transform2d} that has no parent.
+     *
+     * @param action may read the scene but not write it
+     * @throws IllegalStateException from within a walk of changes
+     */
+    public void forEachRootIndex2d(IntConsumer action) {
+        Branches.forEachRoot(stores.plane(), Objects.requireNonNull(action, "action"));
+    }
+
+    /**
+     * As {@link #forEachIndexBelow}.
+     *
+     * @param node a living node of this scene, which is not among them
+     * @param action may read the scene but not write it
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed, or from within a walk of changes
+     */
+    public void forEachIndexBelow2d(Transform2d node, IntConsumer action) {
+        Objects.requireNonNull(node, "node");
+        Branches.forEachBelow(
+                stores.plane(), NODES.idIn(stores.plane(), node), Objects.requireNonNull(action, "action"));
+    }
+
+    /**
+     * As {@link #data}.
+     *
+     * @param type of the objects
+     * @param <T> the same
+     * @return always the same for a type
+     */
+    public <T> NodeData<Transform2d, T> data2d(Class<T> type) {
+        return planeData().of(Objects.requireNonNull(type, "type"));
+    }
+
+    /** {@return names of nodes in the plane, as of {@link #names}} */
+    public NodeNames<Transform2d> names2d() {
+        return planeData().names();
+    }
+
+    private StoreData<Transform2d> planeData() {
+        if (planeData == null) {
+            planeData = new StoreData<>(stores.plane(), NODES);
+        }
+        return planeData;
     }
 }

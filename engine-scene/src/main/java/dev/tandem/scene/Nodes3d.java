@@ -1,8 +1,11 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.data.StoreData;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Transform3d;
@@ -21,6 +24,8 @@ public abstract sealed class Nodes3d permits Nodes2d {
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
     final TransformStore store = stores.space();
     final SceneFollowers followers = new SceneFollowers(stores);
+
+    private final StoreData<Transform3d> data = new StoreData<>(store, NODES);
 
     Nodes3d() {}
 
@@ -164,5 +169,44 @@ public abstract sealed class Nodes3d permits Nodes2d {
      */
     public Follower follow(Transform3d target) {
         return followers.follow(Objects.requireNonNull(target, "target"));
+    }
+
+    /**
+     * Calls {@code action} with the index of every living {@link Transform3d} that has no parent, in no particular order.
+     *
+     * @param action may read the scene but not write it
+     * @throws IllegalStateException from within a walk of changes
+     */
+    public void forEachRootIndex(IntConsumer action) {
+        Branches.forEachRoot(store, Objects.requireNonNull(action, "action"));
+    }
+
+    /**
+     * Calls {@code action} with the index of every living node below another, parents before children.
+     *
+     * @param node a living node of this scene, which is not among them
+     * @param action may read the scene but not write it
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed, or from within a walk of changes
+     */
+    public void forEachIndexBelow(Transform3d node, IntConsumer action) {
+        Objects.requireNonNull(node, "node");
+        Branches.forEachBelow(store, NODES.idIn(store, node), Objects.requireNonNull(action, "action"));
+    }
+
+    /**
+     * Objects of a type of the host's, at most one per node, which go with the node. It costs nothing until it is asked for.
+     *
+     * @param type of the objects
+     * @param <T> the same
+     * @return always the same for a type
+     */
+    public <T> NodeData<Transform3d, T> data(Class<T> type) {
+        return data.of(Objects.requireNonNull(type, "type"));
+    }
+
+    /** {@return names of nodes, which go with the node, and nodes by name} */
+    public NodeNames<Transform3d> names() {
+        return data.names();
     }
 }

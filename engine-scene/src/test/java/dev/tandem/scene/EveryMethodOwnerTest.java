@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
@@ -75,6 +77,11 @@ class EveryMethodOwnerTest {
         subjects.put(Following.class, scene.follow(node));
         subjects.put(Follower2d.class, scene.follow2d(scene.create2d()));
         subjects.put(Followers.class, scene.followers());
+        subjects.put(NodeData.class, scene.data(Object.class));
+        subjects.put(NodeNames.class, scene.names());
+        values.put(Class.class, Object.class);
+        values.put(Object.class, "a value");
+        values.put(String.class, "a name");
         subjects.put(Detectors.class, scene.detectors());
         subjects.put(SceneInspector.class, scene.inspector());
         values.put(NumberChannel.class, scene.channels().floats("any"));
@@ -132,6 +139,8 @@ class EveryMethodOwnerTest {
                         Follower.class,
                         Follower2d.class,
                         Following.class,
+                        NodeData.class,
+                        NodeNames.class,
                         Followers.class,
                         Detectors.class,
                         SceneInspector.class)

@@ -13,6 +13,7 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
+import dev.tandem.scene.data.NodeData;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
@@ -21,6 +22,7 @@ import dev.tandem.transform.Transform2d;
 import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
@@ -46,6 +48,8 @@ class PlaneAllocationTest {
     private float sum;
     private final ChangeVisitor changed = (kind, index) -> sum += index;
     private final VisualVisitor<Matrix3x2fc> visited = (index, world) -> sum += world.m20();
+    private final IntConsumer visit = index -> sum += index;
+    private final Vector2f datum = new Vector2f();
     private ChangeReader changes;
     private VisualChanges<Matrix3x2fc> visuals;
     private RenderMatrices matrices;
@@ -114,6 +118,16 @@ class PlaneAllocationTest {
         changes.poll(changed);
         visuals.forEach(visited);
         matrices.update();
+        NodeData<Transform2d, Vector2f> data = scene.data2d(Vector2f.class);
+        for (int i = 0; i < NODES; i += 3) {
+            data.put(nodes[i], datum);
+            data.remove(nodes[(i * 7) % NODES]);
+        }
+        for (int i = 0; i < data.size(); i++) {
+            sum += data.value(i).x + data.index(i);
+        }
+        scene.forEachRootIndex2d(visit);
+        scene.forEachIndexBelow2d(nodes[8], visit);
         for (int i = 0; i < NODES; i += 10) {
             sum += nodes[i].visualLocal(pose).angle()
                     + nodes[i].logicalLocal(pose).angle()

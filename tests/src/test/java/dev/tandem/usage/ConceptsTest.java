@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.NodeData;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Nanos;
 import dev.tandem.time.TickGroup;
@@ -59,6 +60,38 @@ class ConceptsTest {
 
         assertEquals(9, simulated);
         assertEquals(3, drawn);
+    }
+
+    private record Body(Vector3f position) {}
+
+    private final List<String> listed = new ArrayList<>();
+
+    private void list(String name) {
+        listed.add(name);
+    }
+
+    @Test
+    void shouldMoveWhatBelongsToANode() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        Transform3d mast = scene.create(ship);
+        scene.names().put(mast, "mast");
+        Body body = new Body(new Vector3f(1, 2, 3));
+
+        NodeData<Transform3d, Body> bodies = scene.data(Body.class);
+        bodies.put(ship, body); // gone with the ship
+        scene.names().put(ship, "player");
+        Transform3d player = scene.names().find("player");
+        for (int i = 0; i < bodies.size(); i++) { // without holes, in no particular order
+            scene.node(bodies.index(i)).moveTo(bodies.value(i).position());
+        }
+        scene.forEachIndexBelow(ship, index -> list(scene.names().at(index)));
+
+        assertEquals(ship, player);
+        assertEquals(new Vector3f(1, 2, 3), ship.logicalPosition(new Vector3f()));
+        assertEquals(List.of("mast"), listed);
+        ship.destroy();
+        assertEquals(0, bodies.size());
     }
 
     @Test

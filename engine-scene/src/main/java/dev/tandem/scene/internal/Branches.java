@@ -49,6 +49,26 @@ public final class Branches {
         }
     }
 
+    /** As {@link #forEachIndex}, for roots. */
+    public static void forEachRoot(TransformStore store, IntConsumer action) {
+        store.owner().beginWalk();
+        try {
+            store.family().forEachRoot(action);
+        } finally {
+            store.owner().endWalk();
+        }
+    }
+
+    /** As {@link #forEachIndex}, for what is below a node. */
+    public static void forEachBelow(TransformStore store, int id, IntConsumer action) {
+        store.owner().beginWalk();
+        try {
+            store.family().forEachBelow(id, action);
+        } finally {
+            store.owner().endWalk();
+        }
+    }
+
     private static void require(int[] parents) {
         if (parents.length == 0) {
             throw new IllegalArgumentException("a branch has at least one node");

@@ -83,7 +83,7 @@ public final class TransformStore {
         this.workers = workers;
         ids = nodes.ids();
         core = new MotionCore(nodes, owner, workers, this::destroy);
-        family = new Family(nodes, core.hierarchy);
+        family = new Family(nodes, core.hierarchy, core.ghosts);
         order = new NodeOrder(nodes);
         defragmenter = new Defragmenter(nodes, core.hierarchy, order, core.chunks, upkeep.nodes(), upkeep.clock());
         synchronization = core.synchronize(upkeep.rows(), new Tidying(order, defragmenter));

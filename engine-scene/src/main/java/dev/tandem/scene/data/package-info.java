@@ -1,0 +1,12 @@
+/**
+ * What a host keeps for nodes, gone with the node.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.scene.data.NodeData}: an object per node, of a type of the host's; {@code Scene.data}
+ *   <li>{@link dev.tandem.scene.data.NodeNames}: names of nodes, and nodes by name; {@code Scene.names}
+ * </ul>
+ *
+ * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link
+ * java.lang.NullPointerException}.
+ */
+package dev.tandem.scene.data;

@@ -1,0 +1,114 @@
+package dev.tandem.scene.internal.data;
+
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.internal.SlotTable;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.Companions;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** Objects of one type, by id of node: their positions in a table, and the objects one after the other. */
+final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.Companion {
+    private static final int SMALLEST = 16;
+
+    private final TransformStore store;
+    private final HandleAccess<N> handles;
+    private final Class<T> type;
+    private final SlotTable positions = new SlotTable();
+    private Object[] values = new Object[SMALLEST];
+    private int[] ids = new int[SMALLEST];
+    private int size;
+
+    StoredData(TransformStore store, HandleAccess<N> handles, Class<T> type) {
+        this.store = store;
+        this.handles = handles;
+        this.type = type;
+    }
+
+    @Override
+    public void put(N node, T value) {
+        int id = idOf(node);
+        Objects.requireNonNull(value, "value");
+        type.cast(value);
+        int position = positions.get(id);
+        if (position == SlotTable.NONE) {
+            position = append(id);
+        }
+        values[position] = value;
+    }
+
+    private int append(int id) {
+        if (size == ids.length) {
+            values = Arrays.copyOf(values, 2 * size);
+            ids = Arrays.copyOf(ids, 2 * size);
+        }
+        positions.put(id, size);
+        ids[size] = id;
+        return size++;
+    }
+
+    @Override
+    public T get(N node) {
+        return byId(idOf(node));
+    }
+
+    @Override
+    public T at(int index) {
+        store.requireOwner();
+        return index < 0 ? null : byId(index);
+    }
+
+    private T byId(int id) {
+        int position = positions.get(id);
+        return position == SlotTable.NONE ? null : type.cast(values[position]);
+    }
+
+    @Override
+    public T remove(N node) {
+        int id = idOf(node);
+        T value = byId(id);
+        released(id);
+        return value;
+    }
+
+    private int idOf(N node) {
+        return handles.idIn(store, Objects.requireNonNull(node, "node"));
+    }
+
+    @Override
+    public int size() {
+        store.requireOwner();
+        return size;
+    }
+
+    @Override
+    public int index(int position) {
+        return ids[Objects.checkIndex(position, size())];
+    }
+
+    @Override
+    public T value(int position) {
+        return type.cast(values[Objects.checkIndex(position, size())]);
+    }
+
+    /** Removes what is kept for an id; the last object takes its position. */
+    @Override
+    public void released(int id) {
+        int position = positions.get(id);
+        if (position != SlotTable.NONE) {
+            int last = --size;
+            values[position] = values[last];
+            ids[position] = ids[last];
+            positions.put(ids[position], position);
+            positions.put(id, SlotTable.NONE);
+            values[last] = null;
+        }
+    }
+
+    @Override
+    public void timelineChanged(int id, int timeline) {
+        // what is kept has no time
+    }
+}

@@ -1,0 +1,2 @@
+/** How objects and names of hosts are kept: by id, and freed by the store when a node goes. */
+package dev.tandem.scene.internal.data;
