@@ -33,8 +33,8 @@ public final class PlaneAffine {
     public static void compose(float angle, float sx, float sy, float[] out, int to) {
         double halfTurns = Trigonometry.halfTurns(angle);
         double rest = Trigonometry.rest(angle, halfTurns);
-        float sine = Trigonometry.sine(rest, halfTurns);
-        float cosine = Trigonometry.cosine(rest, halfTurns);
+        float sine = (float) Trigonometry.sine(rest, halfTurns);
+        float cosine = (float) Trigonometry.cosine(rest, halfTurns);
         out[to] = cosine * sx;
         out[to + 1] = sine * sx;
         out[to + 2] = -sine * sy;

@@ -37,7 +37,7 @@ public final class Trigonometry {
     /** The sine of an angle in radians. */
     public static double sin(double angle) {
         double halfTurns = Math.rint(angle / Math.PI);
-        double rest = rest(angle, halfTurns);
+        double rest = less(angle, halfTurns);
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, S7, S6), S5), S4), S3);
         return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
@@ -46,37 +46,37 @@ public final class Trigonometry {
     /** The cosine of an angle in radians. */
     public static double cos(double angle) {
         double halfTurns = Math.rint(angle / Math.PI);
-        double rest = rest(angle, halfTurns);
+        double rest = less(angle, halfTurns);
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C8, C7), C6), C5), C4), C3);
         return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
     }
 
     /** The nearest number of half turns, for {@link #rest}. */
-    public static double halfTurns(float angle) {
+    public static double halfTurns(double angle) {
         return Math.rint(angle * INVERSE_PI);
     }
 
     /** What an angle has beside its half turns, for {@link #sine} and {@link #cosine}. */
-    public static double rest(float angle, double halfTurns) {
-        return Math.max(-MOST, Math.min(MOST, rest((double) angle, halfTurns)));
+    public static double rest(double angle, double halfTurns) {
+        return Math.max(-MOST, Math.min(MOST, less(angle, halfTurns)));
     }
 
-    /** The sine of an angle of so many half turns and a rest. */
-    public static float sine(double rest, double halfTurns) {
+    /** The sine of an angle of so many half turns and a rest, to be rounded to float. */
+    public static double sine(double rest, double halfTurns) {
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);
-        return (float) (sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1)));
+        return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
     }
 
     /** As {@link #sine}. */
-    public static float cosine(double rest, double halfTurns) {
+    public static double cosine(double rest, double halfTurns) {
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);
-        return (float) (sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1));
+        return sign(halfTurns) * Math.fma(x, Math.fma(x, Math.fma(x, high, C2), C1), 1);
     }
 
-    private static double rest(double angle, double halfTurns) {
+    private static double less(double angle, double halfTurns) {
         return Math.fma(-halfTurns, PI_REST, Math.fma(-halfTurns, Math.PI, angle));
     }
 

@@ -7,22 +7,38 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PlaneAffine;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseColumns;
-import dev.tandem.transform.internal.pose.Trigonometry;
 
-/** World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic. */
+/**
+ * World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic but sines and
+ * cosines, which are computed in blocks before. For one thread.
+ */
 final class FlatWorldKernel implements WorldKernel {
+    private final SineColumns sines = new SineColumns();
+
     @Override
     public void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
-        float[] out = nodes.visualWorld().matrix;
-        float[] angle = poses.rotation[0];
+        for (int start = from; start < to; start += SineColumns.SIZE) {
+            int end = Math.min(to, start + SineColumns.SIZE);
+            sines.compute(poses.rotation[0], start + distance, end - start);
+            block(poses, distance, nodes.visualWorld().matrix, start, end);
+        }
+    }
+
+    private void block(PoseColumns poses, int distance, float[] out, int from, int to) {
+        float[] sine = sines.sine;
+        float[] cosine = sines.cosine;
         float[] sx = poses.scale[0];
         float[] sy = poses.scale[1];
         float[] tx = poses.translation[0];
         float[] ty = poses.translation[1];
         for (int node = from; node < to; node++) {
             int row = node + distance;
+            int at = node - from;
             int m = node * PlaneAffine.STRIDE;
-            PlaneAffine.compose(angle[row], sx[row], sy[row], out, m);
+            out[m] = cosine[at] * sx[row];
+            out[m + 1] = sine[at] * sx[row];
+            out[m + 2] = -sine[at] * sy[row];
+            out[m + 3] = cosine[at] * sy[row];
             out[m + 4] = tx[row];
             out[m + 5] = ty[row];
         }
@@ -38,9 +54,23 @@ final class FlatWorldKernel implements WorldKernel {
 
     @Override
     public void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
+        float doubt = 0f;
+        for (int start = from; start < to; start += SineColumns.SIZE) {
+            int end = Math.min(to, start + SineColumns.SIZE);
+            sines.compute(poses.rotation[0], start + distance, end - start);
+            doubt += blockBelow(table, poses, distance, nodes, start, end);
+        }
+        if (doubt != 0f) {
+            rowsBelowOneByOne(table, poses, distance, nodes, from, to);
+        }
+    }
+
+    /** Returns 0 if all elements are in the range of float, else NaN. */
+    private float blockBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         int[] parents = nodes.parent;
         float[] out = nodes.visualWorld().matrix;
-        float[] angle = poses.rotation[0];
+        float[] sines = this.sines.sine;
+        float[] cosines = this.sines.cosine;
         float[] sx = poses.scale[0];
         float[] sy = poses.scale[1];
         float[] tx = poses.translation[0];
@@ -57,10 +87,8 @@ final class FlatWorldKernel implements WorldKernel {
             }
             int p = (parent & NodeChunk.MASK) * PlaneAffine.STRIDE;
             int m = node * PlaneAffine.STRIDE;
-            double halfTurns = Trigonometry.halfTurns(angle[row]);
-            double rest = Trigonometry.rest(angle[row], halfTurns);
-            float sine = Trigonometry.sine(rest, halfTurns);
-            float cosine = Trigonometry.cosine(rest, halfTurns);
+            float sine = sines[node - from];
+            float cosine = cosines[node - from];
             float m00 = above[p];
             float m01 = above[p + 1];
             float m10 = above[p + 2];
@@ -87,9 +115,7 @@ final class FlatWorldKernel implements WorldKernel {
             out[m + 5] = j;
             doubt = Math.fma(sum + (i + j), 0f, doubt);
         }
-        if (doubt != 0f) {
-            rowsBelowOneByOne(table, poses, distance, nodes, from, to);
-        }
+        return doubt;
     }
 
     /** As {@link #rowsBelow}, where some element may be beyond the range of float. */

@@ -19,16 +19,16 @@ final class WorldRefresh {
     private final NodeTable nodes;
     private final MotionChunks motions;
     private final WorldCache cache;
-    private final WorldKernel kernel;
 
-    /** One for each worker. */
+    /** One for each worker, as partials are. */
+    private WorldKernel[] kernels = {};
+
     private PartialWorlds[] partials = {};
 
     WorldRefresh(NodeTable nodes, MotionChunks motions, WorldCache cache) {
         this.nodes = nodes;
         this.motions = motions;
         this.cache = cache;
-        this.kernel = nodes.form() == PoseForms.FLAT ? new FlatWorldKernel() : new SpatialWorldKernel();
     }
 
     /** Makes ready for so many workers. */
@@ -37,7 +37,13 @@ final class WorldRefresh {
         if (known < workers) {
             partials = Arrays.copyOf(partials, workers);
             Arrays.setAll(partials, i -> i < known ? partials[i] : cache.newPartial());
+            kernels = Arrays.copyOf(kernels, workers);
+            Arrays.setAll(kernels, i -> i < known ? kernels[i] : newKernel());
         }
+    }
+
+    private WorldKernel newKernel() {
+        return nodes.form() == PoseForms.FLAT ? new FlatWorldKernel() : new SpatialWorldKernel();
     }
 
     /**
@@ -182,6 +188,7 @@ final class WorldRefresh {
         }
         int taken = taken(node, from);
         boolean below = taken == Traits.ALL;
+        WorldKernel kernel = kernels[worker];
         if (motion == null && below) {
             kernel.posesBelow(nodes, node, from, to);
         } else if (motion == null) {

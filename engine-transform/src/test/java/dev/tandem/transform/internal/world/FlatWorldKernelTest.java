@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 6.3: many nodes in the plane at once get the bits that {@link PlaneAffine} gives one by one. */
 class FlatWorldKernelTest {
     private static final int FROM = 3;
-    private static final int TO = 40;
+    private static final int TO = 600;
     private static final int DISTANCE = 5;
 
     private final Random random = new Random(20261121);
