@@ -56,7 +56,7 @@ class SynchronizationListenerTest {
                 List.of(
                         "0 ticks, moving 0",
                         "0 ticked 0 to 100, moving 0",
-                        "0 ticks, moving 0",
+                        "0 ticks, moving 1",
                         "0 ticked 100 to 200, moving 1",
                         "0 frame",
                         "0 at 150, moving 1",
@@ -78,7 +78,11 @@ class SynchronizationListenerTest {
         calls.clear();
         loop.advance(100_000_000);
         assertEquals(
-                List.of("0 ticks, moving 0", "0 ticked 0 to 100000000, moving 0", "0 frame", "0 at 0, moving 0"),
+                List.of(
+                        "0 ticks, moving 0",
+                        "0 ticked 100000000 to 200000000, moving 0",
+                        "0 frame",
+                        "0 at 100000000, moving 0"),
                 calls);
     }
 
