@@ -79,6 +79,9 @@ public final class Main {
         for (Command command : commands) {
             stream.printf("  %-10s %s%n", command.name(), command.summary());
         }
+        stream.printf(
+                "  %-10s %s%n",
+                "window", "ten thousand bodies in a window, without and with interpolation (of examples/window)");
         stream.printf("  %-10s %s%n", "bench", "compare speed and memory side by side (of the module benchmarks)");
         stream.printf("  %-10s %s%n", "help", "print this text");
     }

@@ -56,6 +56,27 @@ public final class Arguments {
         return path(word);
     }
 
+    /**
+     * The whole number that follows the word, an option.
+     *
+     * @param least the smallest that there can be
+     * @param most the largest that there can be
+     * @throws IllegalArgumentException if none follows, or another
+     */
+    public int number(int least, int most) {
+        String text = words.hasNext() ? words.next() : "nothing";
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, as of a number out of range.
+        }
+        throw new IllegalArgumentException(
+                word + " needs a whole number from " + least + " to " + most + ", not " + text);
+    }
+
     /** The complaint that the word is not understood, to be thrown. */
     public IllegalArgumentException unknown() {
         return new IllegalArgumentException("unknown argument '" + word + "'");

@@ -37,6 +37,24 @@ class ArgumentsTest {
     }
 
     @Test
+    void shouldReadNumbersWithinTheirRange() {
+        for (int number : new int[] {3, 4, 5}) {
+            Arguments arguments = new Arguments(List.of("--count", Integer.toString(number)));
+            arguments.next();
+            assertEquals(number, arguments.number(3, 5));
+        }
+        for (String word : List.of("2", "6", "four", "99999999999", "")) {
+            Arguments arguments = new Arguments(List.of("--count", word));
+            arguments.next();
+            assertEquals(
+                    "--count needs a whole number from 3 to 5, not " + word, complaint(() -> arguments.number(3, 5)));
+        }
+        Arguments arguments = new Arguments(List.of("--count"));
+        arguments.next();
+        assertEquals("--count needs a whole number from 3 to 5, not nothing", complaint(() -> arguments.number(3, 5)));
+    }
+
+    @Test
     void shouldSayWhatItDoesNotUnderstand() {
         for (String word : List.of("--fast", "-f")) {
             Arguments arguments = new Arguments(List.of(word));

@@ -1,0 +1,83 @@
+package dev.tandem.window;
+
+import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.window.display.GlWindow;
+import dev.tandem.window.display.VirtualDisplay;
+import dev.tandem.window.gl.Canvas;
+import dev.tandem.window.gl.Picture;
+import dev.tandem.window.world.Cast;
+import dev.tandem.window.world.Game;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+
+/** Draws so many frames of a simulated clock, without a screen, and writes some of them into files. */
+final class Headless {
+    /** Width of the pictures. */
+    static final int WIDTH = 1280;
+
+    /** Height of the pictures. */
+    static final int HEIGHT = 720;
+
+    private static final long FRAMES_PER_SECOND = 60;
+    private static final int PICTURES = 4;
+    private static final int PICTURE_EVERY = 3;
+    private static final double SCALE = 0.25;
+
+    private final WindowOptions options;
+    private final PrintStream out;
+
+    Headless(WindowOptions options, PrintStream out) {
+        this.options = options;
+        this.out = out;
+    }
+
+    /** Real time of a frame, by the simulated clock. */
+    static long realNanos(long frame) {
+        return frame * 1_000_000_000L / FRAMES_PER_SECOND;
+    }
+
+    void run() throws IOException {
+        Path folder = OutputFolder.make(options.out());
+        if (!VirtualDisplay.isInstalled()) {
+            draw(false, folder);
+            return;
+        }
+        VirtualDisplay display = VirtualDisplay.start();
+        try {
+            draw(true, folder);
+        } finally {
+            display.close();
+        }
+    }
+
+    private void draw(boolean virtual, Path folder) throws IOException {
+        Cast cast = new Cast(options.bodies());
+        Game game = new Game(cast, WindowCommand.TICKS_PER_SECOND, () -> 0);
+        game.clock().scale(SCALE);
+        try (GlWindow window = GlWindow.hidden(virtual);
+                Picture picture = new Picture(game, cast);
+                Canvas canvas = new Canvas(WIDTH, HEIGHT)) {
+            out.println(
+                    "Drawing " + options.frames() + " frames of " + cast.count() + " bodies by " + window.renderer());
+            for (int frame = 0; frame < options.frames(); frame++) {
+                game.advance(realNanos(frame));
+                canvas.bind();
+                picture.draw(WIDTH, HEIGHT);
+                if (isShot(frame)) {
+                    Path file = folder.resolve(String.format(Locale.ROOT, "window-%04d.png", frame));
+                    ImageIO.write(canvas.read(), "png", file.toFile());
+                    out.println("  " + file);
+                }
+            }
+        }
+    }
+
+    /** Frames close to each other, of one tick. */
+    private boolean isShot(int frame) {
+        int left = options.frames() - 1 - frame;
+        return left % PICTURE_EVERY == 0 && left < PICTURE_EVERY * PICTURES;
+    }
+}

@@ -1,0 +1,49 @@
+package dev.tandem.window;
+
+import dev.tandem.examples.command.Arguments;
+import dev.tandem.window.world.Cast;
+import java.nio.file.Path;
+
+/**
+ * The arguments of the command.
+ *
+ * @param headless whether to draw into files
+ * @param frames how many frames, if headless
+ * @param bodies how many bodies
+ * @param out folder for the pictures, if headless
+ */
+record WindowOptions(boolean headless, int frames, int bodies, Path out) {
+
+    static final String USAGE = """
+            Usage: tandem window [--bodies N]
+                   tandem window --headless [--frames N] [--bodies N] [--out DIR]
+              --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
+              --frames N    how many frames, 60 per second of a simulated clock; default 120
+              --bodies N    how many bodies; default 10000
+              --out DIR     folder for the pictures; default out/window
+              --help        print this text
+            Exit code: 0 if all went well, 2 if the arguments cannot be used or there is nothing to draw on.
+            """;
+
+    /**
+     * Reads the arguments.
+     *
+     * @throws IllegalArgumentException if one is not understood; the message is for the user
+     */
+    static WindowOptions parse(Arguments words) {
+        boolean headless = false;
+        int frames = 120;
+        int bodies = 10_000;
+        Path out = Path.of("out", "window");
+        while (words.hasNext()) {
+            switch (words.next()) {
+                case "--headless" -> headless = true;
+                case "--frames" -> frames = words.number(1, 1_000_000);
+                case "--bodies" -> bodies = words.number(Cast.LEAST, Cast.MOST);
+                case "--out" -> out = words.named("folder");
+                default -> throw words.unknown();
+            }
+        }
+        return new WindowOptions(headless, frames, bodies, out);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.tandem.window.gl;
+
+import static org.lwjgl.opengl.GL33C.GL_ARRAY_BUFFER;
+import static org.lwjgl.opengl.GL33C.GL_FLOAT;
+import static org.lwjgl.opengl.GL33C.GL_STATIC_DRAW;
+import static org.lwjgl.opengl.GL33C.GL_TRIANGLES;
+import static org.lwjgl.opengl.GL33C.GL_UNSIGNED_BYTE;
+import static org.lwjgl.opengl.GL33C.glBindBuffer;
+import static org.lwjgl.opengl.GL33C.glBindVertexArray;
+import static org.lwjgl.opengl.GL33C.glBufferData;
+import static org.lwjgl.opengl.GL33C.glDeleteBuffers;
+import static org.lwjgl.opengl.GL33C.glDeleteVertexArrays;
+import static org.lwjgl.opengl.GL33C.glDrawArraysInstanced;
+import static org.lwjgl.opengl.GL33C.glEnableVertexAttribArray;
+import static org.lwjgl.opengl.GL33C.glGenBuffers;
+import static org.lwjgl.opengl.GL33C.glGenVertexArrays;
+import static org.lwjgl.opengl.GL33C.glVertexAttribDivisor;
+import static org.lwjgl.opengl.GL33C.glVertexAttribPointer;
+
+import dev.tandem.scene.RenderMatrices;
+import dev.tandem.window.world.Cast;
+import dev.tandem.window.world.Side;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Draws all bodies of one side by one instanced call, from the matrices that the library writes. */
+final class BodyRenderer implements AutoCloseable {
+    private static final int COLUMN = 4 * Float.BYTES;
+
+    private final Side side;
+    private final int count;
+    private final MatrixBuffer buffer;
+    private final RenderMatrices matrices;
+    private final int colors = glGenBuffers();
+    private final int vertexArray = glGenVertexArrays();
+
+    BodyRenderer(Side side, Cast cast, Box box, MatrixBuffer buffer) {
+        this.side = side;
+        count = cast.count();
+        this.buffer = buffer;
+        matrices = side.writeInto(buffer.memory());
+        glBindVertexArray(vertexArray);
+        glBindBuffer(GL_ARRAY_BUFFER, box.id());
+        attribute(BodyShader.POSITION, 3, GL_FLOAT, false, Box.STRIDE, 0, 0);
+        attribute(BodyShader.NORMAL, 3, GL_FLOAT, false, Box.STRIDE, 3L * Float.BYTES, 0);
+        glBindBuffer(GL_ARRAY_BUFFER, buffer.id());
+        for (int column = 0; column < 4; column++) {
+            long offset = (long) column * COLUMN;
+            attribute(BodyShader.MODEL + column, 4, GL_FLOAT, false, MatrixBuffer.STRIDE, offset, 1);
+        }
+        glBindBuffer(GL_ARRAY_BUFFER, colors);
+        glBufferData(GL_ARRAY_BUFFER, colorsOf(cast), GL_STATIC_DRAW);
+        attribute(BodyShader.COLOR, 4, GL_UNSIGNED_BYTE, true, Integer.BYTES, 0, 1);
+        glBindVertexArray(0);
+    }
+
+    private static void attribute(
+            int index, int size, int type, boolean normalized, int stride, long offset, int divisor) {
+        glEnableVertexAttribArray(index);
+        glVertexAttribPointer(index, size, type, normalized, stride, offset);
+        glVertexAttribDivisor(index, divisor);
+    }
+
+    private static ByteBuffer colorsOf(Cast cast) {
+        ByteBuffer bytes =
+                ByteBuffer.allocateDirect(cast.count() * Integer.BYTES).order(ByteOrder.BIG_ENDIAN);
+        for (int body = 0; body < cast.count(); body++) {
+            bytes.putInt(cast.color(body) << 8 | 0xFF);
+        }
+        return bytes.flip();
+    }
+
+    /** Has the library write the matrices that changed. */
+    void update() {
+        buffer.awaitRead();
+        side.writeMatrices();
+        buffer.written(matrices);
+    }
+
+    /** Draws with the shader in use. */
+    void draw() {
+        glBindVertexArray(vertexArray);
+        glDrawArraysInstanced(GL_TRIANGLES, 0, Box.CORNERS, count);
+        glBindVertexArray(0);
+        buffer.drawn();
+    }
+
+    /** The memory with the matrices that were drawn. */
+    ByteBuffer matrices() {
+        return buffer.memory();
+    }
+
+    @Override
+    public void close() {
+        matrices.close();
+        buffer.close();
+        glDeleteBuffers(colors);
+        glDeleteVertexArrays(vertexArray);
+    }
+}

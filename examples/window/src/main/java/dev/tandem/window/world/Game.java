@@ -1,0 +1,75 @@
+package dev.tandem.window.world;
+
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Frame;
+import dev.tandem.time.NanoClock;
+import dev.tandem.time.Tick;
+import dev.tandem.time.TickClock;
+import dev.tandem.time.TickRate;
+import dev.tandem.transform.Interpolation;
+import java.util.function.Consumer;
+
+/** The game behind the window: one clock and one world, drawn twice, without interpolation and with it. */
+public final class Game {
+    private final TickClock clock;
+    private final World world;
+    private final Side without;
+    private final Side with;
+    private final Consumer<Tick> onTick = this::tick;
+    private boolean puckJumped;
+
+    /**
+     * A game at time 0.
+     *
+     * @param cast who is in it
+     * @param ticksPerSecond at first
+     * @param workClock measures what the library costs
+     */
+    public Game(Cast cast, long ticksPerSecond, NanoClock workClock) {
+        clock = new TickClock(ClockSettings.at(TickRate.perSecond(ticksPerSecond)));
+        world = new World(cast);
+        without = new Side(cast, world, Interpolation.SNAP, workClock);
+        with = new Side(cast, world, Interpolation.FROM_TICK, workClock);
+    }
+
+    /**
+     * Runs the ticks that are due, and interpolates both sides.
+     *
+     * @param realNanos the reading of the host's clock
+     * @return the clock's frame
+     */
+    public Frame advance(long realNanos) {
+        puckJumped = false;
+        Frame frame = clock.advance(realNanos, onTick);
+        without.frame(frame);
+        with.frame(frame);
+        return frame;
+    }
+
+    private void tick(Tick tick) {
+        world.tick(tick.seconds());
+        puckJumped |= world.puckJumped();
+        without.tick(tick);
+        with.tick(tick);
+    }
+
+    /** {@return the clock: its scale, its pauses, its rate} */
+    public TickClock clock() {
+        return clock;
+    }
+
+    /** {@return the side that shows each tick as it is} */
+    public Side without() {
+        return without;
+    }
+
+    /** {@return the side that the library interpolates} */
+    public Side with() {
+        return with;
+    }
+
+    /** {@return whether the puck began anew in the last frame} */
+    public boolean puckJumped() {
+        return puckJumped;
+    }
+}
