@@ -1,0 +1,131 @@
+package dev.tandem.allocation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.channel.BooleanChannel;
+import dev.tandem.scene.channel.Channels;
+import dev.tandem.scene.channel.ColourChannel;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.channel.ValueChanges;
+import dev.tandem.scene.channel.ValueVisitor;
+import dev.tandem.scene.channel.Vector3Channel;
+import dev.tandem.time.Tick;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.joml.Vector4f;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** As {@link SceneAllocationTest}, for values of channels. */
+class ChannelAllocationTest {
+    private static final int NODES = 2_000;
+    private static final int FRAMES = 60;
+    private static final int BATCHES = 25;
+    private static final long FRAME_NANOS = 1_000_000_000L / 144;
+    private static final String[] CLIPS = {"walk", "run", "jump"};
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final Channels channels = scene.channels();
+    private final FloatChannel health = channels.floats("health");
+    private final FloatChannel heading = channels.angles("heading");
+    private final FloatChannel phase = channels.periodic("phase", 1);
+    private final Vector3Channel wind = channels.vectors3("wind");
+    private final RotationChannel gaze = channels.rotations("gaze");
+    private final ColourChannel tint = channels.colours("tint");
+    private final IntChannel ammo = channels.ints("ammo");
+    private final BooleanChannel lit = channels.booleans("lit");
+    private final ReferenceChannel<String> clip = channels.references("clip", String.class);
+    private final List<Transform3d> nodes = new ArrayList<>();
+    private final float[] values = new float[3 * NODES];
+    private final Vector3f vector = new Vector3f();
+    private final Vector4f colour = new Vector4f();
+    private final Quaternionf turn = new Quaternionf();
+    private float sum;
+    private final ValueVisitor visited = (index, value) -> sum += value[0];
+    private ValueBatch batch;
+    private ValueChanges changes;
+    private RenderMatrices matrices;
+
+    @ParameterizedTest
+    @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP"})
+    void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
+        for (int i = 0; i < NODES; i++) {
+            nodes.add(scene.create());
+        }
+        health.rule(rule);
+        wind.rule(rule);
+        tint.rule(rule);
+        batch = wind.batch(nodes);
+        changes = health.visualChanges();
+        matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(12 * NODES));
+        matrices.assignAll();
+        matrices.values(tint, FloatBuffer.allocate(4 * NODES), 0, 4);
+        SceneLoop loop =
+                SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
+        long real = 0;
+        long least = Long.MAX_VALUE;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                real += FRAME_NANOS;
+                loop.advance(real);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+    }
+
+    private void tick(Tick tick) {
+        int n = (int) tick.index();
+        for (int i = 0; i < NODES; i++) {
+            Transform3d node = nodes.get(i);
+            switch ((i + n) % 9) {
+                case 0 -> health.moveTo(node, n);
+                case 1 -> heading.moveTo(node, n * .1f);
+                case 2 -> phase.moveTo(node, n * .3f);
+                case 3 -> wind.moveTo(node, vector.set(i, n, 0));
+                case 4 -> gaze.moveTo(node, turn.rotationX(n));
+                case 5 -> tint.moveTo(node, (n & 7) / 7f, 0, 1, 1);
+                case 6 -> ammo.moveTo(node, n);
+                case 7 -> clip.moveTo(node, CLIPS[(i + n) % 3]);
+                default -> health.teleportTo(node, i);
+            }
+        }
+        lit.moveTo((n & 1) == 0);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = i % 3 + n % 5;
+        }
+        if (n % 3 == 0) {
+            batch.moveAll(values, 0, 3);
+        }
+    }
+
+    private void draw() {
+        changes.forEach(visited);
+        matrices.update();
+        batch.readVisual(values, 0, 3);
+        for (int i = 0; i < NODES; i += 7) {
+            Transform3d node = nodes.get(i);
+            if (clip.has(node) && tint.has(node)) {
+                sum += clip.visual(node).length() + tint.visualLight(node, colour).x;
+            }
+        }
+        sum += lit.visual() ? 1 : 0;
+    }
+}
