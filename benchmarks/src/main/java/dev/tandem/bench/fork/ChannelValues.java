@@ -3,9 +3,11 @@ package dev.tandem.bench.fork;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 
 /**
  * What the values of a channel of floats cost, one for each node; the nodes rest. While all values move: nanoseconds of writing,
@@ -15,7 +17,7 @@ import java.lang.management.ThreadMXBean;
 final class ChannelValues implements Task {
     private static final int FRAMES = 6;
     private static final int STILL_FRAMES = 2_000;
-    private static final int LEAST_CYCLES = 5;
+    private static final int LEAST_CYCLES = 6;
     private static final long STEP_NANOS = 16_000_000;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -23,6 +25,8 @@ final class ChannelValues implements Task {
     private static final class World {
         final Transform3d[] nodes;
         final FloatChannel values;
+        private final ValueBatch batch;
+        private final float[] next;
         private final VisualSynchronizer synchronizer;
         private long fixedNanos;
         private int ticks;
@@ -35,13 +39,30 @@ final class ChannelValues implements Task {
             for (int i = 0; i < count; i++) {
                 nodes[i] = scene.create();
             }
+            batch = values.batch(Arrays.asList(nodes));
+            next = new float[count];
         }
 
-        void write() {
+        /** Whether the next tick writes all values at once. */
+        boolean inBulk() {
+            return ticks % 2 == 1;
+        }
+
+        void advance() {
             ticks++;
-            for (int i = 0; i < nodes.length; i++) {
-                values.moveTo(nodes[i], (i + 7 * ticks & 255) * 0.01f);
+            for (int i = 0; i < next.length; i++) {
+                next[i] = (i + 7 * ticks & 255) * 0.01f;
             }
+        }
+
+        void writeEach() {
+            for (int i = 0; i < nodes.length; i++) {
+                values.moveTo(nodes[i], next[i]);
+            }
+        }
+
+        void writeAll() {
+            batch.moveAll(next, 0, 1);
         }
 
         void observe() {
@@ -65,6 +86,7 @@ final class ChannelValues implements Task {
     }
 
     private final Samples write = new Samples();
+    private final Samples bulkWrite = new Samples();
     private final Samples observe = new Samples();
     private final Samples frame = new Samples();
 
@@ -75,13 +97,14 @@ final class ChannelValues implements Task {
         for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), LEAST_CYCLES); warmUp.next(); ) {
             cycle(world);
         }
-        for (Samples samples : new Samples[] {write, observe, frame}) {
+        for (Samples samples : new Samples[] {write, bulkWrite, observe, frame}) {
             samples.clear();
         }
         for (Span span = new Span(request.measureMillis(), LEAST_CYCLES); span.next(); ) {
             cycle(world);
         }
         report.figure("moving_write_ns", write.median() / nodes);
+        report.figure("moving_bulk_write_ns", bulkWrite.median() / nodes);
         report.figure("moving_observe_ns", observe.median() / nodes);
         report.figure("moving_frame_ns", frame.median() / nodes);
         world.show(1);
@@ -90,8 +113,14 @@ final class ChannelValues implements Task {
     }
 
     private void cycle(World world) {
+        boolean inBulk = world.inBulk();
+        world.advance();
         long begin = THREADS.getCurrentThreadCpuTime();
-        world.write();
+        if (inBulk) {
+            world.writeAll();
+        } else {
+            world.writeEach();
+        }
         long written = THREADS.getCurrentThreadCpuTime();
         world.observe();
         long observed = THREADS.getCurrentThreadCpuTime();
@@ -99,7 +128,7 @@ final class ChannelValues implements Task {
             world.show((i + 0.5f) / FRAMES);
         }
         long end = THREADS.getCurrentThreadCpuTime();
-        write.add(written - begin);
+        (inBulk ? bulkWrite : write).add(written - begin);
         observe.add(observed - written);
         frame.add((double) (end - observed) / FRAMES);
     }

@@ -2,14 +2,17 @@ package dev.tandem.bench.plane;
 
 import dev.tandem.bench.world.PlaneWorld;
 import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 
 /** This library, through its public API, with all bookkeeping and all checks. */
 final class PlaneTandem implements PlaneSubject {
@@ -19,6 +22,7 @@ final class PlaneTandem implements PlaneSubject {
     private final Scene scene = new Scene();
     private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
     private Transform2d[] nodes;
+    private TransformBatch batch;
     private FloatBuffer buffer;
     private RenderMatrices matrices;
     private long fixedNanos;
@@ -46,9 +50,10 @@ final class PlaneTandem implements PlaneSubject {
 
     @Override
     public void tick(float[] poses) {
-        for (int i = 0, at = 0; i < nodes.length; i++, at += PlaneWorld.MOVING) {
-            nodes[i].moveTo(poses[at], poses[at + 1], poses[at + 2]);
+        if (batch == null) {
+            batch = scene.batch2d(Arrays.asList(nodes));
         }
+        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, poses, 0);
     }
 
     @Override
