@@ -25,7 +25,7 @@ class PagesTest {
         "README.md, 4",
         "docs/seeing-inside.md, 2",
         "docs/physics.md, 1",
-        "docs/engines.md, 1"
+        "docs/engines.md, 2"
     })
     void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
         String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
@@ -33,6 +33,7 @@ class PagesTest {
                 + dense(Files.readString(testOf("jfr", "SeeingInsideTest.java")))
                 + dense(Files.readString(testOf("dyn4j", "FallingCrates.java")))
                 + dense(Files.readString(testOf("jme", "OrbitingMoon.java")))
+                + dense(Files.readString(testOf("gdx", "Windmill.java")))
                 + dense(withoutHeader(Files.readAllLines(EXAMPLES.resolve("FirstSteps.java"))));
         List<String> shown = BLOCK.matcher(Files.readString(Path.of("..").resolve(page)))
                 .results()

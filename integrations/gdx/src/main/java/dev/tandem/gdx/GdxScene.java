@@ -1,0 +1,176 @@
+package dev.tandem.gdx;
+
+import com.badlogic.gdx.graphics.g2d.Sprite;
+import com.badlogic.gdx.graphics.g3d.ModelInstance;
+import com.badlogic.gdx.scenes.scene2d.Actor;
+import dev.tandem.scene.ChangeKind;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.NanoClock;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
+import java.util.Objects;
+import org.joml.Matrix3x2f;
+import org.joml.Matrix3x2fc;
+import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
+
+/**
+ * A scene and its loop within an application of libGDX: {@link #update()} runs ticks and interpolation, and then writes where things are
+ * drawn. {@link TandemGame} calls it at the right moments; a host with a listener of its own calls it first in {@code render()}.
+ *
+ * <ul>
+ *   <li>A {@link ModelInstance} gets the visual world matrix of its node.
+ *   <li>A {@link Sprite} is drawn with its origin where its node is, with the node's angle and scale.
+ *   <li>An {@link Actor} likewise. It belongs to a group that stays where it is, such as the root of a stage, whatever parent its node
+ *       has; while the node is hidden it is invisible, and when the node was destroyed and drawn for the last time it is removed.
+ * </ul>
+ *
+ * <p>Shear is left out for sprites and actors, which cannot have it. Only what moved is written, and a frame allocates nothing. Belongs to
+ * the thread that renders, which must own the scene.
+ */
+public final class GdxScene {
+    private static final ChangeKind[] LIVES = {ChangeKind.DESTROYED, ChangeKind.HIDDEN, ChangeKind.SHOWN};
+
+    private final Scene scene;
+    private final SceneLoop loop;
+    private final NanoClock clock;
+    private final Attachments<Transform3d, Matrix4x3fc> inSpace;
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private final Matrix3x2f flatMatrix = new Matrix3x2f();
+
+    /** Null until something is attached: a scene makes its storage of such nodes when it is first asked for. */
+    private Attachments<Transform2d, Matrix3x2fc> inPlane;
+
+    private boolean started;
+    private boolean paused;
+    private long pausedNanos;
+
+    /** What the clock is ahead of the time of the loop, because of pauses of the application. */
+    private long skippedNanos;
+
+    /**
+     * For a loop that runs in the time of the system.
+     *
+     * @param scene owned by the thread that renders
+     * @param loop bound to the scene and not started
+     */
+    public GdxScene(Scene scene, SceneLoop loop) {
+        this(scene, loop, NanoClock.system());
+    }
+
+    /**
+     * For a loop that runs in the time of a clock.
+     *
+     * @param scene owned by the thread that renders
+     * @param loop bound to the scene and not started
+     * @param clock read once per frame
+     */
+    public GdxScene(Scene scene, SceneLoop loop, NanoClock clock) {
+        this.scene = Objects.requireNonNull(scene, "scene");
+        this.loop = Objects.requireNonNull(loop, "loop");
+        this.clock = Objects.requireNonNull(clock, "clock");
+        inSpace = new Attachments<>(scene::node, scene.changes(LIVES), scene.visualChanges());
+    }
+
+    /**
+     * Draws a model where a node is, now and from now on.
+     *
+     * @param node of the scene
+     * @param model in place of what is attached to the node, if anything is
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    public void attach(Transform3d node, ModelInstance model) {
+        Objects.requireNonNull(model, "model");
+        inSpace.attach(node, new DrawnModel(model));
+        inSpace.place(node, node.visualWorld(matrix));
+    }
+
+    /**
+     * As {@link #attach(Transform3d, ModelInstance)}, for a sprite.
+     *
+     * @param node of the scene
+     * @param sprite in place of what is attached to the node, if anything is
+     */
+    public void attach(Transform2d node, Sprite sprite) {
+        Objects.requireNonNull(sprite, "sprite");
+        attach(node, new DrawnSprite(sprite));
+    }
+
+    /**
+     * As {@link #attach(Transform3d, ModelInstance)}, for an actor.
+     *
+     * @param node of the scene
+     * @param actor in place of what is attached to the node, if anything is
+     */
+    public void attach(Transform2d node, Actor actor) {
+        Objects.requireNonNull(actor, "actor");
+        attach(node, new DrawnActor(actor));
+    }
+
+    private void attach(Transform2d node, Drawn<Matrix3x2fc> drawn) {
+        inPlane().attach(node, drawn);
+        inPlane.place(node, node.visualWorld(flatMatrix));
+    }
+
+    private Attachments<Transform2d, Matrix3x2fc> inPlane() {
+        if (inPlane == null) {
+            inPlane = new Attachments<>(scene::node2d, scene.changes2d(LIVES), scene.visualChanges2d());
+        }
+        return inPlane;
+    }
+
+    /**
+     * Lets go of what is attached to a node, which stays where it is.
+     *
+     * @param node of the scene
+     */
+    public void detach(Node node) {
+        if (Objects.requireNonNull(node, "node") instanceof Transform2d flat) {
+            inPlane().detach(flat);
+        } else {
+            inSpace.detach((Transform3d) node);
+        }
+    }
+
+    /** Runs the ticks that are due and the interpolation, then writes what moved. The first call starts the loop. */
+    public void update() {
+        long now = clock.nanoTime() - skippedNanos;
+        if (paused) {
+            return;
+        }
+        if (started) {
+            loop.advance(now);
+        } else {
+            started = true;
+            loop.start(now);
+        }
+        inSpace.update();
+        if (inPlane != null) {
+            inPlane.update();
+        }
+    }
+
+    /** Lets the time of the loop stand, for {@code ApplicationListener.pause()}. Pausing twice has no effect. */
+    public void pause() {
+        if (!paused) {
+            paused = true;
+            pausedNanos = clock.nanoTime();
+        }
+    }
+
+    /** Lets time go on where it stood, for {@code ApplicationListener.resume()}. No effect unless paused. */
+    public void resume() {
+        if (paused) {
+            paused = false;
+            skippedNanos += clock.nanoTime() - pausedNanos;
+        }
+    }
+
+    /** {@return the loop that this runs} */
+    public SceneLoop loop() {
+        return loop;
+    }
+}
