@@ -7,6 +7,8 @@ import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.data.StoreData;
 import dev.tandem.scene.internal.follow.SceneFollowers;
+import dev.tandem.scene.internal.large.ScenePositions;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
@@ -24,6 +26,7 @@ public abstract sealed class Nodes3d permits Nodes2d {
     final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
     final TransformStore store = stores.space();
     final SceneFollowers followers = new SceneFollowers(stores);
+    private final LargeWorld largeWorld = new ScenePositions(store, followers);
 
     private final StoreData<Transform3d> data = new StoreData<>(store, NODES);
 
@@ -157,6 +160,12 @@ public abstract sealed class Nodes3d permits Nodes2d {
         }
         store.jumps().rebase(x, y, z);
         followers.rebase(x, y, z);
+    }
+
+    /** {@return the positions of nodes in space in double precision, for worlds that are larger than float} */
+    public LargeWorld largeWorld() {
+        store.requireOwner();
+        return largeWorld;
     }
 
     /**

@@ -17,6 +17,7 @@
  *   <li>{@link dev.tandem.scene.channel}: values of nodes that are no poses
  *   <li>{@link dev.tandem.scene.follow}: cameras and other nodes that follow nodes; {@link dev.tandem.scene.detect}: what finds
  *       mistakes that make motion uneven; {@link dev.tandem.scene.inspect}: what shows the inside of a scene
+ *   <li>{@link dev.tandem.scene.large}: positions in double precision
  *   <li>{@link dev.tandem.scene.Defragmentation}: keeps parents and children together in memory while the scene lives
  * </ul>
  *

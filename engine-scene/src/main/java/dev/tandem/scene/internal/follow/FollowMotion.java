@@ -166,6 +166,9 @@ final class FollowMotion {
             readSight();
             space.look(x, y, z, sight.position, rotation);
         }
+        if (store.jumps().positions().matter()) {
+            store.jumps().positions().anchorAtOrigin(node.index());
+        }
         space.pose(x, y, z, rotation, store.readings().visualLocal(node.index()), pose);
         give(pose);
     }

@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.LocalPoses;
-import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.world.WorldCache;
@@ -22,9 +21,10 @@ public final class Positions {
     private final WorldCache visualWorlds;
     private final LogicalPoses logicals;
     private final VisualPoses visuals;
+    private final LocalPoses liftedLogicals;
+    private final LocalPoses liftedVisuals;
     private final ExactWorlds worlds;
     private final PositionWriter writer;
-    private final PoseForm form;
     private final int width;
     private final float[] pose;
     private final double[] position;
@@ -32,14 +32,15 @@ public final class Positions {
 
     Positions(NodeTable nodes, Motions motions, PoseWriter writer, Anchors anchors, WorldCache visualWorlds) {
         this.nodes = nodes;
-        this.form = nodes.form();
-        this.width = form.width(PoseParts.TRANSLATION);
-        this.pose = form.newPose();
+        this.width = nodes.form().width(PoseParts.TRANSLATION);
+        this.pose = nodes.form().newPose();
         this.position = new double[width];
         this.anchors = anchors;
         this.visualWorlds = visualWorlds;
         this.logicals = new LogicalPoses(nodes);
         this.visuals = motions.visuals();
+        this.liftedLogicals = nodes.form().lifted(logicals);
+        this.liftedVisuals = nodes.form().lifted(visuals);
         this.worlds = new ExactWorlds(nodes);
         this.writer = new PositionWriter(nodes, writer, anchors);
     }
@@ -51,17 +52,17 @@ public final class Positions {
 
     /** Where a node is logically; of a node whose position was written, that. */
     public Vector3d logical(int id, Vector3d dest) {
-        return read(logicals, nodes.ids().place(id), dest);
+        return read(logicals, liftedLogicals, nodes.ids().place(id), dest);
     }
 
     /** Where a node is drawn. */
     public Vector3d visual(int id, Vector3d dest) {
-        return read(visuals, nodes.ids().place(id), dest);
+        return read(visuals, liftedVisuals, nodes.ids().place(id), dest);
     }
 
-    private Vector3d read(LocalPoses poses, int index, Vector3d dest) {
+    private Vector3d read(LocalPoses poses, LocalPoses lifted, int index, Vector3d dest) {
         if (nodes.worldParent(index) != NodeTable.NONE) {
-            worlds.node(form.lifted(poses), index, matrix);
+            worlds.node(lifted, index, matrix);
             return matrix.getTranslation(dest);
         }
         poses.load(index, pose);

@@ -1,0 +1,223 @@
+package dev.tandem.scene.large;
+
+import dev.tandem.transform.Transform3d;
+import java.util.List;
+import org.joml.Quaternionfc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.joml.Vector3fc;
+
+/**
+ * The positions of a scene in double precision, for worlds in which a float is too coarse: ten thousand kilometres out, floats are a
+ * metre apart.
+ *
+ * <pre>{@code
+ * LargeWorld world = scene.largeWorld();
+ * world.teleportTo(ship, 1e7, 0, 0);
+ * ...
+ * world.moveTo(ship, x, y, z);                       // in ticks, in double
+ * ...
+ * world.moveOrigin(camera);                          // in frames, before matrices are read
+ * }</pre>
+ *
+ * <p><b>Who has such a position.</b> A root whose position is written here has one from then on, and its whole branch with it: the
+ * nodes below keep local poses in float. All rules of motion, teleports, warps and timelines work as ever, and rotation and scale are
+ * written on the node. A node of the branch that is detached with {@link dev.tandem.transform.Reparent#KEEP_WORLD} has such a
+ * position too, and a root that is attached to another node gives its own up. Nodes that {@linkplain
+ * dev.tandem.transform.Inheritance#NOTHING take nothing} from their parents count as roots. Scenes that do not use this pay nothing.
+ *
+ * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by itself:
+ * {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its translation.
+ * The anchor is to such a root what the parent is to another node.
+ *
+ * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are relative to
+ * the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are therefore exact,
+ * wherever it is. A view matrix has to be relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
+ * {@code logicalPosition} are absolute, rounded to float.
+ *
+ * <p>Positions and origins are within 2^53 of zero along each axis. All calls belong to the thread that owns the scene and throw {@link
+ * IllegalStateException} on another, or for a node that was destroyed; those that change something throw it also within a walk of
+ * visual changes. After an exception nothing has changed. No argument is kept, and nothing allocates but {@link #batch}. Not to be
+ * implemented by hosts.
+ */
+public interface LargeWorld {
+    /**
+     * Moves a root to a position; rotation and scale stay.
+     *
+     * @param root a node without a parent
+     * @param x in the world
+     * @param y in the world
+     * @param z in the world
+     * @throws IllegalArgumentException if a number is not finite or beyond 2^53, or the node is of another scene
+     * @throws IllegalStateException if the node has a parent
+     */
+    void moveTo(Transform3d root, double x, double y, double z);
+
+    /**
+     * As {@link #moveTo(Transform3d, double, double, double)}.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     */
+    void moveTo(Transform3d root, Vector3dc position);
+
+    /**
+     * As {@link #moveTo(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     * @param rotation a quaternion of any length but zero
+     */
+    void moveTo(Transform3d root, Vector3dc position, Quaternionfc rotation);
+
+    /**
+     * As {@link #moveTo(Transform3d, double, double, double)}, with a velocity for rules that use one; see {@link
+     * Transform3d#moveTo(Vector3fc, Vector3fc)}.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     * @param linearVelocity in units per second
+     */
+    void moveTo(Transform3d root, Vector3dc position, Vector3fc linearVelocity);
+
+    /**
+     * As {@link #moveTo(Transform3d, Vector3dc, Quaternionfc)}, with velocities as {@link
+     * Transform3d#moveTo(Vector3fc, Quaternionfc, Vector3fc, Vector3fc)} has.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     * @param rotation a quaternion of any length but zero
+     * @param linearVelocity in units per second
+     * @param angularVelocity in radians per second, about the axes of the world
+     */
+    void moveTo(
+            Transform3d root,
+            Vector3dc position,
+            Quaternionfc rotation,
+            Vector3fc linearVelocity,
+            Vector3fc angularVelocity);
+
+    /**
+     * Teleports a root to a position and ends its motion; rotation and scale stay, and their motion continues.
+     *
+     * @param root a node without a parent
+     * @param x in the world
+     * @param y in the world
+     * @param z in the world
+     * @throws IllegalArgumentException if a number is not finite or beyond 2^53, or the node is of another scene
+     * @throws IllegalStateException if the node has a parent
+     */
+    void teleportTo(Transform3d root, double x, double y, double z);
+
+    /**
+     * As {@link #teleportTo(Transform3d, double, double, double)}.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     */
+    void teleportTo(Transform3d root, Vector3dc position);
+
+    /**
+     * As {@link #teleportTo(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     * @param rotation a quaternion of any length but zero
+     */
+    void teleportTo(Transform3d root, Vector3dc position, Quaternionfc rotation);
+
+    /**
+     * Teleports a root when a frame reaches the end of the tick, as {@link Transform3d#teleportOnStamp(float, float, float)}. Until
+     * then the place that it leaves is drawn with the precision of floats at the distance of the jump.
+     *
+     * @param root a node without a parent
+     * @param x in the world
+     * @param y in the world
+     * @param z in the world
+     * @throws IllegalArgumentException if a number is not finite or beyond 2^53, or the node is of another scene
+     * @throws IllegalStateException if the node has a parent
+     */
+    void teleportOnStamp(Transform3d root, double x, double y, double z);
+
+    /**
+     * As {@link #teleportOnStamp(Transform3d, double, double, double)}.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     */
+    void teleportOnStamp(Transform3d root, Vector3dc position);
+
+    /**
+     * As {@link #teleportOnStamp(Transform3d, double, double, double)}, to a position and a rotation; scale stays.
+     *
+     * @param root a node without a parent
+     * @param position in the world
+     * @param rotation a quaternion of any length but zero
+     */
+    void teleportOnStamp(Transform3d root, Vector3dc position, Quaternionfc rotation);
+
+    /**
+     * Whether the position of a node is in double precision: it, or the root above it, was written here.
+     *
+     * @param node of the scene
+     * @return false for the nodes of ordinary branches
+     */
+    boolean contains(Transform3d node);
+
+    /**
+     * Where a node is logically, whatever the origin: of a root the position that was written last, bit for bit; of a node below it is
+     * computed in double from the local poses.
+     *
+     * @param node of the scene
+     * @param dest receives the position
+     * @return {@code dest}
+     */
+    Vector3d logicalPosition(Transform3d node, Vector3d dest);
+
+    /**
+     * Where a node is drawn, whatever the origin, as the last frame or a later teleport left it; computed in double.
+     *
+     * @param node of the scene
+     * @param dest receives the position
+     * @return {@code dest}
+     */
+    Vector3d visualPosition(Transform3d node, Vector3d dest);
+
+    /**
+     * Moves the origin, which is at zero at first: from now on visual world matrices are relative to this point. Nothing has moved, so
+     * no revision grows and no reader of {@linkplain dev.tandem.transform.Node changes} is told, but all visual world matrices are other
+     * ones: it costs as much as if every root had moved. A host may do it in every frame, or only when the camera is far from it. The
+     * position where the origin is already costs nothing.
+     *
+     * @param x in the world
+     * @param y in the world
+     * @param z in the world
+     * @throws IllegalArgumentException if a number is not finite or beyond 2^53
+     */
+    void moveOrigin(double x, double y, double z);
+
+    /**
+     * As {@link #moveOrigin(double, double, double)}.
+     *
+     * @param position in the world
+     */
+    void moveOrigin(Vector3dc position);
+
+    /**
+     * The origin.
+     *
+     * @param dest receives the position
+     * @return {@code dest}
+     */
+    Vector3d origin(Vector3d dest);
+
+    /**
+     * Roots to be written together.
+     *
+     * @param roots of the scene, without parents, in the order in which their positions will lie; copied
+     * @return a batch that can be used until one of them is destroyed
+     * @throws IllegalArgumentException if one is of another scene
+     * @throws IllegalStateException if one was destroyed
+     */
+    PositionBatch batch(List<Transform3d> roots);
+}

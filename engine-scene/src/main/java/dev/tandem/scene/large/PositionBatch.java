@@ -1,0 +1,65 @@
+package dev.tandem.scene.large;
+
+/**
+ * Many roots that are written together from arrays of doubles: the output of a physics engine in double precision.
+ *
+ * <p>The numbers of node i begin at {@code offset + i * stride}; what lies between is not looked at. Every value is checked before any
+ * is written, so after an exception nothing is changed. No method allocates or keeps an array. Belongs to the thread that owns the
+ * scene. Not to be implemented by hosts.
+ */
+public interface PositionBatch {
+    /** Numbers of a position. */
+    int POSITION = 3;
+
+    /** Numbers of a position and a rotation. */
+    int POSITION_ROTATION = 7;
+
+    /**
+     * The number of nodes.
+     *
+     * @return as many as the list had that the batch was made from
+     */
+    int size();
+
+    /**
+     * Moves all nodes to positions; rotations and scales stay.
+     *
+     * @param numbers x, y, z of each node; only read
+     * @param offset of the first number used
+     * @param stride numbers from one node to the next, at least {@link #POSITION}
+     * @throws IllegalArgumentException if a number is not finite or beyond 2^53, or the stride is too small
+     * @throws IndexOutOfBoundsException if the array is too short
+     * @throws IllegalStateException if a node was destroyed or has a parent
+     */
+    void moveAll(double[] numbers, int offset, int stride);
+
+    /**
+     * Moves all nodes to positions and rotations; scales stay.
+     *
+     * @param numbers x, y, z of each position, then x, y, z, w of the rotation, a quaternion of any length but zero; only read
+     * @param offset of the first number used
+     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}
+     * @throws IllegalArgumentException as {@link #moveAll}, or if a rotation is zero
+     * @throws IndexOutOfBoundsException as there
+     * @throws IllegalStateException as there
+     */
+    void moveAllTurning(double[] numbers, int offset, int stride);
+
+    /**
+     * As {@link #moveAll}, but teleports.
+     *
+     * @param numbers x, y, z of each node; only read
+     * @param offset of the first number used
+     * @param stride numbers from one node to the next, at least {@link #POSITION}
+     */
+    void teleportAll(double[] numbers, int offset, int stride);
+
+    /**
+     * As {@link #moveAllTurning}, but teleports.
+     *
+     * @param numbers x, y, z of each position, then x, y, z, w of the rotation; only read
+     * @param offset of the first number used
+     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}
+     */
+    void teleportAllTurning(double[] numbers, int offset, int stride);
+}
