@@ -15,6 +15,8 @@ import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.follow.Following;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.inspect.SynchronizationListener;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
@@ -46,6 +48,8 @@ import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +90,11 @@ class EveryMethodOwnerTest {
         subjects.put(SceneInspector.class, scene.inspector());
         values.put(NumberChannel.class, scene.channels().floats("any"));
         values.put(SynchronizationListener.class, new SynchronizationListener() {});
+        subjects.put(LargeWorld.class, scene.largeWorld());
+        subjects.put(PositionBatch.class, scene.largeWorld().batch(List.of(node)));
+        values.put(Vector3d.class, new Vector3d());
+        values.put(Vector3dc.class, new Vector3d());
+        values.put(double[].class, new double[16]);
         values.put(Consumer.class, (Consumer<Finding>) finding -> {});
         values.put(Detector[].class, Detector.values());
         values.put(int.class, 0);
@@ -142,6 +151,8 @@ class EveryMethodOwnerTest {
                         NodeData.class,
                         NodeNames.class,
                         Followers.class,
+                        LargeWorld.class,
+                        PositionBatch.class,
                         Detectors.class,
                         SceneInspector.class)
                 .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))

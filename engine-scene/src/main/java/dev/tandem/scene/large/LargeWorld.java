@@ -17,7 +17,7 @@ import org.joml.Vector3fc;
  * ...
  * world.moveTo(ship, x, y, z);                       // in ticks, in double
  * ...
- * world.moveOrigin(camera);                          // in frames, before matrices are read
+ * world.moveOrigin(camera);                          // in frames, before matrices are read: near the camera
  * }</pre>
  *
  * <p><b>Who has such a position.</b> A root whose position is written here has one from then on, and its whole branch with it: the
@@ -32,7 +32,8 @@ import org.joml.Vector3fc;
  *
  * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are relative to
  * the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are therefore exact,
- * wherever it is. A view matrix has to be relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
+ * wherever it is. The origin lies near the camera, on a grid, so that it need not move in every frame; the view matrix has to be
+ * relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
  * {@code logicalPosition} are absolute, rounded to float.
  *
  * <p>Positions and origins are within 2^53 of zero along each axis. All calls belong to the thread that owns the scene and throw {@link
@@ -184,27 +185,30 @@ public interface LargeWorld {
     Vector3d visualPosition(Transform3d node, Vector3d dest);
 
     /**
-     * Moves the origin, which is at zero at first: from now on visual world matrices are relative to this point. Nothing has moved, so
-     * no revision grows and no reader of {@linkplain dev.tandem.transform.Node changes} is told, but all visual world matrices are other
-     * ones: it costs as much as if every root had moved. A host may do it in every frame, or only when the camera is far from it. The
-     * position where the origin is already costs nothing.
+     * Moves the origin, which is at zero at first, to the nearest point whose coordinates are multiples of 8: from now on visual world
+     * matrices are relative to that point, see {@link #origin}. A host may call this in every frame with the position of its camera:
+     * mostly the origin is there already, which costs nothing. When it moves, all visual world matrices are other ones, and that frame
+     * costs as much as one in which every root moves. Nothing in the world has moved, so no revision grows and no reader of changes is
+     * told.
      *
      * @param x in the world
      * @param y in the world
      * @param z in the world
+     * @return whether it was elsewhere
      * @throws IllegalArgumentException if a number is not finite or beyond 2^53
      */
-    void moveOrigin(double x, double y, double z);
+    boolean moveOrigin(double x, double y, double z);
 
     /**
      * As {@link #moveOrigin(double, double, double)}.
      *
      * @param position in the world
+     * @return whether it was elsewhere
      */
-    void moveOrigin(Vector3dc position);
+    boolean moveOrigin(Vector3dc position);
 
     /**
-     * The origin.
+     * The origin: what is drawn there has zero as its visual world position. Cameras are to be relative to it as nodes are.
      *
      * @param dest receives the position
      * @return {@code dest}

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.reader.WorldReader;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.joml.Vector3d;
 
 /** Finds nodes that are drawn far from where the last frame drew them. */
 final class JumpSearch {
@@ -37,6 +38,10 @@ final class JumpSearch {
     private final IntArrayList far = new IntArrayList();
     private int frame = 1;
     private float limit;
+    private final Vector3d origin = new Vector3d();
+
+    /** As of the last frame. */
+    private final Vector3d lastOrigin = new Vector3d();
 
     JumpSearch(TransformStore store) {
         this.store = store;
@@ -59,6 +64,7 @@ final class JumpSearch {
         boolean compares = !teleports.rebased();
         grow();
         far.clear();
+        followOrigin();
         store.owner().beginWalk();
         try {
             worlds.read();
@@ -75,6 +81,18 @@ final class JumpSearch {
         }
         teleports.endFrame();
         frame++;
+    }
+
+    /** Where nodes were drawn is remembered as it is seen from the origin that there is now. */
+    private void followOrigin() {
+        store.jumps().positions().origin(origin);
+        if (!origin.equals(lastOrigin)) {
+            origin.sub(lastOrigin, lastOrigin);
+            for (int i = 0; i < places.length; i++) {
+                places[i] -= (float) lastOrigin.get(i % 3);
+            }
+            lastOrigin.set(origin);
+        }
     }
 
     private void grow() {

@@ -28,6 +28,7 @@ public final class ScenePositions implements LargeWorld {
     private final Positions positions;
     private final PositionWriter writer;
     private final Vector3d before = new Vector3d();
+    private final Vector3d by = new Vector3d();
 
     public ScenePositions(TransformStore store, SceneFollowers followers) {
         this.store = store;
@@ -154,17 +155,21 @@ public final class ScenePositions implements LargeWorld {
     }
 
     @Override
-    public void moveOrigin(double x, double y, double z) {
+    public boolean moveOrigin(double x, double y, double z) {
         store.requireNoWalk();
         PositionWriter.requireLegal("the origin", x, y, z);
         positions.origin(before);
-        positions.origin(x, y, z);
-        followers.rebase(x - before.x, y - before.y, z - before.z);
+        boolean moves = positions.moveOrigin(x, y, z);
+        if (moves) {
+            positions.origin(by).sub(before);
+            followers.rebase(by.x, by.y, by.z);
+        }
+        return moves;
     }
 
     @Override
-    public void moveOrigin(Vector3dc position) {
-        moveOrigin(position.x(), position.y(), position.z());
+    public boolean moveOrigin(Vector3dc position) {
+        return moveOrigin(position.x(), position.y(), position.z());
     }
 
     @Override

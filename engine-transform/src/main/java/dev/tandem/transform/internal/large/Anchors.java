@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
+import dev.tandem.transform.internal.world.WorldOrigin;
 
 /**
  * Gives nodes that stand alone anchors in the world, in double precision, and keeps them near: all that is stored of a node in floats
@@ -22,8 +23,8 @@ public final class Anchors {
     /** Farther than this, along an axis, a position is not written from its anchor: floats up to here are a millionth apart. */
     static final double REACH = 32;
 
-    /** Anchors are multiples of this, so that their differences are exact. */
-    static final double GRID = 8;
+    /** The largest coordinate: beyond it a double does not tell neighbouring units apart. */
+    public static final double LARGEST = 0x1p53;
 
     private final NodeTable nodes;
     private final NodeOrder order;
@@ -59,11 +60,6 @@ public final class Anchors {
         this.changes = changes;
     }
 
-    /** Where an anchor lies that is near to a position, along an axis. */
-    public static double near(double position) {
-        return GRID * Math.rint(position / GRID);
-    }
-
     /**
      * Before a position of a node is written: gives the node an anchor if it has none, and moves it near if it is far.
      *
@@ -76,7 +72,7 @@ public final class Anchors {
         for (int k = 0; k < width; k++) {
             next[k] = anchors.anchor[at + k];
             if (Math.abs(position[k] - next[k]) > REACH) {
-                next[k] = near(position[k]);
+                next[k] = WorldOrigin.near(position[k]);
                 far = true;
             }
         }
@@ -115,6 +111,7 @@ public final class Anchors {
             by[k] = next[k] - anchors.anchor[at + k];
             anchors.anchor[at + k] = next[k];
         }
+        visualWorlds.origin().anchored(anchors, at);
         shift.ready();
         int place = index & NodeChunk.MASK;
         shift.nodes(nodes.chunk(index), place, place + 1);
@@ -135,6 +132,7 @@ public final class Anchors {
         AnchorChunk anchors = claim(index);
         int at = anchors.offset(index);
         System.arraycopy(anchor, 0, anchors.anchor, at, width);
+        visualWorlds.origin().anchored(anchors, at);
         worldChanged(index);
     }
 
@@ -147,26 +145,58 @@ public final class Anchors {
                 anchors.anchor[at + k] = 0;
                 anchors.written[at + k] = Double.NaN;
             }
+            visualWorlds.origin().anchored(anchors, at);
             nodes.traits(index, nodes.traits(index) | Traits.ANCHORED);
             order.runsChanged();
         }
         return anchors;
     }
 
-    /** Shifts the anchor of a node that has one; its poses stay. */
-    public void shift(NodeChunk chunk, int at, double[] by) {
-        int from = chunk.anchors.offset(at);
-        for (int k = 0; k < width; k++) {
-            chunk.anchors.anchor[from + k] -= by[k];
-            chunk.anchors.written[from + k] -= by[k];
-        }
-    }
-
-    /** Transforms the anchor of a node that has one; its poses are still to be turned. */
-    public void transform(int index, Rigid transform) {
+    /** Subtracts from the position of a node with an anchor, which stays within range. */
+    public void subtract(int index, double[] by) {
         AnchorChunk anchors = nodes.chunk(index).anchors;
         int at = anchors.offset(index);
-        transform.apply(anchors.anchor, at, width);
+        for (int k = 0; k < width; k++) {
+            double anchor = anchors.anchor[at + k] - by[k];
+            anchors.anchor[at + k] = Math.max(-LARGEST, Math.min(LARGEST, anchor));
+            anchors.written[at + k] -= by[k];
+            next[k] = WorldOrigin.near(anchors.anchor[at + k]);
+        }
+        move(index, anchors, at);
+    }
+
+    /**
+     * Finds where the anchor of a node that has one will be after a transformation of the world.
+     *
+     * @param rest receives what the poses of the node are to be transformed by: the rotation, and what the anchor leaves
+     * @throws IllegalArgumentException if that is out of range
+     */
+    public void prepare(int index, Rigid transform, Rigid rest) {
+        AnchorChunk anchors = nodes.chunk(index).anchors;
+        System.arraycopy(anchors.anchor, anchors.offset(index), next, 0, width);
+        transform.apply(next);
+        for (int k = 0; k < width; k++) {
+            if (!(Math.abs(next[k]) <= LARGEST)) {
+                throw new IllegalArgumentException("the warp would take " + form.nodeName(nodes.id(index))
+                        + " beyond 2^53, to " + next[k] + " along an axis");
+            }
+        }
+        rest.rotationOf(transform);
+        rest.translation(left(0), left(1), width > 2 ? left(2) : 0);
+    }
+
+    private double left(int axis) {
+        return next[axis] - WorldOrigin.near(next[axis]);
+    }
+
+    /** Moves the anchor of a node, whose poses have been transformed, to where {@link #prepare} found. */
+    public void transform(int index) {
+        AnchorChunk anchors = nodes.chunk(index).anchors;
+        int at = anchors.offset(index);
+        for (int k = 0; k < width; k++) {
+            anchors.anchor[at + k] = WorldOrigin.near(next[k]);
+        }
+        visualWorlds.origin().anchored(anchors, at);
     }
 
     /**

@@ -11,12 +11,16 @@ public final class AnchorChunk {
     /** The positions that were written last. They are those of the nodes as long as they give the floats that a node has. */
     public final double[] written;
 
+    /** The same less the origin of visual worlds. */
+    public final float[] offset;
+
     private final int width;
 
     /** @param width numbers of a translation */
     AnchorChunk(int width) {
         this.width = width;
         this.anchor = new double[NodeChunk.SIZE * width];
+        this.offset = new float[NodeChunk.SIZE * width];
         this.written = new double[NodeChunk.SIZE * width];
     }
 
@@ -27,6 +31,7 @@ public final class AnchorChunk {
 
     void copy(int at, AnchorChunk to, int dest) {
         System.arraycopy(anchor, at * width, to.anchor, dest * width, width);
+        System.arraycopy(offset, at * width, to.offset, dest * width, width);
         System.arraycopy(written, at * width, to.written, dest * width, width);
     }
 }

@@ -115,12 +115,12 @@ public final class Rigid {
     }
 
     /** Applies this to a point of three numbers, or of two in the plane. */
-    public void apply(double[] point, int at, int width) {
-        rotate(point[at], point[at + 1], width > 2 ? point[at + 2] : 0);
-        point[at] = rx + tx;
-        point[at + 1] = ry + ty;
-        if (width > 2) {
-            point[at + 2] = rz + tz;
+    public void apply(double[] point) {
+        rotate(point[0], point[1], point.length > 2 ? point[2] : 0);
+        point[0] = rx + tx;
+        point[1] = ry + ty;
+        if (point.length > 2) {
+            point[2] = rz + tz;
         }
     }
 

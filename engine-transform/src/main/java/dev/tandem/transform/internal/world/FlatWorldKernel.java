@@ -45,6 +45,17 @@ final class FlatWorldKernel implements WorldKernel {
     }
 
     @Override
+    public void rowsApart(PoseColumns poses, int distance, NodeChunk nodes, float[] offset, int from, int to) {
+        float[] out = nodes.visualWorld().matrix;
+        rows(poses, distance, nodes, from, to);
+        for (int node = from; node < to; node++) {
+            int m = node * PlaneAffine.STRIDE;
+            out[m + 4] += offset[2 * node];
+            out[m + 5] += offset[2 * node + 1];
+        }
+    }
+
+    @Override
     public void poses(NodeChunk nodes, int from, int to) {
         float[] out = nodes.visualWorld().matrix;
         for (int node = from; node < to; node++) {

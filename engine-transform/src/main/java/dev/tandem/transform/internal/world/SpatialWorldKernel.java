@@ -41,6 +41,30 @@ final class SpatialWorldKernel implements WorldKernel {
     }
 
     @Override
+    public void rowsApart(PoseColumns poses, int distance, NodeChunk nodes, float[] offset, int from, int to) {
+        float[] out = nodes.visualWorld().matrix;
+        float[] qx = poses.rotation[0];
+        float[] qy = poses.rotation[1];
+        float[] qz = poses.rotation[2];
+        float[] qw = poses.rotation[3];
+        float[] sx = poses.scale[0];
+        float[] sy = poses.scale[1];
+        float[] sz = poses.scale[2];
+        float[] tx = poses.translation[0];
+        float[] ty = poses.translation[1];
+        float[] tz = poses.translation[2];
+        for (int node = from; node < to; node++) {
+            int row = node + distance;
+            int m = node * Affine.STRIDE;
+            int o = node * 3;
+            Affine.compose(qx[row], qy[row], qz[row], qw[row], sx[row], sy[row], sz[row], out, m);
+            out[m + 9] = tx[row] + offset[o];
+            out[m + 10] = ty[row] + offset[o + 1];
+            out[m + 11] = tz[row] + offset[o + 2];
+        }
+    }
+
+    @Override
     public void poses(NodeChunk nodes, int from, int to) {
         float[] out = nodes.visualWorld().matrix;
         for (int node = from; node < to; node++) {

@@ -61,11 +61,17 @@ public final class WorldCache {
         return origin;
     }
 
-    /** Makes all matrices relative to another point. */
-    public void moveOrigin(double[] to) {
-        if (origin.set(to)) {
+    /**
+     * Makes all matrices relative to another point, or one near it.
+     *
+     * @return false if they are already
+     */
+    public boolean moveOrigin(double[] to) {
+        boolean moves = origin.set(to);
+        if (moves) {
             invalidateRoots();
         }
+        return moves;
     }
 
     /** What computes worlds of nodes that take a part of their parent's transform only, for one thread. */
@@ -180,8 +186,7 @@ public final class WorldCache {
             if (parent != NONE) {
                 partial.place(taken, parent, chunk(parent).matrix, offset(parent), chunk.matrix, offset(index));
             } else if (origin.matters()) {
-                int at = index & NodeChunk.MASK;
-                origin.place(nodes.chunk(index), at, at + 1, chunk.matrix);
+                origin.placeOne(index, chunk.matrix, offset(index));
             }
         } else {
             form.matrix(pose, 0, local, 0);

@@ -12,6 +12,9 @@ interface WorldKernel {
     /** Roots whose visual poses are in rows of {@code poses}, {@code distance} from their places. */
     void rows(PoseColumns poses, int distance, NodeChunk nodes, int from, int to);
 
+    /** As {@link #rows}, where each has an offset that is added to its translation. */
+    void rowsApart(PoseColumns poses, int distance, NodeChunk nodes, float[] offset, int from, int to);
+
     /** Roots at rest, drawn at their logical poses. */
     void poses(NodeChunk nodes, int from, int to);
 

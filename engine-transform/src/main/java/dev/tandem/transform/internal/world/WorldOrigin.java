@@ -6,17 +6,26 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * The point that world matrices are relative to. It, and the anchors of nodes, are in double precision: the translations of the nodes
- * that stand alone are put together in double and rounded to float once, so they are as exact as they are near to the origin. All
- * others follow from theirs.
+ * The point that world matrices are relative to. It and the anchors of nodes are in double precision, and their difference is a float
+ * without rounding, since both are multiples of {@link #GRID}. So the translation of a node that stands alone is rounded once, as if
+ * all had been added in double, and is as exact as the node is near to the origin. All other nodes follow from those.
  *
  * <p>Where neither an origin was set nor a node has an anchor, nothing of this is done.
  */
 public final class WorldOrigin {
+    /** Anchors and origins are multiples of this. Differences of up to 2^27 are then floats. */
+    private static final double GRID = 8;
+
+    private static final int IN_SPACE = 3;
+
     private final NodeTable nodes;
     private final int matrixFloats;
     private final int width;
     private final double[] at;
+
+    /** What is added to translations of nodes without anchors. */
+    private final float[] shift;
+
     private boolean moved;
 
     WorldOrigin(NodeTable nodes) {
@@ -24,23 +33,51 @@ public final class WorldOrigin {
         this.matrixFloats = nodes.form().matrixFloats();
         this.width = nodes.form().width(PoseParts.TRANSLATION);
         this.at = new double[width];
+        this.shift = new float[width];
     }
 
-    /** One number of the origin. */
+    /** The coordinate nearest to another where an anchor or an origin may be. */
+    public static double near(double coordinate) {
+        return GRID * Math.rint(coordinate / GRID);
+    }
+
+    /** One coordinate of the origin. */
     public double get(int axis) {
         return at[axis];
     }
 
-    /** Returns false if this is the origin already. */
+    /**
+     * Moves the origin near to a point.
+     *
+     * @return false if it is there already
+     */
     boolean set(double[] to) {
         boolean isThere = true;
         moved = false;
         for (int k = 0; k < width; k++) {
-            isThere &= at[k] == to[k];
-            at[k] = to[k];
-            moved |= to[k] != 0;
+            double next = near(to[k]);
+            isThere &= at[k] == next;
+            moved |= next != 0;
+            at[k] = next;
+            shift[k] = (float) -next;
+        }
+        for (int first = 0; !isThere && first < nodes.limit(); first += NodeChunk.SIZE) {
+            moveOffsets(nodes.chunk(first).anchors);
         }
         return !isThere;
+    }
+
+    private void moveOffsets(AnchorChunk anchors) {
+        for (int i = 0; anchors != null && i < anchors.offset.length; i++) {
+            anchors.offset[i] = (float) (anchors.anchor[i] - at[i % width]);
+        }
+    }
+
+    /** A node has another anchor. */
+    public void anchored(AnchorChunk anchors, int from) {
+        for (int k = 0; k < width; k++) {
+            anchors.offset[from + k] = (float) (anchors.anchor[from + k] - at[k]);
+        }
     }
 
     /** False if a matrix of a node that stands alone is that of its pose. */
@@ -48,43 +85,54 @@ public final class WorldOrigin {
         return moved || nodes.anchored() > 0;
     }
 
-    /** Puts nodes that stand alone, all of them with anchors or none, where they are; their matrices are those of their poses. */
+    /** True if matrices of some nodes that stand alone, which have anchors like the first or none, are not those of their poses. */
+    boolean matters(NodeChunk node, int first) {
+        return moved || nodes.isAnchored(node, first);
+    }
+
+    /**
+     * Puts nodes where they are for which the origin {@linkplain #matters(NodeChunk, int) matters}, and whose matrices are those of
+     * their poses. All of them have anchors or none. Of the matrices of all readers, the visual ones are meant.
+     */
     void place(NodeChunk node, int from, int to, float[] matrices) {
         if (nodes.isAnchored(node, from)) {
-            placeAnchored(node.anchors, from, to, matrices);
-        } else if (moved) {
-            for (int m = from * matrixFloats; m < to * matrixFloats; m += matrixFloats) {
-                for (int k = 0; k < width; k++) {
-                    int o = m + matrixFloats - width + k;
-                    matrices[o] = (float) (matrices[o] - at[k]);
-                }
+            if (width == IN_SPACE) {
+                placeInSpace(node.anchors.offset, from, to, matrices);
+            } else {
+                placeInPlane(node.anchors.offset, from, to, matrices);
             }
-        }
-    }
-
-    private void placeAnchored(AnchorChunk anchors, int from, int to, float[] matrices) {
-        if (width == 3) {
-            placeInSpace(anchors.anchor, from, to, matrices);
             return;
         }
-        for (int a = from * width, m = from * matrixFloats; a < to * width; a += width, m += matrixFloats) {
+        for (int m = (from + 1) * matrixFloats - width; m < to * matrixFloats; m += matrixFloats) {
             for (int k = 0; k < width; k++) {
-                int o = m + matrixFloats - width + k;
-                matrices[o] = (float) (anchors.anchor[a + k] - at[k] + matrices[o]);
+                matrices[m + k] += shift[k];
             }
         }
     }
 
-    private void placeInSpace(double[] anchor, int from, int to, float[] matrices) {
-        double x = at[0];
-        double y = at[1];
-        double z = at[2];
+    private static void placeInSpace(float[] offset, int from, int to, float[] matrices) {
         for (int node = from; node < to; node++) {
             int a = node * 3;
             int m = node * 12 + 9;
-            matrices[m] = (float) (anchor[a] - x + matrices[m]);
-            matrices[m + 1] = (float) (anchor[a + 1] - y + matrices[m + 1]);
-            matrices[m + 2] = (float) (anchor[a + 2] - z + matrices[m + 2]);
+            matrices[m] += offset[a];
+            matrices[m + 1] += offset[a + 1];
+            matrices[m + 2] += offset[a + 2];
+        }
+    }
+
+    private static void placeInPlane(float[] offset, int from, int to, float[] matrices) {
+        for (int node = from; node < to; node++) {
+            int a = node * 2;
+            int m = node * 6 + 4;
+            matrices[m] += offset[a];
+            matrices[m + 1] += offset[a + 1];
+        }
+    }
+
+    /** As {@link #place}, of one node: the same bits. */
+    void placeOne(int index, float[] matrices, int m) {
+        for (int k = 0; k < width; k++) {
+            matrices[m + matrixFloats - width + k] += (float) (nodes.anchor(index, k) - at[k]);
         }
     }
 }

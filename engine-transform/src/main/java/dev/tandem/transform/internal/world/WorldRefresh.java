@@ -16,6 +16,8 @@ final class WorldRefresh {
     /** Nodes from which on calls that work on many at once pay. */
     private static final int LONG = 16;
 
+    private static final int BLOCK = 128;
+
     private final NodeTable nodes;
     private final MotionChunks motions;
     private final WorldCache cache;
@@ -187,6 +189,27 @@ final class WorldRefresh {
             return;
         }
         int taken = taken(node, from);
+        if (taken == Traits.NOTHING && cache.origin().matters(node, from)) {
+            computePlaced(node, motion, from, to, distance);
+        } else {
+            compute(node, motion, from, to, distance, taken, worker);
+        }
+    }
+
+    /** Nodes that stand alone, by blocks that stay in the first cache until they are where they belong. */
+    private void computePlaced(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
+        if (motion != null && nodes.isAnchored(node, from)) {
+            kernel.rowsApart(motion.visual, distance, node, node.anchors.offset, from, to);
+            return;
+        }
+        for (int start = from; start < to; start += BLOCK) {
+            int end = Math.min(to, start + BLOCK);
+            compute(node, motion, start, end, distance, Traits.NOTHING, 0);
+            cache.origin().place(node, start, end, node.visualWorld().matrix);
+        }
+    }
+
+    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance, int taken, int worker) {
         boolean below = taken == Traits.ALL;
         WorldKernel kernel = kernels[worker];
         if (motion == null && below) {
@@ -200,8 +223,6 @@ final class WorldRefresh {
         }
         if (!below && taken != Traits.NOTHING) {
             place(node, from, to, taken, partials[worker]);
-        } else if (!below && cache.origin().matters()) {
-            cache.origin().place(node, from, to, node.visualWorld().matrix);
         }
     }
 

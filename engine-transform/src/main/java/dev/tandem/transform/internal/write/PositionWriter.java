@@ -14,9 +14,6 @@ import dev.tandem.transform.internal.pose.PoseParts;
  * found that the node may be written, and put all values before they write any.
  */
 public final class PositionWriter {
-    /** Beyond it a double does not tell neighbouring units apart. */
-    private static final double LARGEST = 0x1p53;
-
     /** Floats of a linear and an angular velocity in space. */
     private static final int VELOCITIES = 6;
 
@@ -60,7 +57,7 @@ public final class PositionWriter {
 
     /** @throws IllegalArgumentException if a number is not finite or beyond 2^53 */
     public static void requireLegal(String what, double x, double y, double z) {
-        if (!(Math.abs(x) <= LARGEST && Math.abs(y) <= LARGEST && Math.abs(z) <= LARGEST)) {
+        if (!(Math.abs(x) <= Anchors.LARGEST && Math.abs(y) <= Anchors.LARGEST && Math.abs(z) <= Anchors.LARGEST)) {
             throw new IllegalArgumentException(
                     what + " must be finite and within +-2^53 but is (" + x + ", " + y + ", " + z + ")");
         }

@@ -84,10 +84,14 @@ public final class Positions {
         return visualWorlds.origin().get(axis);
     }
 
-    /** Makes visual world matrices relative to another point; the numbers are legal. */
-    public void origin(double x, double y, double z) {
+    /**
+     * Makes visual world matrices relative to another point, or one near it; the numbers are legal.
+     *
+     * @return false if they are already
+     */
+    public boolean moveOrigin(double x, double y, double z) {
         put(x, y, z);
-        visualWorlds.moveOrigin(position);
+        return visualWorlds.moveOrigin(position);
     }
 
     /** True if visual world matrices are not those of the local poses: an origin was set, or a node has an anchor. */

@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
@@ -21,6 +22,7 @@ final class Rebase {
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
     private final ChangeLog changes;
+    private final double[] origin;
 
     Rebase(
             NodeTable nodes,
@@ -37,21 +39,23 @@ final class Rebase {
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
         this.changes = changes;
+        this.origin = new double[nodes.form().width(PoseParts.TRANSLATION)];
     }
 
     /** @param newX of the new origin in the old space, as the others */
     void run(float newX, float newY, float newZ) {
-        double[] by = shift.by();
-        by[0] = newX;
-        by[1] = newY;
-        if (by.length > 2) {
-            by[2] = newZ;
+        origin[0] = newX;
+        origin[1] = newY;
+        if (origin.length > 2) {
+            origin[2] = newZ;
         }
+        shiftAnchored();
+        System.arraycopy(origin, 0, shift.by(), 0, origin.length);
         shift.ready();
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
-        stamped.shiftRoots(by);
+        stamped.shiftRoots(origin);
         logicalWorlds.invalidateRoots();
         visualWorlds.invalidateRoots();
         changes.rebased();
@@ -62,7 +66,7 @@ final class Rebase {
         for (int w = 0; w < roots.length; w++) {
             long rest = roots[w];
             if (node.special > 0) {
-                rest = (rest | takingNothing(node, w)) & ~shiftAnchored(node, w);
+                rest = (rest | takingNothing(node, w)) & ~anchored(node, w);
             }
             while (rest != 0) {
                 int from = Long.numberOfTrailingZeros(rest);
@@ -83,16 +87,20 @@ final class Rebase {
         return found;
     }
 
-    /** Shifts the anchors of those of 64 nodes that have one, and returns a bit for each: their poses stay. */
-    private long shiftAnchored(NodeChunk node, int word) {
+    /** A bit for each of 64 nodes with an anchor. */
+    private long anchored(NodeChunk node, int word) {
         long found = 0;
         for (int bit = 0; bit < Long.SIZE; bit++) {
-            int at = word * Long.SIZE + bit;
-            if (nodes.isAnchored(node, at)) {
-                anchors.shift(node, at, shift.by());
-                found |= 1L << bit;
-            }
+            found |= nodes.isAnchored(node, word * Long.SIZE + bit) ? 1L << bit : 0;
         }
         return found;
+    }
+
+    private void shiftAnchored() {
+        for (int index = 0; nodes.anchored() > 0 && index < nodes.limit(); index++) {
+            if (nodes.isAnchored(index)) {
+                anchors.subtract(index, origin);
+            }
+        }
     }
 }

@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.Decomposition;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.world.WorldOrigin;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
@@ -43,7 +43,7 @@ final class RelativePose {
         worlds.node(poses, index, world);
         world.getTranslation(column);
         for (int k = 0; k < anchor.length; k++) {
-            anchor[k] = Anchors.near(column.get(k));
+            anchor[k] = WorldOrigin.near(column.get(k));
         }
         return true;
     }

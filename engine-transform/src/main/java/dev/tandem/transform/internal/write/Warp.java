@@ -30,7 +30,7 @@ final class Warp {
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final Anchors anchors;
-    private final Rigid turn = new Rigid();
+    private final Rigid rest = new Rigid();
     private final float[] logical;
     private final float[] source;
     private final float[] target;
@@ -63,9 +63,9 @@ final class Warp {
     /** @throws IllegalArgumentException if a pose would leave the range of float; nothing is changed */
     void node(int index, Rigid transform) {
         if (nodes.isAnchored(index)) {
-            turn.rotationOf(transform);
-            apply(index, turn);
-            anchors.transform(index, transform);
+            anchors.prepare(index, transform, rest);
+            apply(index, rest);
+            anchors.transform(index);
         } else {
             apply(index, transform);
         }
