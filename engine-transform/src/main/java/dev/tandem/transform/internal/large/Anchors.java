@@ -106,16 +106,16 @@ public final class Anchors {
 
     /** Moves the anchor of a node to {@link #next}. */
     private void move(int index, AnchorChunk anchors, int at) {
-        double[] by = shift.by();
         for (int k = 0; k < width; k++) {
-            by[k] = next[k] - anchors.anchor[at + k];
+            double anchor = anchors.anchor[at + k];
+            shift.by().set(k, next[k] - anchor, anchors.written[at + k] - anchor);
             anchors.anchor[at + k] = next[k];
         }
         visualWorlds.origin().anchored(anchors, at);
         shift.ready();
         int place = index & NodeChunk.MASK;
         shift.nodes(nodes.chunk(index), place, place + 1);
-        stamped.shift(index, by);
+        stamped.shift(index, shift.by());
         worldChanged(index);
     }
 

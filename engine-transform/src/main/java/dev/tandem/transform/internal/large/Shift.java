@@ -16,29 +16,28 @@ public final class Shift {
     private final MotionChunks chunks;
     private final MotionRules rules;
     private final Rigid rigid = new Rigid();
-    private final double[] by;
+    private final PoseShift by;
 
     public Shift(NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.nodes = nodes;
-        this.by = new double[nodes.form().width(PoseParts.TRANSLATION)];
+        this.by = new PoseShift(nodes.form().width(PoseParts.TRANSLATION));
         this.chunks = chunks;
         this.rules = rules;
     }
 
-    /** What is subtracted from each translation; to be set by the caller, who then calls {@link #ready}. */
-    public double[] by() {
+    /** What is subtracted from each translation; the caller sets it, and then calls {@link #ready}. */
+    public PoseShift by() {
         return by;
     }
 
     /** Says that {@link #by} is set. */
     public void ready() {
-        rigid.translation(-by[0], -by[1], by.length > 2 ? -by[2] : 0);
+        rigid.translation(-by.get(0), -by.get(1), -by.get(2));
     }
 
     /** Shifts neighbours in a chunk. */
     public void nodes(NodeChunk node, int from, int to) {
-        PoseShift.poses(
-                node.logical, node.logicalOffset(from), to - from, nodes.form().stride(), by);
+        by.poses(node.logical, node.logicalOffset(from), to - from, nodes.form().stride());
         for (int at = from; at < to; ) {
             if (node.rowKind[at] == RowKind.AT_REST) {
                 at++;

@@ -171,11 +171,11 @@ public final class MotionChunk {
     }
 
     /** Subtracts from the translations of rows, in source, target and visual pose. */
-    public void shift(int row, int count, double[] shift) {
+    public void shift(int row, int count, PoseShift shift) {
         translations.changeTargets(row, count);
-        PoseShift.columns(source.translation, row, count, shift);
-        PoseShift.columns(target.translation, row, count, shift);
-        PoseShift.columns(visual.translation, row, count, shift);
+        shift.columns(source.translation, row, count);
+        shift.columns(target.translation, row, count);
+        shift.columns(visual.translation, row, count);
     }
 
     /** Lets rows start from their targets. */

@@ -213,10 +213,10 @@ final class StampEntries {
     }
 
     /** Shifts the poses of an entry. */
-    void shift(int e, double[] shift) {
-        PoseShift.poses(shown, e * stride, 1, stride, shift);
-        PoseShift.poses(stamped, e * stride, 1, stride, shift);
-        PoseShift.poses(coming, e * stride, 1, stride, shift);
+    void shift(int e, PoseShift shift) {
+        shift.poses(shown, e * stride, 1, stride);
+        shift.poses(stamped, e * stride, 1, stride);
+        shift.poses(coming, e * stride, 1, stride);
     }
 
     /** Transforms the poses of an entry. */

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
@@ -244,14 +245,14 @@ public final class StampedTeleports {
     }
 
     /** Shifts what waits of a node. */
-    public void shift(int index, double[] shift) {
+    public void shift(int index, PoseShift shift) {
         if ((nodes.state(index) & NodeState.STAMPED) != 0) {
             entries.shift(entries.of(nodes.id(index)), shift);
         }
     }
 
     /** Shifts what waits of roots, but for those with anchors. */
-    public void shiftRoots(double[] shift) {
+    public void shiftRoots(PoseShift shift) {
         dropOld();
         for (int e = 0; e < entries.size(); e++) {
             int index = indexOf(e);

@@ -50,12 +50,14 @@ final class Rebase {
             origin[2] = newZ;
         }
         shiftAnchored();
-        System.arraycopy(origin, 0, shift.by(), 0, origin.length);
+        for (int k = 0; k < origin.length; k++) {
+            shift.by().set(k, origin[k]);
+        }
         shift.ready();
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             shiftRoots(nodes.chunk(first));
         }
-        stamped.shiftRoots(origin);
+        stamped.shiftRoots(shift.by());
         logicalWorlds.invalidateRoots();
         visualWorlds.invalidateRoots();
         changes.rebased();
