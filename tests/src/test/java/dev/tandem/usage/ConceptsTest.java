@@ -7,6 +7,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Nanos;
 import dev.tandem.time.TickGroup;
@@ -30,6 +31,7 @@ import java.util.List;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -348,5 +350,25 @@ class ConceptsTest {
 
     private void fight() {
         blows++;
+    }
+
+    @Test
+    void shouldDrawMillimetresFarOut() {
+        Scene scene = new Scene();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        Transform3d ship = scene.create();
+
+        LargeWorld world = scene.largeWorld();
+        world.teleportTo(ship, 1e7, 0, 0);
+        sync.afterTick(0, 1000);
+        world.moveTo(ship, 1e7 + 0.001, 0, 0); // a millimetre in this tick
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1500);
+        world.moveOrigin(1e7, 0, 0); // near the camera: what is drawn is relative to this point
+        Vector3f drawn = ship.visualPosition(new Vector3f()); // half a millimetre from the origin
+        Vector3d absolute = world.visualPosition(ship, new Vector3d());
+
+        assertEquals(0.0005, drawn.x, 1e-8);
+        assertEquals(1e7 + 0.0005, absolute.x, 1e-8);
     }
 }

@@ -8,6 +8,7 @@
  *   <li>{@code internal}: the store, {@code Forest} (creating, re-parenting, destroying), {@code HandleAccess}, {@code
  *       Validation}
  *   <li>{@code write}: poses of one node or many, re-parenting in world space
+ *   <li>{@code large}: positions in double precision
  *   <li>{@code reader}: readers of world matrices, each with its position in the log of changes
  *   <li>{@code timeline}: ticks and frames; which node has a row in which table
  *   <li>{@code curve}, {@code predict}, {@code custom}: HERMITE, EXTRAPOLATE and rules of hosts

@@ -157,7 +157,7 @@ public final class ScenePositions implements LargeWorld {
     @Override
     public boolean moveOrigin(double x, double y, double z) {
         store.requireNoWalk();
-        PositionWriter.requireLegal("the origin", x, y, z);
+        PositionWriter.requireOrigin(x, y, z);
         positions.origin(before);
         boolean moves = positions.moveOrigin(x, y, z);
         if (moves) {

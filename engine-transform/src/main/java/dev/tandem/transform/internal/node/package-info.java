@@ -8,6 +8,7 @@
  *   <li>{@code PlaceMoves}: tells those who keep something by place of nodes that are moved
  *   <li>{@code Hierarchy}: parent, child and sibling links
  *   <li>{@code NodeOrder}: all nodes, parents before children; {@code LateNodes}: those whose parents lie behind them
+ *   <li>{@code AnchorChunk}: anchors of nodes whose position is in double precision
  *   <li>{@code StaleEntries}: keeps lists of written nodes short
  * </ul>
  */

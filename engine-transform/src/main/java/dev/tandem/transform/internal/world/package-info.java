@@ -6,6 +6,7 @@
  *       of their parent's transform
  *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
  *       {@code Spine}: what must be done first so that chunks can be shared among threads
+ *   <li>{@code WorldOrigin}: what world matrices are relative to
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees
  *   <li>{@code SeenWorlds}: what one reader has seen
  * </ul>

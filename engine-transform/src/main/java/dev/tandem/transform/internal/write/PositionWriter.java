@@ -47,7 +47,9 @@ public final class PositionWriter {
             throw new IllegalStateException(form.nodeName(id) + " is below " + form.nodeName(nodes.id(parent))
                     + ": positions in the world are of roots; move it by its local translation, or detach it first");
         }
-        requireLegal("position of " + form.nodeName(id), x, y, z);
+        if (!isLegal(x, y, z)) {
+            throw illegal("position of " + form.nodeName(id), x, y, z);
+        }
         position[0] = x;
         position[1] = y;
         if (position.length > 2) {
@@ -55,12 +57,20 @@ public final class PositionWriter {
         }
     }
 
-    /** @throws IllegalArgumentException if a number is not finite or beyond 2^53 */
-    public static void requireLegal(String what, double x, double y, double z) {
-        if (!(Math.abs(x) <= Anchors.LARGEST && Math.abs(y) <= Anchors.LARGEST && Math.abs(z) <= Anchors.LARGEST)) {
-            throw new IllegalArgumentException(
-                    what + " must be finite and within +-2^53 but is (" + x + ", " + y + ", " + z + ")");
+    /** @throws IllegalArgumentException if a coordinate of an origin is not finite or beyond 2^53 */
+    public static void requireOrigin(double x, double y, double z) {
+        if (!isLegal(x, y, z)) {
+            throw illegal("the origin", x, y, z);
         }
+    }
+
+    private static boolean isLegal(double x, double y, double z) {
+        return Math.abs(x) <= Anchors.LARGEST && Math.abs(y) <= Anchors.LARGEST && Math.abs(z) <= Anchors.LARGEST;
+    }
+
+    private static IllegalArgumentException illegal(String what, double x, double y, double z) {
+        return new IllegalArgumentException(
+                what + " must be finite and within +-2^53 but is (" + x + ", " + y + ", " + z + ")");
     }
 
     /** Keeps a rotation to be written. */

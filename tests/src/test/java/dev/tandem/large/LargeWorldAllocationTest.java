@@ -1,0 +1,83 @@
+package dev.tandem.large;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.MatrixLayout;
+import dev.tandem.scene.RenderMatrices;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.follow.Follower;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.PositionBatch;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.nio.FloatBuffer;
+import java.util.List;
+import org.joml.Quaternionf;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 7.1 for positions in double precision: every way to write and read them, anchors and an origin that move. */
+class LargeWorldAllocationTest {
+    private static final int FRAMES = 200;
+    private static final int BATCHES = 25;
+
+    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final LargeWorld world = scene.largeWorld();
+    private final Transform3d ship = scene.create();
+    private final Transform3d boat = scene.create();
+    private final Transform3d pilot = scene.create(ship);
+    private final Transform3d[] fleet = {scene.create(), scene.create()};
+    private final PositionBatch batch = world.batch(List.of(fleet));
+    private final double[] numbers = new double[14];
+    private final Follower camera = scene.follow(pilot).damped(5000).lookAt(pilot);
+    private final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(600));
+    private final Vector3d position = new Vector3d();
+    private final Quaternionf rotation = new Quaternionf();
+    private final Vector3f velocity = new Vector3f(1, 2, 3);
+    private double sum;
+
+    @Test
+    void shouldAllocateNothingWhenWarm() {
+        matrices.assignAll();
+        long least = Long.MAX_VALUE;
+        int n = 0;
+        for (int b = 0; b < BATCHES; b++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int frame = 0; frame < FRAMES; frame++) {
+                play(n++);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
+        assertEquals(sum, sum, 0.0);
+    }
+
+    private void play(int n) {
+        double x = 1e7 + n * 3.5;
+        world.moveTo(ship, x, n % 7, 0);
+        world.moveTo(boat, position.set(x, 0, 5), rotation.rotationX(n), velocity, velocity);
+        numbers[0] = x;
+        numbers[6] = 1;
+        numbers[13] = 1;
+        batch.moveAllTurning(numbers, 0, PositionBatch.POSITION_ROTATION);
+        switch (n % 20) {
+            case 3 -> world.teleportTo(ship, position.set(x, 1, 2));
+            case 5 -> world.teleportOnStamp(boat, x, 2, 3);
+            case 7 -> pilot.detach(Reparent.KEEP_WORLD);
+            case 12 -> pilot.attachTo(ship, Reparent.KEEP_WORLD);
+            default -> batch.teleportAll(numbers, 0, 7);
+        }
+        sync.afterTick(n * 1000L, (n + 1) * 1000L);
+        sync.beforeFrame(n * 1000L + 500);
+        scene.followers().beforeFrame(n * 1000L + 500);
+        world.moveOrigin(world.visualPosition(camera.node(), position));
+        matrices.update();
+        sum += world.logicalPosition(pilot, position).x + world.visualPosition(pilot, position).y;
+    }
+}
