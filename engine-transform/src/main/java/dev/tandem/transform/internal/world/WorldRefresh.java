@@ -190,21 +190,21 @@ final class WorldRefresh {
         }
         int taken = taken(node, from);
         if (taken == Traits.NOTHING && cache.origin().matters(node, from)) {
-            computePlaced(node, motion, from, to, distance);
+            computePlaced(node, motion, from, to, distance, worker);
         } else {
             compute(node, motion, from, to, distance, taken, worker);
         }
     }
 
     /** Nodes that stand alone, by blocks that stay in the first cache until they are where they belong. */
-    private void computePlaced(NodeChunk node, MotionChunk motion, int from, int to, int distance) {
+    private void computePlaced(NodeChunk node, MotionChunk motion, int from, int to, int distance, int worker) {
         if (motion != null && nodes.isAnchored(node, from)) {
-            kernel.rowsApart(motion.visual, distance, node, node.anchors.offset, from, to);
+            kernels[worker].rowsApart(motion.visual, distance, node, node.anchors.offset, from, to);
             return;
         }
         for (int start = from; start < to; start += BLOCK) {
             int end = Math.min(to, start + BLOCK);
-            compute(node, motion, start, end, distance, Traits.NOTHING, 0);
+            compute(node, motion, start, end, distance, Traits.NOTHING, worker);
             cache.origin().place(node, start, end, node.visualWorld().matrix);
         }
     }
