@@ -22,6 +22,26 @@ public interface FloatChannel extends NumberChannel {
     void moveTo(float value);
 
     /**
+     * As {@link #moveTo(Node, float)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
+     *
+     * @param node of the scene
+     * @param value finite
+     * @param velocity per second, of angles in radians per second
+     * @throws IllegalArgumentException if a number is illegal
+     */
+    void moveTo(Node node, float value, float velocity);
+
+    /**
+     * As {@link #moveTo(Node, float, float)}, of the scene itself.
+     *
+     * @param value finite
+     * @param velocity per second, of angles in radians per second
+     * @throws IllegalArgumentException if a number is illegal
+     */
+    void moveTo(float value, float velocity);
+
+    /**
      * Teleports the value of a node: it is not interpolated.
      *
      * @param node of the scene

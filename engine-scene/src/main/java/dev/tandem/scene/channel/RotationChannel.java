@@ -3,6 +3,7 @@ package dev.tandem.scene.channel;
 import dev.tandem.transform.Node;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector3fc;
 
 /** A channel of rotations. Quaternions are brought to unit length when they are written. */
 public interface RotationChannel extends NumberChannel {
@@ -37,6 +38,17 @@ public interface RotationChannel extends NumberChannel {
      * @throws IllegalArgumentException if a component is not finite, or all are zero
      */
     void moveTo(float x, float y, float z, float w);
+
+    /**
+     * As {@link #moveTo(Node, Quaternionfc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
+     *
+     * @param node of the scene
+     * @param value only read
+     * @param velocity in radians per second about the axes; only read
+     * @throws IllegalArgumentException if a number is illegal
+     */
+    void moveTo(Node node, Quaternionfc value, Vector3fc velocity);
 
     /**
      * Teleports the value of a node: it is not interpolated.

@@ -39,6 +39,17 @@ public interface Vector4Channel extends NumberChannel {
     void moveTo(float x, float y, float z, float w);
 
     /**
+     * As {@link #moveTo(Node, Vector4fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
+     *
+     * @param node of the scene
+     * @param value only read
+     * @param velocity per second; only read
+     * @throws IllegalArgumentException if a number is illegal
+     */
+    void moveTo(Node node, Vector4fc value, Vector4fc velocity);
+
+    /**
      * Teleports the value of a node: it is not interpolated.
      *
      * @param node of the scene

@@ -36,6 +36,7 @@ public final class ChannelStore {
     /** What is written next, or was read last. */
     private final float[] value;
 
+    private final float[] velocity;
     private boolean followsSpace;
     private boolean followsPlane;
 
@@ -45,6 +46,7 @@ public final class ChannelStore {
         this.scene = scene;
         this.store = new ValueStore(scene.space(), form);
         this.value = form.newPose();
+        this.velocity = new float[form.velocityFloats()];
         this.checks = new ValueChecks(name, form);
     }
 
@@ -208,6 +210,20 @@ public final class ChannelStore {
         store.writer().move(placeToWrite(owner), value);
     }
 
+    /** Keeps a component of a velocity, which must be finite. */
+    void putVelocity(int component, float perSecond) {
+        if (!Float.isFinite(perSecond)) {
+            throw new IllegalArgumentException(
+                    "a velocity of channel \"" + name + "\" must be finite but is " + perSecond);
+        }
+        velocity[component] = perSecond;
+    }
+
+    /** As {@link #move}, with the velocity that was put. */
+    void moveWithVelocity(int owner) {
+        store.writer().move(placeToWrite(owner), value, velocity);
+    }
+
     /** Teleports the value of an owner to what was put. */
     void teleport(int owner) {
         store.writer().teleport(placeToWrite(owner), value);
@@ -232,7 +248,9 @@ public final class ChannelStore {
     Law law(MotionRule rule) {
         Law law = RULES.law(rule);
         if (!law.isFor(form)) {
-            throw new IllegalArgumentException("the values of channel \"" + name + "\" cannot follow " + rule);
+            throw new IllegalArgumentException(
+                    "the values of channel \"" + name + "\" cannot follow " + rule
+                            + ": rules of the host's own are for poses, EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
         }
         return law;
     }

@@ -24,6 +24,22 @@ final class FloatValues extends NumberValues implements FloatChannel {
     }
 
     @Override
+    public void moveTo(Node node, float value, float velocity) {
+        channel.requireWritable();
+        channel.put(value);
+        channel.putVelocity(0, velocity);
+        channel.moveWithVelocity(channel.owner(node));
+    }
+
+    @Override
+    public void moveTo(float value, float velocity) {
+        channel.requireWritable();
+        channel.put(value);
+        channel.putVelocity(0, velocity);
+        channel.moveWithVelocity(ChannelStore.SCENE);
+    }
+
+    @Override
     public void teleportTo(Node node, float value) {
         channel.requireWritable();
         channel.put(value);

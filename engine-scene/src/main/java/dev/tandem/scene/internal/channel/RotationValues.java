@@ -5,6 +5,7 @@ import dev.tandem.transform.Node;
 import java.util.Objects;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector3fc;
 
 /** Rotations. */
 final class RotationValues extends NumberValues implements RotationChannel {
@@ -29,6 +30,16 @@ final class RotationValues extends NumberValues implements RotationChannel {
         channel.requireWritable();
         channel.put(x, y, z, w);
         channel.move(ChannelStore.SCENE);
+    }
+
+    @Override
+    public void moveTo(Node node, Quaternionfc value, Vector3fc velocity) {
+        channel.requireWritable();
+        channel.put(value.x(), value.y(), value.z(), value.w());
+        channel.putVelocity(0, velocity.x());
+        channel.putVelocity(1, velocity.y());
+        channel.putVelocity(2, velocity.z());
+        channel.moveWithVelocity(channel.owner(node));
     }
 
     @Override

@@ -32,6 +32,15 @@ final class Vector2Values extends NumberValues implements Vector2Channel {
     }
 
     @Override
+    public void moveTo(Node node, Vector2fc value, Vector2fc velocity) {
+        channel.requireWritable();
+        channel.put(value.x(), value.y());
+        channel.putVelocity(0, velocity.x());
+        channel.putVelocity(1, velocity.y());
+        channel.moveWithVelocity(channel.owner(node));
+    }
+
+    @Override
     public void teleportTo(Node node, float x, float y) {
         channel.requireWritable();
         channel.put(x, y);

@@ -32,6 +32,16 @@ final class Vector3Values extends NumberValues implements Vector3Channel {
     }
 
     @Override
+    public void moveTo(Node node, Vector3fc value, Vector3fc velocity) {
+        channel.requireWritable();
+        channel.put(value.x(), value.y(), value.z());
+        channel.putVelocity(0, velocity.x());
+        channel.putVelocity(1, velocity.y());
+        channel.putVelocity(2, velocity.z());
+        channel.moveWithVelocity(channel.owner(node));
+    }
+
+    @Override
     public void teleportTo(Node node, float x, float y, float z) {
         channel.requireWritable();
         channel.put(x, y, z);

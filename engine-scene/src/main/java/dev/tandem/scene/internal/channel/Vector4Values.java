@@ -32,6 +32,17 @@ final class Vector4Values extends NumberValues implements Vector4Channel {
     }
 
     @Override
+    public void moveTo(Node node, Vector4fc value, Vector4fc velocity) {
+        channel.requireWritable();
+        channel.put(value.x(), value.y(), value.z(), value.w());
+        channel.putVelocity(0, velocity.x());
+        channel.putVelocity(1, velocity.y());
+        channel.putVelocity(2, velocity.z());
+        channel.putVelocity(3, velocity.w());
+        channel.moveWithVelocity(channel.owner(node));
+    }
+
+    @Override
     public void teleportTo(Node node, float x, float y, float z, float w) {
         channel.requireWritable();
         channel.put(x, y, z, w);

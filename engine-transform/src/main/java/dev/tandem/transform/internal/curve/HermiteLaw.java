@@ -9,10 +9,10 @@ import dev.tandem.transform.internal.rule.TickLaw;
 
 /** HERMITE: as FROM_TICK, with given velocities at both ends of a tick. */
 public record HermiteLaw() implements Law {
-    /** Not for the values of channels, which have no matrices. */
+    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
     @Override
     public boolean isFor(PoseForm form) {
-        return form.matrixFloats() > 0;
+        return form.isContinuous();
     }
 
     @Override

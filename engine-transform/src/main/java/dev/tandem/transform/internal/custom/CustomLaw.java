@@ -15,6 +15,12 @@ public record CustomLaw(HostKernel kernel) implements Law {
         return new CustomMotion(kernel, part, form.width(part));
     }
 
+    /** Not for the values of channels. */
+    @Override
+    public boolean isFor(PoseForm form) {
+        return form.isHierarchical();
+    }
+
     /** The host's code is called for components that it was chosen for. */
     @Override
     public boolean suitsSnapping() {

@@ -41,6 +41,11 @@ public abstract class PoseForm {
         return matrixFloats > 0;
     }
 
+    /** True if numbers go on where they go, so that velocities and predictions of them mean something. */
+    public final boolean isContinuous() {
+        return mixing() == Mixing.EVEN;
+    }
+
     /** How columns are interpolated that are not a quaternion's. */
     public abstract Mixing mixing();
 

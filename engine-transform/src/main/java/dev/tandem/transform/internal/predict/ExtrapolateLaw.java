@@ -23,10 +23,10 @@ public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos)
     /** What is not said otherwise. */
     public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
 
-    /** Not for the values of channels, which have no matrices. */
+    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
     @Override
     public boolean isFor(PoseForm form) {
-        return form.matrixFloats() > 0;
+        return form.isContinuous();
     }
 
     @Override

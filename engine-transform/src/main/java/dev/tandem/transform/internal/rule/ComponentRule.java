@@ -40,7 +40,7 @@ final class ComponentRule implements RowRule, TargetListener {
         this.motions = new ComponentMotion[partOf.length];
         int columns = 0;
         for (int k = 0; k < motions.length; k++) {
-            motions[k] = laws.of(partOf[k]).motion(partOf[k], parts.nodes().form());
+            motions[k] = motion(laws.of(partOf[k]), partOf[k], parts.nodes().form());
             motions[k].useExtraColumns(columns);
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();
@@ -50,6 +50,11 @@ final class ComponentRule implements RowRule, TargetListener {
             keepsVelocities |= motions[k].keepsVelocity();
         }
         this.extraColumns = columns;
+    }
+
+    /** A component that poses of a form do not have does nothing. */
+    private static ComponentMotion motion(Law law, int part, PoseForm form) {
+        return form.width(part) == 0 ? new TickMotion(part, Curve.LINEAR) : law.motion(part, form);
     }
 
     @Override

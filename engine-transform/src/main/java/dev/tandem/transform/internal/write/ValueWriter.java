@@ -11,18 +11,30 @@ public final class ValueWriter {
     private final NodeTable values;
     private final PoseWriter writer;
     private final Snap snap;
+    private final VelocityWriter velocityWriter;
     private final int floats;
 
     public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, ChangeLog changes, PoseWriter writer) {
         this.values = values;
         this.writer = writer;
         this.snap = new Snap(values, hierarchy, motions, changes);
+        this.velocityWriter = new VelocityWriter(motions, values.form());
         this.floats = values.form().stride();
     }
 
     /** Moves to the value that an array begins with. */
     public void move(int place, float[] value) {
         writer.moveParts(values.chunk(place), place, value, PoseParts.ALL);
+    }
+
+    /**
+     * As {@link #move}, with a velocity per second, an angular one for angles and rotations, that an array begins with: the rule of the
+     * value is told.
+     */
+    public void move(int place, float[] value, float[] velocity) {
+        move(place, value);
+        int parts = values.form().width(PoseParts.ROTATION) == 0 ? PoseParts.TRANSLATION : PoseParts.ROTATION;
+        velocityWriter.give(values.chunk(place), place, parts, velocity, 0);
     }
 
     /** Teleports to the value that an array begins with. */
