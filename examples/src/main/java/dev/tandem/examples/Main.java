@@ -1,5 +1,6 @@
 package dev.tandem.examples;
 
+import dev.tandem.examples.channels.ChannelsCommand;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.edges.EdgesCommand;
 import dev.tandem.examples.replay.ReplayCommand;
@@ -39,7 +40,8 @@ public final class Main {
                 new EdgesCommand(),
                 new ReplayCommand(),
                 new TimelabCommand(),
-                new RulesCommand());
+                new RulesCommand(),
+                new ChannelsCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.data.NodeData;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.time.ClockSettings;
@@ -113,6 +114,28 @@ class ConceptsTest {
         assertEquals(0, drawn.m21());
         assertEquals(-1, drawn.m00(), 1e-6);
         assertEquals(0, drawn.m01(), 1e-6);
+    }
+
+    @Test
+    void shouldDrawValuesOfTheGameHalfway() {
+        Scene scene = new Scene();
+        Transform3d ship = scene.create();
+        VisualSynchronizer sync = new VisualSynchronizer(scene);
+
+        FloatChannel health = scene.channels().floats("health");
+        FloatChannel fov = scene.channels().floats("fov");
+        health.teleportTo(ship, 100);
+        fov.teleportTo(90); // the scene's own
+        sync.afterTick(0, 50_000_000);
+        health.moveTo(ship, 80);
+        fov.moveTo(70);
+        sync.afterTick(50_000_000, 100_000_000);
+        sync.beforeFrame(75_000_000);
+        float bar = health.visual(ship); // 90
+        float zoom = fov.visual(); // 80
+
+        assertEquals(90, bar);
+        assertEquals(80, zoom);
     }
 
     @Test
