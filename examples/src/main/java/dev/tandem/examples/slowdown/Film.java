@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 
-/** The slow-motion act as an animation and as a still: left without interpolation, right with it. */
+/** An act as an animation and as a still: left without interpolation, right with it. */
 final class Film {
 
     /** GIF knows hundredths of a second, and viewers slow down what is shorter than two of them. */
@@ -23,10 +23,20 @@ final class Film {
 
     private final FilmFrame frames;
 
-    /** Plays the act for the film. */
-    Film(Act act) {
+    /** Plays the act for the film; the note stands beside the title. */
+    Film(Act act, String title, String note) {
         Act drawn = act.at(FRAMES_PER_SECOND);
-        frames = new FilmFrame(ActPlayer.play(drawn, Mode.NONE), ActPlayer.play(drawn, Mode.FROM_TICK));
+        frames = new FilmFrame(ActPlayer.play(drawn, Mode.NONE), ActPlayer.play(drawn, Mode.FROM_TICK), title, note);
+    }
+
+    /** The film of slow motion. */
+    static Film slowMotion(Act act) {
+        return new Film(act, "Slow motion", "the same physics, 60 ticks per second, one dot per frame");
+    }
+
+    /** The film of bodies in space. */
+    static Film inSpace(Act act) {
+        return new Film(act, "In space", "the same physics, 20 ticks per second, one dot per frame");
     }
 
     /**

@@ -30,11 +30,15 @@ final class FilmFrame {
 
     private final Recording left;
     private final Recording right;
+    private final String title;
+    private final String note;
 
-    /** A film of two recordings with the same frames. */
-    FilmFrame(Recording left, Recording right) {
+    /** A film of two recordings with the same frames, and a note beside its title. */
+    FilmFrame(Recording left, Recording right, String title, String note) {
         this.left = left;
         this.right = right;
+        this.title = title;
+        this.note = note;
     }
 
     /** Number of frames. */
@@ -65,11 +69,11 @@ final class FilmFrame {
     private void header(Graphics2D g, double speed) {
         g.setColor(Theme.INK);
         g.setFont(Theme.bold(17));
-        g.drawString("Slow motion", (float) MARGIN, 28);
-        int titleWidth = g.getFontMetrics().stringWidth("Slow motion");
+        g.drawString(title, (float) MARGIN, 28);
+        int titleWidth = g.getFontMetrics().stringWidth(title);
         g.setColor(Theme.FAINT_INK);
         g.setFont(Theme.plain(12.5f));
-        g.drawString("the same physics, 60 ticks per second, one dot per frame", (float) MARGIN + titleWidth + 12, 28);
+        g.drawString(note, (float) MARGIN + titleWidth + 12, 28);
 
         double width = 130;
         double x = WIDTH - MARGIN - width;
@@ -100,7 +104,7 @@ final class FilmFrame {
         double step = (PANEL_WIDTH - 16) / (count() - 1);
         g.setColor(accent);
         for (int past = 1; past <= frame; past++) {
-            double height = speedOfPuck(recording, past) / CHART_MAX_SPEED * (CHART_HEIGHT - 26);
+            double height = Math.min(1, speedOfPuck(recording, past) / CHART_MAX_SPEED) * (CHART_HEIGHT - 26);
             g.fill(new Rectangle2D.Double(x + 8 + step * (past - 1), floor - height, step + 0.05, height));
         }
         g.setColor(Theme.FAINT_INK);

@@ -22,18 +22,19 @@ final class Gallery {
     }
 
     /**
-     * Draws an act as film and still.
+     * Draws a film and a still of it.
      *
-     * @param clip whether to write a small part of the film as well
+     * @param name of both files
      * @param progress is told now and then that work goes on
      */
-    void film(Act act, boolean clip, Runnable progress) throws IOException {
-        Film film = new Film(act);
-        film.writeAnimation(add("slowdown.gif"), progress);
-        if (clip) {
-            film.writeClip(add("slowdown-clip.gif"));
-        }
-        film.writeStill(add("slowdown.png"));
+    void film(Film film, String name, Runnable progress) throws IOException {
+        film.writeAnimation(add(name + ".gif"), progress);
+        film.writeStill(add(name + ".png"));
+    }
+
+    /** Draws a small part of a film. */
+    void clip(Film film, String name) throws IOException {
+        film.writeClip(add(name + "-clip.gif"));
     }
 
     /** The files written so far. */

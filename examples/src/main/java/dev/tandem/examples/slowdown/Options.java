@@ -13,8 +13,8 @@ record Options(Path out, boolean clip) {
 
     static final String USAGE = """
             Usage: tandem slowdown [--out DIR] [--clip]
-              --out DIR   folder for the charts and the film; default out/slowdown
-              --clip      also write slowdown-clip.gif, a part of the film small enough for a web page
+              --out DIR   folder for the charts and the films; default out/slowdown
+              --clip      also write slowdown-clip.gif, a part of the first film small enough for a web page
               --help      print this text
             Exit code: 0 if FROM_TICK meets its targets, 1 if it misses one, 2 if the arguments cannot be used.
             """;

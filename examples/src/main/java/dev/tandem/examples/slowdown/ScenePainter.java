@@ -1,9 +1,10 @@
 package dev.tandem.examples.slowdown;
 
+import dev.tandem.examples.drawing.BrickPainter;
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.FigurePainter;
-import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
+import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.examples.drawing.Theme;
 import dev.tandem.examples.slowdown.physics.Simulation;
 import java.awt.Graphics2D;
@@ -11,6 +12,10 @@ import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
 
 /** Paints one frame of a recording from the world transforms that the engine gave it. */
 final class ScenePainter {
@@ -39,18 +44,29 @@ final class ScenePainter {
         g.scale(scale, -scale);
         background(g, 1 / scale);
         trails(g, recording, frame, DOT_PIXELS / scale);
-        Shot shot = recording.shots().get(frame);
-        for (int pass = 0; pass < 2; pass++) {
-            for (int body = 0; body < shot.visual().size(); body++) {
-                Figure figure = recording.cast().figures().get(body);
-                boolean behind = figure.shape() instanceof Shape.Rotor;
-                if (behind == (pass == 0)) {
-                    FigurePainter.paint(g, figure, shot.visual().get(body).plane());
-                }
-            }
-        }
+        bodies(g, recording.cast().figures(), recording.shots().get(frame).visual());
         g.setTransform(before);
         g.setClip(clip);
+    }
+
+    /** Those in the plane in their order, the propeller first; those in space from the farthest to the nearest. */
+    private static void bodies(Graphics2D g, List<Figure> figures, List<SpacePose> poses) {
+        Comparator<Integer> order = Comparator.<Integer, Boolean>comparing(
+                        body -> !(figures.get(body).shape() instanceof Shape.Rotor))
+                .thenComparing(body -> seen(figures.get(body), poses.get(body)).z);
+        IntStream.range(0, figures.size()).boxed().sorted(order).forEach(body -> {
+            Figure figure = figures.get(body);
+            if (figure.shape() instanceof Shape.Brick brick) {
+                BrickPainter.paint(g, brick, figure.color(), poses.get(body));
+            } else {
+                FigurePainter.paint(g, figure, poses.get(body).plane());
+            }
+        });
+    }
+
+    /** Where the middle of a body is in the image; z tells how near it is. */
+    private static Vector3d seen(Figure figure, SpacePose pose) {
+        return figure.shape() instanceof Shape.Brick ? BrickPainter.project(pose.place()) : pose.place();
     }
 
     private static void background(Graphics2D g, double pixel) {
@@ -77,11 +93,13 @@ final class ScenePainter {
             for (int past = first; past < frame; past++) {
                 double age = (double) (frame - past) / length;
                 g.setColor(Theme.alpha(figure.color(), age < 0.34 ? 0.9 : age < 0.67 ? 0.6 : 0.3));
-                PlanePose at = recording.shots().get(past).visual().get(body).plane();
+                SpacePose pose = recording.shots().get(past).visual().get(body);
+                Vector3d at = seen(figure, pose);
+                double angle = pose.plane().angle();
                 boolean tip = figure.shape() instanceof Shape.Rotor;
                 double reach = tip ? figure.shape().markRadius() : 0;
-                double x = at.x() + reach * Math.cos(at.angle());
-                double y = at.y() + reach * Math.sin(at.angle());
+                double x = at.x + reach * Math.cos(angle);
+                double y = at.y + reach * Math.sin(angle);
                 g.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
             }
         }

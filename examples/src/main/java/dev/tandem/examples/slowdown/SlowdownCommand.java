@@ -12,24 +12,27 @@ import java.util.List;
 
 /**
  * {@code tandem slowdown}: seven acts, six flat and one in space, each drawn without interpolation and by the rules of motion;
- * prints what that did to the motion, and writes charts and a film.
+ * prints what that did to the motion, and writes charts and films.
  */
 public final class SlowdownCommand extends OptionsCommand<Options> {
 
     private static final int MISSED = 1;
 
     private final List<Act> acts;
-    private final Act filmAct;
+    private final Act slowMotion;
+    private final Act inSpace;
 
     /** The command as the launcher knows it. */
     public SlowdownCommand() {
-        this(Act.all(), Act.slowMotion());
+        this(Act.all(), Act.slowMotion(), Act.inSpace());
     }
 
-    SlowdownCommand(List<Act> acts, Act filmAct) {
+    /** The acts to measure, and two to film. */
+    SlowdownCommand(List<Act> acts, Act slowMotion, Act inSpace) {
         super("slowdown", "show and measure motion with and without interpolation", Options.USAGE);
         this.acts = List.copyOf(acts);
-        this.filmAct = filmAct;
+        this.slowMotion = slowMotion;
+        this.inSpace = inSpace;
     }
 
     @Override
@@ -61,9 +64,7 @@ public final class SlowdownCommand extends OptionsCommand<Options> {
             out.println(" done");
         }
         if (drawing) {
-            out.printf("  %-26s", "film of " + filmAct.title());
-            gallery.film(filmAct, clip, () -> dot(out));
-            out.println(" done");
+            film(gallery, clip, out);
         }
         Report.print(results, out);
         out.println();
@@ -80,6 +81,17 @@ public final class SlowdownCommand extends OptionsCommand<Options> {
                     "FROM_TICK met its targets in every act; the logical motion is the same, bit for bit, in all modes.");
         }
         return misses.isEmpty() && drawing ? 0 : MISSED;
+    }
+
+    private void film(Gallery gallery, boolean clip, PrintStream out) throws IOException {
+        out.printf("  %-26s", "films");
+        Film slow = Film.slowMotion(slowMotion);
+        gallery.film(slow, "slowdown", () -> dot(out));
+        if (clip) {
+            gallery.clip(slow, "slowdown");
+        }
+        gallery.film(Film.inSpace(inSpace), "in-space", () -> dot(out));
+        out.println(" done");
     }
 
     private static List<Recording> play(Act act, List<Result> results, PrintStream out) {

@@ -30,7 +30,13 @@ class SlowdownCommandTest {
 
         assertEquals("", text(err));
         assertTrue(text(out).contains("FROM_VISUAL"), text(out));
-        for (String name : List.of("2-slow-motion.png", "slowdown.gif", "slowdown-clip.gif", "slowdown.png")) {
+        for (String name : List.of(
+                "2-slow-motion.png",
+                "slowdown.gif",
+                "slowdown-clip.gif",
+                "slowdown.png",
+                "in-space.gif",
+                "in-space.png")) {
             Path file = target.resolve(name);
             assertNotNull(ImageIO.read(file.toFile()), name);
             assertTrue(text(out).contains(file.toString()), text(out));
@@ -67,7 +73,8 @@ class SlowdownCommandTest {
 
     private int run(String... args) throws Exception {
         Act act = Act.slowMotion().first(120);
-        return new SlowdownCommand(List.of(act), act).run(List.of(args), stream(out), stream(err));
+        Act space = Act.inSpace().first(60);
+        return new SlowdownCommand(List.of(act), act, space).run(List.of(args), stream(out), stream(err));
     }
 
     private static PrintStream stream(ByteArrayOutputStream bytes) {
