@@ -33,7 +33,7 @@ public final class PreviousMatrices {
 
     private final TransformStore store;
     private final SlotAssignment slots;
-    private final SlotHistory history;
+    private SlotHistory history;
     private final BrokenWays ways;
 
     PreviousMatrices(
@@ -160,6 +160,11 @@ public final class PreviousMatrices {
         return id != SlotTable.NONE
                 && store.isLiving(id)
                 && store.forest().visibility().isDrawn(id);
+    }
+
+    /** Other buffers, of which nothing is known. */
+    void use(FloatBuffer present, FloatBuffer previous, int floats) {
+        history = new SlotHistory(present, previous, floats);
     }
 
     /** After an update that threw. */

@@ -2,11 +2,10 @@ package dev.tandem.scene;
 
 import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.scene.channel.RenderValues;
+import dev.tandem.scene.internal.DenseSlots;
 import dev.tandem.scene.internal.LostMatrices;
-import dev.tandem.scene.internal.MatrixShare;
+import dev.tandem.scene.internal.MatrixShares;
 import dev.tandem.scene.internal.NativeFloats;
-import dev.tandem.scene.internal.SlotAssignment;
-import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.scene.internal.channel.NumberValues;
 import dev.tandem.scene.internal.channel.SlotValues;
@@ -14,11 +13,9 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.reader.WorldReader;
-import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -39,33 +36,23 @@ import java.util.Objects;
  * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a node are not touched. Belongs to the thread
  * that owns the scene; an update does not allocate once its lists have grown.
  */
-public final class RenderMatrices implements AutoCloseable {
-    private static final MatrixShare[] NO_SHARES = {};
-
-    /** Fewer slots in a row than this are written later if their run does not end with them. */
-    private static final int MANY = 8;
-
-    private final TransformStore store;
+public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     private final WorldReader worlds;
-    private final WorldsByPlace found;
-    private final MatrixLayout layout;
-    private final FloatBuffer buffer;
-    private final int capacity;
-    private final SlotAssignment slots = new SlotAssignment();
     private final LostMatrices losses;
-    private final SlotRanges ranges = new SlotRanges();
-    private MatrixShare[] shares = NO_SHARES;
+    private final MatrixShares shares;
     private final List<SlotValues> values = new ArrayList<>();
+    private FloatBuffer buffer;
+    private int capacity;
+
     private PreviousMatrices previous;
     private boolean closed;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
-        this.store = store;
-        this.layout = layout;
+        super(store, layout);
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
-        this.found = store.readers().byPlace();
-        this.worlds = store.readers().shared(this::write);
+        this.shares = new MatrixShares(store.readers().byPlace(), layout.writer(), slots, buffer);
+        this.worlds = store.readers().shared(shares::write);
         this.losses = new LostMatrices(store, slots);
     }
 
@@ -81,6 +68,10 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public void assign(Node node, int slot) {
         int index = requireAssignable(node);
+        if (added != null) {
+            throw new IllegalStateException(
+                    "nodes were added to these matrices, which choose their slots; open others to assign slots one by one");
+        }
         if (slot < 0 || slot >= capacity) {
             throw new IllegalArgumentException("slot " + slot + " is not within the buffer's " + capacity + " slots");
         }
@@ -89,9 +80,105 @@ public final class RenderMatrices implements AutoCloseable {
             throw new IllegalStateException(
                     "slot " + slot + " belongs to " + layout.nodeName(other) + "; release that first");
         }
+        assign(index, slot);
+    }
+
+    private void assign(int index, int slot) {
         slots.assign(index, store.generation(index), slot);
+        drawAnew(index);
+    }
+
+    private void drawAnew(int index) {
         losses.assigned(index);
         worlds.forget(index);
+    }
+
+    /**
+     * Gives a node a slot without a choice of the host's: after each update the nodes that were added have the slots from 0 to {@link
+     * #end()} - 1, without holes, as an instanced draw wants them. Where one was destroyed or released, the update gives its slot to
+     * the node with the last one, and tells it as a move. A hidden node keeps its slot, filled with zeros.
+     *
+     * @param node a node of the scene, in space or in the plane as the layout is
+     * @return its slot until the next update; the one that it has, if it was added before
+     * @throws IllegalArgumentException if the node is of another scene or kind
+     * @throws IllegalStateException if the buffer is full, see {@link #useBuffer}; if slots were assigned by the host; if the node was
+     *     destroyed, or this was closed
+     */
+    public int add(Node node) {
+        int index = requireAssignable(node);
+        if (added == null) {
+            requireNoneAssigned();
+            added = new DenseSlots(slots);
+        }
+        if (slots.slotOf(index) == SlotTable.NONE) {
+            if (slots.assigned() == capacity) {
+                throw new IllegalStateException("the buffer has " + capacity
+                        + " slots, and all are in use; go on with a larger one, by useBuffer(..)");
+            }
+            assign(index, added.next());
+        }
+        return slots.slotOf(index);
+    }
+
+    /**
+     * Writes into another buffer from the next update on, with the same slots: all that have a node are written, and the others that
+     * ever had one are filled with zeros. The buffer so far is neither read nor written any more.
+     *
+     * @param newBuffer as that of {@link Scene#renderMatrices(MatrixLayout, FloatBuffer)}, with as many slots as the one so far or more
+     * @throws IllegalArgumentException if the buffer is read-only or has fewer slots
+     * @throws IllegalStateException if previous matrices are kept, or values of channels beside these, or this was closed
+     */
+    public void useBuffer(FloatBuffer newBuffer) {
+        Objects.requireNonNull(newBuffer, "newBuffer");
+        requireOpen();
+        if (previous != null) {
+            throw new IllegalStateException(
+                    "previous matrices are kept: change both buffers, by useBuffers(newBuffer, newPreviousBuffer)");
+        }
+        requireLarger(newBuffer);
+        change(newBuffer);
+    }
+
+    /**
+     * As {@link #useBuffer}, where previous matrices are kept. The next update is like the first one: every previous matrix equals the
+     * present one.
+     *
+     * @param newBuffer as there
+     * @param newPreviousBuffer as that of {@link #keepPrevious(FloatBuffer)}
+     * @throws IllegalArgumentException if one does not fit
+     * @throws IllegalStateException if no previous matrices are kept, or values of channels beside these, or this was closed
+     */
+    public void useBuffers(FloatBuffer newBuffer, FloatBuffer newPreviousBuffer) {
+        Objects.requireNonNull(newBuffer, "newBuffer");
+        Objects.requireNonNull(newPreviousBuffer, "newPreviousBuffer");
+        requireOpen();
+        if (previous == null) {
+            throw new IllegalStateException("no previous matrices are kept; call useBuffer(newBuffer)");
+        }
+        requireLarger(newBuffer);
+        requirePrevious(newPreviousBuffer, newBuffer);
+        previous.use(newBuffer, newPreviousBuffer, layout.floats());
+        change(newBuffer);
+    }
+
+    private void requireLarger(FloatBuffer newBuffer) {
+        int newCapacity = NativeFloats.requireWritable(newBuffer).capacity() / layout.floats();
+        if (newCapacity < capacity) {
+            throw new IllegalArgumentException(
+                    "the buffer has " + newCapacity + " slots, fewer than the " + capacity + " of the one so far");
+        }
+        if (newCapacity > capacity && !values.isEmpty()) {
+            throw new IllegalStateException("values of channels are written beside these matrices, for " + capacity
+                    + " slots; open other matrices, with buffers for more");
+        }
+    }
+
+    private void change(FloatBuffer newBuffer) {
+        buffer = newBuffer;
+        capacity = newBuffer.capacity() / layout.floats();
+        shares.use(newBuffer);
+        slots.clearFirst(Math.min(capacity, slots.isAll() ? store.idLimit() : slots.limit()));
+        forgetAll();
     }
 
     /**
@@ -101,13 +188,17 @@ public final class RenderMatrices implements AutoCloseable {
      */
     public void assignAll() {
         requireOpen();
+        requireNoneAssigned();
+        slots.assignAll();
+        losses.assignedAll();
+        forgetAll();
+    }
+
+    private void requireNoneAssigned() {
         if (slots.assigned() > 0) {
             throw new IllegalStateException(slots.assigned()
                     + " nodes have slots that were assigned one by one; release them, or open other matrices for all");
         }
-        slots.assignAll();
-        losses.assignedAll();
-        forgetAll();
     }
 
     /**
@@ -134,12 +225,7 @@ public final class RenderMatrices implements AutoCloseable {
     public PreviousMatrices keepPrevious(FloatBuffer previousBuffer) {
         Objects.requireNonNull(previousBuffer, "previousBuffer");
         requireOpen();
-        if (previousBuffer.isReadOnly()
-                || previousBuffer == buffer
-                || previousBuffer.capacity() / layout.floats() < capacity) {
-            throw new IllegalArgumentException("previous matrices need a buffer of their own, writable and with "
-                    + capacity + " slots of " + layout.floats() + " floats, not " + previousBuffer);
-        }
+        requirePrevious(previousBuffer, buffer);
         if (previous != null) {
             throw new IllegalStateException(
                     "previous matrices are kept already; open other matrices to keep them elsewhere");
@@ -147,6 +233,16 @@ public final class RenderMatrices implements AutoCloseable {
         previous = new PreviousMatrices(store, slots, buffer, previousBuffer, layout.floats());
         worlds.forgetAll();
         return previous;
+    }
+
+    private void requirePrevious(FloatBuffer previousBuffer, FloatBuffer present) {
+        int needed = present.capacity() / layout.floats();
+        if (previousBuffer.isReadOnly()
+                || previousBuffer == present
+                || previousBuffer.capacity() / layout.floats() < needed) {
+            throw new IllegalArgumentException("previous matrices need a buffer of their own, writable and with "
+                    + needed + " slots of " + layout.floats() + " floats, not " + previousBuffer);
+        }
     }
 
     /**
@@ -178,10 +274,10 @@ public final class RenderMatrices implements AutoCloseable {
         Objects.requireNonNull(channel, "channel");
         Objects.requireNonNull(valueBuffer, "valueBuffer");
         requireOpen();
-        SlotValues added = ((NumberValues) channel)
+        SlotValues beside = ((NumberValues) channel)
                 .inSlots(store, slots, NativeFloats.requireWritable(valueBuffer), start, stride, capacity);
-        values.add(added);
-        return added;
+        values.add(beside);
+        return beside;
     }
 
     private int requireAssignable(Node node) {
@@ -207,19 +303,23 @@ public final class RenderMatrices implements AutoCloseable {
             throw new IllegalStateException("the buffer has " + capacity + " slots, but indices go up to "
                     + (store.idLimit() - 1) + "; open other matrices on a larger one");
         }
+        if (added != null) {
+            fillHoles();
+        }
         if (previous != null) {
             previous.beforeUpdate(ranges);
         }
         ranges.clear();
-        shareAmong(store.workers().count());
         store.requireVisuallyReadable();
         store.owner().beginWalk();
         try {
-            writeChanges();
+            shares.begin(store.workers().count(), slots.collectFreed());
+            worlds.read();
+            shares.finish(ranges);
         } catch (RuntimeException | Error e) {
             slots.keepFreed();
             forgetAll();
-            shares = NO_SHARES;
+            shares.forget();
             throw e;
         } finally {
             store.owner().endWalk();
@@ -243,45 +343,11 @@ public final class RenderMatrices implements AutoCloseable {
         values.forEach(SlotValues::forgetAll);
     }
 
-    private void shareAmong(int workers) {
-        if (shares.length != workers) {
-            shares = new MatrixShare[workers];
-            Arrays.setAll(shares, worker -> new MatrixShare(layout.writer(), buffer, found));
+    private void fillHoles() {
+        added.compact();
+        for (int move = 0; move < added.moves(); move++) {
+            drawAnew(slots.nodeAt(added.to(move)));
         }
-    }
-
-    private void writeChanges() {
-        shares[0].clear(slots.collectFreed());
-        worlds.read();
-        for (MatrixShare share : shares) {
-            share.finish(slots, ranges);
-        }
-    }
-
-    /** {@return the number of ranges of slots that the last update wrote, ascending and not adjacent} */
-    public int rangeCount() {
-        store.requireOwner();
-        return ranges.count();
-    }
-
-    /**
-     * {@return the first slot of a range}
-     *
-     * @param range its number, in ascending order
-     * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
-     */
-    public int rangeStart(int range) {
-        return ranges.start(Objects.checkIndex(range, rangeCount()));
-    }
-
-    /**
-     * {@return one more than the last slot of a range}
-     *
-     * @param range its number, in ascending order
-     * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
-     */
-    public int rangeEnd(int range) {
-        return ranges.end(Objects.checkIndex(range, rangeCount()));
     }
 
     /** Stops following the scene and leaves the buffer as it is. Closing twice has no effect. */
@@ -296,39 +362,6 @@ public final class RenderMatrices implements AutoCloseable {
                 previous.close();
             }
             values.forEach(SlotValues::close);
-        }
-    }
-
-    private void write(int first, int count, int worker) {
-        MatrixShare share = shares[worker];
-        int[] ids = found.ids(first);
-        int from = WorldsByPlace.idOffset(first);
-        if (slots.isAll()) {
-            writeAll(share, ids, from, from + count, found.matrices(first), found.matrixOffset(first));
-            return;
-        }
-        for (int i = from; i < from + count; i++) {
-            int slot = slots.slotOf(ids[i]);
-            if (slot != SlotTable.NONE) {
-                share.writeLater(slot);
-            }
-        }
-    }
-
-    /** Writes nodes whose slots are their ids. */
-    private void writeAll(MatrixShare share, int[] ids, int from, int to, float[] worlds, int at) {
-        int start = from;
-        while (start < to) {
-            int end = start + 1;
-            if (to - start < MANY || ids[start + MANY - 1] == ids[start] + MANY - 1) {
-                end = found.endOfConsecutive(ids, start, to);
-            }
-            if (end - start == 1) {
-                share.writeLater(ids[start]);
-            } else {
-                share.write(ids[start], worlds, at + (start - from) * found.floats(), end - start);
-            }
-            start = end;
         }
     }
 

@@ -114,6 +114,17 @@ public final class Scene extends Nodes2d {
     }
 
     /**
+     * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, in an array.
+     *
+     * @param layout how a matrix lies in the array
+     * @param target written and kept until the result is closed
+     * @return matrices of no node yet
+     */
+    public RenderMatrices renderMatrices(MatrixLayout layout, float[] target) {
+        return renderMatrices(layout, FloatBuffer.wrap(target));
+    }
+
+    /**
      * As {@link #renderMatrices(MatrixLayout, FloatBuffer)}, from the buffer's position on.
      *
      * @param layout how a matrix lies in the buffer

@@ -75,6 +75,7 @@ class EveryMethodOwnerTest {
         subject(scene.changes());
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         subject(matrices);
+        subjects.put(RenderSlots.class, matrices);
         subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
         subject(scene.batch(List.of(node)));
         subjects.put(Follower.class, scene.follow(node));
@@ -143,6 +144,7 @@ class EveryMethodOwnerTest {
                         VisualChanges.class,
                         ChangeReader.class,
                         RenderMatrices.class,
+                        RenderSlots.class,
                         PreviousMatrices.class,
                         TransformBatch.class,
                         Follower.class,

@@ -53,6 +53,7 @@ class PlaneAllocationTest {
     private ChangeReader changes;
     private VisualChanges<Matrix3x2fc> visuals;
     private RenderMatrices matrices;
+    private RenderMatrices dense;
 
     @ParameterizedTest
     @EnumSource(names = {"FROM_TICK", "FROM_VISUAL", "SNAP", "WINDING", "HERMITE", "EXTRAPOLATE"})
@@ -65,6 +66,7 @@ class PlaneAllocationTest {
         visuals = scene.visualChanges2d();
         matrices = scene.renderMatrices(MatrixLayout.ROWS_2X3, FloatBuffer.allocate(6 * NODES));
         matrices.assignAll();
+        dense = scene.renderMatrices(MatrixLayout.POSE_2D, new float[5 * NODES]);
         matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
         batch = scene.batch2d(List.of(nodes));
         SceneLoop loop =
@@ -126,6 +128,12 @@ class PlaneAllocationTest {
         for (int i = 0; i < data.size(); i++) {
             sum += data.value(i).x + data.index(i);
         }
+        for (int i = 0; i < NODES; i += 20) {
+            dense.release(nodes[(i * 11) % NODES]);
+            dense.add(nodes[(i * 13) % NODES]);
+        }
+        dense.update();
+        sum += dense.moveCount();
         scene.forEachRootIndex2d(visit);
         scene.forEachIndexBelow2d(nodes[8], visit);
         for (int i = 0; i < NODES; i += 10) {

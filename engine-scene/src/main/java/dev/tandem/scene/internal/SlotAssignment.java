@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
  * Which node has which slot: those that the host assigned, or each node the slot of its index.
@@ -18,6 +19,9 @@ public final class SlotAssignment {
     private final MovedSlots moves = new MovedSlots();
     private final List<IntConsumer> listeners = new ArrayList<>();
     private int assigned;
+
+    /** Told the slots that lose their node, or null. */
+    private IntArrayList freedOnes;
 
     /** One more than the largest slot that was ever assigned. */
     private int limit;
@@ -86,6 +90,32 @@ public final class SlotAssignment {
             nodeOfSlot.put(slot, SlotTable.NONE);
             assigned--;
             freed.mark(slot, 1);
+            if (freedOnes != null) {
+                freedOnes.add(slot);
+            }
+        }
+    }
+
+    /** A list to which each slot is added that loses its node from now on. */
+    IntArrayList tellFreed() {
+        freedOnes = new IntArrayList();
+        return freedOnes;
+    }
+
+    /** Gives the node of a slot another one, which is free. */
+    void move(int from, int to) {
+        assign(nodeOfSlot.get(from), generationAtSlot.get(from), to);
+    }
+
+    /** One more than the largest slot that was ever assigned. */
+    public int limit() {
+        return limit;
+    }
+
+    /** Has the first slots cleared that have no node, and all others before they are written. */
+    public void clearFirst(int count) {
+        if (count > 0) {
+            freed.mark(0, count);
         }
     }
 

@@ -1,0 +1,87 @@
+package dev.tandem.scene.internal;
+
+import dev.tandem.transform.internal.reader.WorldsByPlace;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+
+/** Writes matrices into the slots of their nodes, on as many threads as there are. */
+public final class MatrixShares {
+    private static final MatrixShare[] NONE = {};
+
+    /** Fewer slots in a row than this are written later if their run does not end with them. */
+    private static final int MANY = 8;
+
+    private final WorldsByPlace found;
+    private final MatrixWriter writer;
+    private final SlotAssignment slots;
+    private FloatBuffer buffer;
+    private MatrixShare[] shares = NONE;
+
+    public MatrixShares(WorldsByPlace found, MatrixWriter writer, SlotAssignment slots, FloatBuffer buffer) {
+        this.found = found;
+        this.writer = writer;
+        this.slots = slots;
+        this.buffer = buffer;
+    }
+
+    /** Writes into another buffer from now on. */
+    public void use(FloatBuffer newBuffer) {
+        buffer = newBuffer;
+        forget();
+    }
+
+    /** What was begun is not to be completed. */
+    public void forget() {
+        shares = NONE;
+    }
+
+    /** Begins an update: fills freed slots with zeros. */
+    public void begin(int workers, SlotRanges freed) {
+        if (shares.length != workers) {
+            shares = new MatrixShare[workers];
+            Arrays.setAll(shares, worker -> new MatrixShare(writer, buffer, found));
+        }
+        shares[0].clear(freed);
+    }
+
+    /** Ends an update: completes it, and tells the slots that were written. */
+    public void finish(SlotRanges ranges) {
+        for (MatrixShare share : shares) {
+            share.finish(slots, ranges);
+        }
+    }
+
+    /** Writes the matrices of nodes at places in a row. */
+    public void write(int first, int count, int worker) {
+        MatrixShare share = shares[worker];
+        int[] ids = found.ids(first);
+        int from = WorldsByPlace.idOffset(first);
+        if (slots.isAll()) {
+            writeAll(share, ids, from, from + count, found.matrices(first), found.matrixOffset(first));
+            return;
+        }
+        for (int i = from; i < from + count; i++) {
+            int slot = slots.slotOf(ids[i]);
+            if (slot != SlotTable.NONE) {
+                share.writeLater(slot);
+            }
+        }
+    }
+
+    /** Writes nodes whose slots are their ids. */
+    private void writeAll(MatrixShare share, int[] ids, int from, int to, float[] worlds, int at) {
+        int start = from;
+        while (start < to) {
+            int end = start + 1;
+            if (to - start < MANY || ids[start + MANY - 1] == ids[start] + MANY - 1) {
+                end = found.endOfConsecutive(ids, start, to);
+            }
+            if (end - start == 1) {
+                share.writeLater(ids[start]);
+            } else {
+                share.write(ids[start], worlds, at + (start - from) * found.floats(), end - start);
+            }
+            start = end;
+        }
+    }
+}
