@@ -2,6 +2,7 @@ package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -13,6 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -84,11 +86,27 @@ final class BatchTwins {
                 twins.get(i).rule(mode);
             }
         }
+        for (int i = 0; i < 4; i++) {
+            chooseForARun();
+        }
         VisualSynchronizer timeline = timelines.get(1);
         VisualSynchronizer twinTimeline = timelines.get(3);
         for (int i = 0; i < NODES; i += 1 + random.nextInt(400)) {
             timeline.add(nodes.get(i));
             twinTimeline.add(twins.get(i));
+        }
+    }
+
+    /** Rules of components, for many nodes that follow each other. */
+    private void chooseForARun() {
+        int from = random.nextInt(NODES);
+        int to = Math.min(NODES, from + random.nextInt(NODES / 2));
+        Component component = Component.values()[random.nextInt(3)];
+        Interpolation all = Interpolation.values()[random.nextInt(Interpolation.values().length)];
+        for (Transform3d node : Stream.concat(nodes.subList(from, to).stream(), twins.subList(from, to).stream())
+                .toList()) {
+            node.rule(all);
+            node.rule(component, Interpolation.SNAP);
         }
     }
 
@@ -121,7 +139,7 @@ final class BatchTwins {
     private float[] poses(int count, int floats) {
         float[] poses = new float[count * floats];
         for (int i = 0; i < poses.length; i++) {
-            poses[i] = random.nextFloat() * 20 - 10;
+            poses[i] = random.nextInt(6) == 0 ? 1 : random.nextFloat() * 20 - 10;
         }
         boolean exact = random.nextBoolean();
         int odd = random.nextInt(2 * count + 1);
@@ -215,6 +233,10 @@ final class BatchTwins {
             Vector3f linear = new Vector3f(p[at + 7], p[at + 8], p[at + 9]);
             Vector3f angular = new Vector3f(p[at + 10], p[at + 11], p[at + 12]);
             node.moveTo(pose.translation(), pose.rotation(), linear, angular);
+        } else if (floats == 7) {
+            node.moveTo(pose.translation(), pose.rotation());
+        } else if (floats == 3) {
+            node.moveTo(pose.translation());
         } else {
             node.moveTo(pose);
         }

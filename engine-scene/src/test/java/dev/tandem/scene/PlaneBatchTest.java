@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
@@ -41,6 +42,9 @@ class PlaneBatchTest {
             Interpolation rule = Interpolation.values()[i * 7 / NODES % Interpolation.values().length];
             for (Transform2d node : List.of(nodes.get(i), twins.get(i))) {
                 node.rule(rule);
+                if (i % 100 < 50) {
+                    node.rule(Component.values()[i / 100 % 3], Interpolation.SNAP);
+                }
                 node.teleportTo(1, 2, 3);
             }
         }
@@ -141,6 +145,10 @@ class PlaneBatchTest {
     private static void moveOne(Transform2d node, PoseFormat format, Pose2d pose, float[] p, int at) {
         if (format == PoseFormat.TRANSLATION_ANGLE_VELOCITIES) {
             node.moveTo(pose.translation(), pose.angle(), new Vector2f(p[at + 3], p[at + 4]), p[at + 5]);
+        } else if (format == PoseFormat.TRANSLATION_ANGLE) {
+            node.moveTo(pose.translation(), pose.angle());
+        } else if (format == PoseFormat.TRANSLATION_2D) {
+            node.moveTo(pose.translation());
         } else {
             node.moveTo(pose);
         }

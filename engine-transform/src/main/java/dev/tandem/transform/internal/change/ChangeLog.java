@@ -108,6 +108,14 @@ public final class ChangeLog {
         record(ChangeBits.VISUAL, node, 0);
     }
 
+    /** As {@link #visualChanged}, of nodes that follow each other. */
+    public void visualsChanged(int first, int count) {
+        visualEpoch.advance();
+        for (int node = first; node < first + count && wants(ChangeBits.VISUAL); node++) {
+            record(ChangeBits.VISUAL, node, 0);
+        }
+    }
+
     private void record(int kind, int node, int detail) {
         if (!wants(kind)) {
             return;

@@ -137,6 +137,14 @@ public final class MotionChunk {
         visual.storeParts(row, pose, parts);
     }
 
+    /** As {@link #enterParts(int, float[], int)}, of rows that follow each other, with poses that do. */
+    public void enterParts(int row, int count, float[] poses, int at, int parts) {
+        changeTargets(row, count);
+        PoseTransposition.spreadParts(poses, at, source, row, count, parts);
+        PoseTransposition.spreadParts(poses, at, target, row, count, parts);
+        PoseTransposition.spreadParts(poses, at, visual, row, count, parts);
+    }
+
     public void storeSource(int row, float[] pose) {
         change(row);
         source.store(row, pose, 0);

@@ -31,6 +31,17 @@ public final class PoseTransposition {
         }
     }
 
+    /** As {@link #spread(float[], int, PoseColumns, int, int)}, of some components. */
+    public static void spreadParts(float[] poses, int at, PoseColumns to, int row, int count, int parts) {
+        PoseForm form = to.form();
+        int start = at - row * form.stride();
+        for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            if ((parts & part) != 0) {
+                spread(poses, start + form.start(part), form.stride(), to.of(part), row, row + count);
+            }
+        }
+    }
+
     /** Few columns at a time: more would need more registers than there are, and more cache lines to write to. */
     private static void spread(float[] poses, int shift, int stride, float[][] columns, int from, int to) {
         switch (columns.length) {

@@ -55,6 +55,13 @@ public interface ComponentMotion {
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
 
+    /** As {@link #teleported(MotionChunk, int)}, of rows that follow each other. */
+    default void teleported(MotionChunk chunk, int row, int count) {
+        for (int r = row; r < row + count; r++) {
+            teleported(chunk, r);
+        }
+    }
+
     /** True if {@link #velocitiesGiven} matters. A motion that uses no velocity costs nothing more for writes that have one. */
     default boolean takesVelocity() {
         return false;

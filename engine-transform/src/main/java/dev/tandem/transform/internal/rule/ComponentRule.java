@@ -300,10 +300,10 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
-    public void teleported(MotionChunk chunk, int row, int teleported) {
+    public void teleported(MotionChunk chunk, int row, int count, int teleported) {
         for (int k = 0; k < motions.length; k++) {
             if ((teleported & partOf[k]) != 0) {
-                motions[k].teleported(chunk, row);
+                motions[k].teleported(chunk, row, count);
             }
         }
     }

@@ -72,6 +72,6 @@ public interface RowRule {
     /** See {@link ComponentMotion#startsAtRest}. */
     default void startsAtRest(MotionChunk chunk, int row) {}
 
-    /** Some components of a row were teleported: source, target and visual pose are the logical one in these. */
-    default void teleported(MotionChunk chunk, int row, int parts) {}
+    /** Some components of rows were teleported: source, target and visual pose are the logical one in these. */
+    default void teleported(MotionChunk chunk, int row, int count, int parts) {}
 }

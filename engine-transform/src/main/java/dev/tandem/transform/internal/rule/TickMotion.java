@@ -17,6 +17,10 @@ final class TickMotion implements ComponentMotion {
         this.curve = curve;
     }
 
+    /** Nothing is known of rows. */
+    @Override
+    public void teleported(MotionChunk chunk, int row, int count) {}
+
     @Override
     public void beginFrame(MotionTable table, ShownFrame frame) {
         Intervals intervals = frame.intervals();

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -16,7 +15,6 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import dev.tandem.transform.internal.rule.RuleChoices;
-import java.util.Arrays;
 
 /**
  * Decides which node has a row, in motion or with an overridden visual pose. A node at rest has none.
@@ -33,6 +31,7 @@ public final class Motions {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final StampedTeleports stamped;
+    private final MovedRuns runs;
     private final float[] pose;
     private final float[] source;
     private final float[] visual;
@@ -55,6 +54,7 @@ public final class Motions {
         this.rules = rules;
         this.choices = choices;
         this.stamped = stamped;
+        this.runs = new MovedRuns(this, chunks, timelines, rules, choices, nodes.form());
     }
 
     /** The rule that the next write of a node follows. */
@@ -111,7 +111,7 @@ public final class Motions {
         return snapped;
     }
 
-    private void open(NodeChunk chunk, int index, byte state, int table) {
+    void open(NodeChunk chunk, int index, byte state, int table) {
         int at = index & NodeChunk.MASK;
         if (chunk.rowKind[at] != RowKind.ofRule(table)) {
             begin(index, table);
@@ -162,41 +162,9 @@ public final class Motions {
         return chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
     }
 
-    /**
-     * As {@link #open}, for consecutive nodes, up to the first of which some component snaps.
-     *
-     * @return how many were opened
-     */
-    public int openRun(NodeChunk chunk, int first, int count) {
-        byte[] states = chunk.state;
-        int from = first & NodeChunk.MASK;
-        int to = from + count;
-        for (int at = from; at < to; ) {
-            byte state = states[at];
-            int index = first + at - from;
-            int rule = choices.of(chunk, index);
-            if (rules.snapped(rule) != 0 || (state & NodeState.NEWBORN) != 0) {
-                return at - from;
-            }
-            if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & (NodeState.PENDING | NodeState.STAMPED)) == 0) {
-                int end = endOfSame(chunk, at, to);
-                timelines.table(chunk.timeline[at], rule).addPendingRun(index, end - at);
-                Arrays.fill(states, at, end, (byte) (state | NodeState.PENDING));
-                at = end;
-            } else {
-                open(chunk, index, state, rule);
-                at++;
-            }
-        }
-        return count;
-    }
-
-    /** The end of the nodes that have state, kind of row, rule and timeline of the first. */
-    private static int endOfSame(NodeChunk chunk, int from, int to) {
-        int end = SameValues.end(chunk.state, from, to);
-        end = SameValues.end(chunk.rowKind, from, end);
-        end = SameValues.end(chunk.rule, from, end);
-        return SameValues.end(chunk.timeline, from, end);
+    /** For many nodes at a time. */
+    public MovedRuns runs() {
+        return runs;
     }
 
     /** Makes the node pending in a table, giving it a row there if it has none. */
@@ -311,7 +279,7 @@ public final class Motions {
         nodes.loadLogical(index, pose);
         chunk.enterParts(row & MotionChunk.MASK, pose, parts);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
-        rule.teleported(chunk, row & MotionChunk.MASK, parts);
+        rule.teleported(chunk, row & MotionChunk.MASK, 1, parts);
         if ((nodes.state(index) & NodeState.STAMPED) != 0 && stamped.outlasts(index, parts)) {
             return false;
         }

@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseArrays;
 import dev.tandem.transform.internal.pose.PoseComparison;
 import dev.tandem.transform.internal.pose.PoseForm;
-import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Motions;
+import dev.tandem.transform.internal.timeline.MovedRuns;
 import dev.tandem.transform.internal.timeline.StampedTeleports;
 
 /**
@@ -20,6 +20,7 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
 public final class PoseWriter {
     private final NodeTable nodes;
     private final Motions motions;
+    private final MovedRuns runs;
     private final StampedTeleports stamped;
     private final VisualPoses visuals;
     private final VelocityWriter velocityWriter;
@@ -34,6 +35,7 @@ public final class PoseWriter {
         this.pose = nodes.form().newPose();
         this.form = nodes.form();
         this.motions = motions;
+        this.runs = motions.runs();
         this.stamped = stamped;
         this.visuals = motions.visuals();
         this.velocityWriter = new VelocityWriter(motions, form);
@@ -140,16 +142,33 @@ public final class PoseWriter {
     }
 
     private void moveChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int stored = 0;
         for (int done = 0; done < count; ) {
-            int opened = motions.openRun(chunk, first + done, count - done);
+            int opened = runs.open(chunk, first + done, count - done);
             countMoves(chunk, first + done, opened);
             done += opened;
             if (done < count) {
-                moveOne(chunk, first + done, poses, at + done * floats, floats);
-                done++;
+                store(chunk, first + stored, done - stored, poses, at + stored * floats, floats);
+                done += moveSnapping(chunk, first + done, count - done, poses, at + done * floats, floats);
+                stored = done;
             }
         }
-        store(chunk, first, count, poses, at, floats);
+        store(chunk, first + stored, count - stored, poses, at + stored * floats, floats);
+    }
+
+    /** Moves nodes of which some component snaps, or that snap; returns how many. */
+    private int moveSnapping(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int parts = form.parts(floats);
+        int opened = runs.openSnapping(chunk, first, count, parts);
+        if (opened == 0) {
+            moveOne(chunk, first, poses, at, floats);
+            return 1;
+        }
+        countMoves(chunk, first, opened);
+        store(chunk, first, opened, poses, at, floats);
+        runs.snap(chunk, first, opened, parts);
+        changes.visualsChanged(first, opened);
+        return opened;
     }
 
     private void moveOne(NodeChunk chunk, int index, float[] poses, int at, int floats) {
@@ -175,9 +194,9 @@ public final class PoseWriter {
     /** After a {@link #move} of translations and rotations: tells the rules of the nodes with which velocities. */
     void giveVelocities(int first, int count, float[] velocities, int at) {
         NodeChunk chunk = nodes.chunk(first);
-        int parts = PoseParts.TRANSLATION | PoseParts.ROTATION;
-        for (int i = 0; i < count; i++) {
-            velocityWriter.give(chunk, first + i, parts, velocities, at + i * form.velocityFloats());
+        int stride = form.velocityFloats();
+        for (int done = 0; done < count; ) {
+            done += velocityWriter.giveRun(chunk, first + done, count - done, velocities, at + done * stride);
         }
     }
 

@@ -8,6 +8,8 @@ import dev.tandem.transform.internal.timeline.Motions;
 
 /** Tells rules of the velocities with which nodes were just written: three floats and three, or in the plane two and one. */
 final class VelocityWriter {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
     private final Motions motions;
     private final PoseForm form;
 
@@ -29,6 +31,27 @@ final class VelocityWriter {
             int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
             motions.rowRule(index).velocitiesGiven(motion, row, 1, moving, velocities, at);
         }
+    }
+
+    /**
+     * As {@link #give}, of translation and rotation, for nodes of one chunk whose places follow each other, as far as their rule can be
+     * told at once.
+     *
+     * @param velocities of each node, without gaps
+     * @return for how many
+     */
+    int giveRun(NodeChunk chunk, int first, int count, float[] velocities, int at) {
+        int run = motions.runs().pending(chunk, first, count);
+        if (run == 0) {
+            give(chunk, first, RIGID, velocities, at);
+            return 1;
+        }
+        int moving = RIGID & motions.velocityParts(chunk, first);
+        if (moving != 0) {
+            int row = chunk.row[first & NodeChunk.MASK] & MotionChunk.MASK;
+            motions.rowRule(first).velocitiesGiven(motions.rowChunk(first), row, run, moving, velocities, at);
+        }
+        return run;
     }
 
     /** As {@link #give}, of a turn other than zero, as {@link dev.tandem.transform.internal.rule.RowRule#turnGiven} has it. */
