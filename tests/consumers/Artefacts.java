@@ -1,7 +1,5 @@
-import com.badlogic.gdx.scenes.scene2d.Actor;
 import com.jme3.scene.Node;
 import dev.tandem.dyn4j.BodyNodes;
-import dev.tandem.gdx.GdxScene;
 import dev.tandem.jfr.JfrEvents;
 import dev.tandem.jme.TandemState;
 import dev.tandem.scene.Scene;
@@ -49,10 +47,5 @@ public final class Artefacts {
         Node model = new Node();
         new TandemState(scene, SceneLoop.at(20)).attach(moon, model);
         System.out.println("tandem-jme " + model.getLocalTranslation().x);
-
-        Actor actor = new Actor();
-        crate.teleportTo(9, 0);
-        new GdxScene(scene, SceneLoop.at(20)).attach(crate, actor);
-        System.out.println("tandem-gdx " + actor.getX());
     }
 }

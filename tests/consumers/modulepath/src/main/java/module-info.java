@@ -1,14 +1,12 @@
 /** A game on the module path. */
 module consumer {
     requires dev.tandem.dyn4j;
-    requires dev.tandem.gdx;
     requires dev.tandem.jfr;
     requires dev.tandem.jme;
     requires dev.tandem.scene;
     requires dev.tandem.testkit;
     requires dev.tandem.time;
     requires dev.tandem.transform;
-    requires gdx;
     requires jdk.jfr;
     requires jme3.core;
     requires org.dyn4j;
