@@ -1,12 +1,10 @@
 package dev.tandem.window;
 
 import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.window.control.Action;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.VirtualDisplay;
 import dev.tandem.window.gl.Canvas;
-import dev.tandem.window.gl.Picture;
-import dev.tandem.window.world.Cast;
-import dev.tandem.window.world.Game;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -28,8 +26,15 @@ final class Headless {
 
     private final WindowOptions options;
     private final PrintStream out;
+    private final boolean captioned;
 
-    Headless(WindowOptions options, PrintStream out) {
+    /**
+     * Pictures as the options say.
+     *
+     * @param captioned whether text can be drawn
+     */
+    Headless(WindowOptions options, PrintStream out, boolean captioned) {
+        this.captioned = captioned;
         this.options = options;
         this.out = out;
     }
@@ -54,23 +59,27 @@ final class Headless {
     }
 
     private void draw(boolean virtual, Path folder) throws IOException {
-        Cast cast = new Cast(options.bodies());
-        Game game = new Game(cast, WindowCommand.TICKS_PER_SECOND, () -> 0);
-        game.clock().scale(SCALE);
         try (GlWindow window = GlWindow.hidden(virtual);
-                Picture picture = new Picture(game, cast);
+                Show show = new Show(options.bodies(), WIDTH, () -> 0, captioned);
                 Canvas canvas = new Canvas(WIDTH, HEIGHT)) {
-            out.println(
-                    "Drawing " + options.frames() + " frames of " + cast.count() + " bodies by " + window.renderer());
+            out.println("Drawing " + options.frames() + " frames of " + options.bodies() + " bodies by "
+                    + window.renderer());
+            while (show.controls().scale() > SCALE) {
+                show.controls().act(Action.SLOWER);
+            }
             for (int frame = 0; frame < options.frames(); frame++) {
-                game.advance(realNanos(frame));
+                show.advance(realNanos(frame));
+                if (isShot(frame)) {
+                    show.paintStrips();
+                }
                 canvas.bind();
-                picture.draw(WIDTH, HEIGHT);
+                show.draw(WIDTH, HEIGHT);
                 if (isShot(frame)) {
                     Path file = folder.resolve(String.format(Locale.ROOT, "window-%04d.png", frame));
                     ImageIO.write(canvas.read(), "png", file.toFile());
                     out.println("  " + file);
                 }
+                show.shown(realNanos(frame + 1));
             }
         }
     }

@@ -2,14 +2,13 @@ package dev.tandem.window;
 
 import dev.tandem.examples.command.Arguments;
 import dev.tandem.examples.command.OptionsCommand;
+import dev.tandem.examples.drawing.Theme;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 
 /** {@code tandem window}: the window, or with {@code --headless} pictures of it. */
 final class WindowCommand extends OptionsCommand<WindowOptions> {
-    /** How often the world ticks at first. */
-    static final long TICKS_PER_SECOND = 20;
-
     WindowCommand() {
         super("window", "ten thousand bodies in a window, without and with interpolation", WindowOptions.USAGE);
     }
@@ -21,10 +20,14 @@ final class WindowCommand extends OptionsCommand<WindowOptions> {
 
     @Override
     protected int carryOut(WindowOptions options, PrintStream out, PrintStream err) throws IOException {
+        boolean captioned = Theme.canDrawText(new PrintStream(OutputStream.nullOutputStream()));
+        if (!captioned) {
+            err.println("tandem window: this Java has no fonts, so there will be no figures over the bodies");
+        }
         if (options.headless()) {
-            new Headless(options, out).run();
+            new Headless(options, out, captioned).run();
         } else {
-            new Live(options, out).run();
+            new Live(options, out, captioned).run();
         }
         return 0;
     }

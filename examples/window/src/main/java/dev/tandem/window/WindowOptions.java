@@ -8,17 +8,23 @@ import java.nio.file.Path;
  * The arguments of the command.
  *
  * @param headless whether to draw into files
- * @param frames how many frames, if headless
+ * @param frames how many frames, or {@link #UNLIMITED}
  * @param bodies how many bodies
  * @param out folder for the pictures, if headless
  */
 record WindowOptions(boolean headless, int frames, int bodies, Path out) {
 
+    /** Until the user closes the window. */
+    static final int UNLIMITED = Integer.MAX_VALUE;
+
+    private static final int HEADLESS_FRAMES = 120;
+
     static final String USAGE = """
-            Usage: tandem window [--bodies N]
+            Usage: tandem window [--frames N] [--bodies N]
                    tandem window --headless [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
-              --frames N    how many frames, 60 per second of a simulated clock; default 120
+              --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
+                            simulated clock
               --bodies N    how many bodies; default 10000
               --out DIR     folder for the pictures; default out/window
               --help        print this text
@@ -32,7 +38,7 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
      */
     static WindowOptions parse(Arguments words) {
         boolean headless = false;
-        int frames = 120;
+        int frames = UNLIMITED;
         int bodies = 10_000;
         Path out = Path.of("out", "window");
         while (words.hasNext()) {
@@ -43,6 +49,9 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
                 case "--out" -> out = words.named("folder");
                 default -> throw words.unknown();
             }
+        }
+        if (headless && frames == UNLIMITED) {
+            frames = HEADLESS_FRAMES;
         }
         return new WindowOptions(headless, frames, bodies, out);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.tandem.window.display.TestDisplay;
+import dev.tandem.window.meter.Dashboard;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,8 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command as a whole, with all its bodies. */
 @ExtendWith(TestDisplay.class)
 class HeadlessTest {
-    private static final int FROM_Y = 200;
-
     @TempDir
     Path folder;
 
@@ -45,8 +44,8 @@ class HeadlessTest {
 
     private static int[] half(BufferedImage picture, int half) {
         int width = Headless.WIDTH / 2;
-        int height = Headless.HEIGHT - FROM_Y;
-        return picture.getRGB(half * width, FROM_Y, width, height, null, 0, width);
+        int height = Headless.HEIGHT - Dashboard.TOP_HEIGHT - Dashboard.FOOT_HEIGHT;
+        return picture.getRGB(half * width, Dashboard.TOP_HEIGHT, width, height, null, 0, width);
     }
 
     private List<BufferedImage> pictures() throws IOException {

@@ -23,7 +23,8 @@ class WindowCommandTest {
     void shouldReadArguments() {
         WindowOptions options = parse("--headless", "--frames", "24", "--bodies", "200", "--out", "pictures");
         assertEquals(new WindowOptions(true, 24, 200, Path.of("pictures")), options);
-        assertEquals(new WindowOptions(false, 120, 10_000, Path.of("out", "window")), parse());
+        assertEquals(new WindowOptions(false, WindowOptions.UNLIMITED, 10_000, Path.of("out", "window")), parse());
+        assertEquals(120, parse("--headless").frames());
     }
 
     @Test
@@ -39,7 +40,7 @@ class WindowCommandTest {
     @Test
     void shouldNameHeadlessCommandWhenThereIsNoDisplay() {
         PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        Live live = new Live(parse(), nowhere, () -> {
+        Live live = new Live(parse(), nowhere, false, () -> 0, () -> {
             throw new UnusableException("no display can be opened", null);
         });
         String message = assertThrows(UnusableException.class, live::run).getMessage();

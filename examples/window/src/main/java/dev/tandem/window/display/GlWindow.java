@@ -20,7 +20,6 @@ import static org.lwjgl.glfw.GLFW.glfwInitHint;
 import static org.lwjgl.glfw.GLFW.glfwMakeContextCurrent;
 import static org.lwjgl.glfw.GLFW.glfwPollEvents;
 import static org.lwjgl.glfw.GLFW.glfwSetKeyCallback;
-import static org.lwjgl.glfw.GLFW.glfwSetWindowShouldClose;
 import static org.lwjgl.glfw.GLFW.glfwSwapBuffers;
 import static org.lwjgl.glfw.GLFW.glfwSwapInterval;
 import static org.lwjgl.glfw.GLFW.glfwTerminate;
@@ -148,11 +147,6 @@ public final class GlWindow implements AutoCloseable {
     /** {@return whether the user wants it to close} */
     public boolean isClosing() {
         return glfwWindowShouldClose(handle);
-    }
-
-    /** Closes the window after this frame. */
-    public void endSoon() {
-        glfwSetWindowShouldClose(handle, true);
     }
 
     @Override

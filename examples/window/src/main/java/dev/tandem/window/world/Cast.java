@@ -55,7 +55,7 @@ public final class Cast {
         }
         sizes[PUCK] = new Vector3f(1.6f);
         colors[PUCK] = CYAN;
-        sizes[FLOOR] = new Vector3f(60, 0.5f, 46);
+        sizes[FLOOR] = new Vector3f(80, 0.5f, 70);
         colors[FLOOR] = GROUND;
     }
 

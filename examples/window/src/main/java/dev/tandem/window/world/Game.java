@@ -11,6 +11,9 @@ import java.util.function.Consumer;
 
 /** The game behind the window: one clock and one world, drawn twice, without interpolation and with it. */
 public final class Game {
+    /** How often the world ticks at first. */
+    public static final int TICKS_PER_SECOND = 20;
+
     private final TickClock clock;
     private final World world;
     private final Side without;
@@ -22,11 +25,10 @@ public final class Game {
      * A game at time 0.
      *
      * @param cast who is in it
-     * @param ticksPerSecond at first
      * @param workClock measures what the library costs
      */
-    public Game(Cast cast, long ticksPerSecond, NanoClock workClock) {
-        clock = new TickClock(ClockSettings.at(TickRate.perSecond(ticksPerSecond)));
+    public Game(Cast cast, NanoClock workClock) {
+        clock = new TickClock(ClockSettings.at(TickRate.perSecond(TICKS_PER_SECOND)));
         world = new World(cast);
         without = new Side(cast, world, Interpolation.SNAP, workClock);
         with = new Side(cast, world, Interpolation.FROM_TICK, workClock);

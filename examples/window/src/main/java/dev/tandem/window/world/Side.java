@@ -95,12 +95,10 @@ public final class Side {
     void tick(Tick tick) {
         long start = workClock.nanoTime();
         movers.moveAll(World.FORMAT, world.poses(), 0);
-        world.puck(place);
         if (world.puckJumped()) {
-            puck.teleportTo(place);
-        } else {
-            puck.moveTo(place, puckVelocity);
+            puck.teleportTo(world.puckStart(place));
         }
+        puck.moveTo(world.puck(place), puckVelocity);
         synchronizer.afterTick(tick);
         workNanos += workClock.nanoTime() - start;
     }

@@ -35,6 +35,7 @@ public final class World {
     private final float[] poses;
     private final Quaternionf rotation = new Quaternionf();
     private double seconds;
+    private double puckStartX;
     private double puckX;
     private boolean puckJumped;
 
@@ -58,11 +59,9 @@ public final class World {
     public void tick(double tickSeconds) {
         seconds += tickSeconds;
         flight.step(tickSeconds);
-        puckX += PUCK_SPEED * tickSeconds;
         puckJumped = puckX > PUCK_REACH;
-        if (puckJumped) {
-            puckX -= 2 * PUCK_REACH;
-        }
+        puckStartX = puckJumped ? puckX - 2 * PUCK_REACH : puckX;
+        puckX = puckStartX + PUCK_SPEED * tickSeconds;
         writePoses();
     }
 
@@ -95,12 +94,17 @@ public final class World {
         return puckJumped;
     }
 
+    /** Where the puck was at the start of the tick, after its jump if there was one. */
+    Vector3f puckStart(Vector3f dest) {
+        return dest.set((float) puckStartX, PUCK_HEIGHT, PUCK_DEPTH);
+    }
+
     Vector3f puck(Vector3f dest) {
         return dest.set((float) puckX, PUCK_HEIGHT, PUCK_DEPTH);
     }
 
     Vector3f floor(Vector3f dest) {
-        return dest.set(0, -0.25f, -15);
+        return dest.set(0, -0.25f, 0);
     }
 
     /** Where a rider stands on its carousel, for good. */

@@ -30,11 +30,10 @@ class PictureTest {
     private static final int HEIGHT = 540;
     private static final int FEW = 20;
     private static final long FRAME_NANOS = 1_000_000_000L / 60;
-    private static final int TICKS_PER_SECOND = 20;
-    private static final double TICK = 1.0 / TICKS_PER_SECOND;
+    private static final double TICK = 1.0 / Game.TICKS_PER_SECOND;
 
     private final Cast cast = new Cast(1_500);
-    private final Game game = new Game(cast, TICKS_PER_SECOND, () -> 0);
+    private final Game game = new Game(cast, () -> 0);
     private GlWindow window;
     private Canvas canvas;
     private Picture picture;
@@ -169,7 +168,7 @@ class PictureTest {
 
     private int[] pixelsOf(IntFunction<MatrixBuffer> buffers) {
         picture.close();
-        Game another = new Game(cast, TICKS_PER_SECOND, () -> 0);
+        Game another = new Game(cast, () -> 0);
         picture = new Picture(another, cast, buffers);
         canvas.bind();
         for (int frame = 0; frame < 10; frame++) {
