@@ -51,6 +51,16 @@ class ActPlayerTest {
         assertTrue(measures.largestJump() < 0.1, measures.toString());
     }
 
+    /** With the velocities of another body, or none, curves would leave the straight way further. */
+    @ParameterizedTest
+    @MethodSource("acts")
+    void shouldCurveNoFurtherThanTheVelocitiesOfThePhysicsAskFor(Act act) {
+        Measures measures = Measurer.measure(ActPlayer.play(act, Mode.HERMITE));
+
+        assertTrue(measures.velocityErrorRms() < 0.6, measures.toString());
+        assertTrue(measures.spinErrorRms() < 2, measures.toString());
+    }
+
     @ParameterizedTest
     @MethodSource("acts")
     void shouldHaveNoDisplayDelayUnderExtrapolate(Act act) {

@@ -76,6 +76,28 @@ class BodiesTest {
 
     @ParameterizedTest
     @MethodSource("engines")
+    void shouldTellTheSpinAboutTheAxesOfTheWorld(Engine engine) {
+        try (Bodies bodies = engine.world()) {
+            Quaterniond turned = new Quaterniond().rotationAxis(1, 0.6, 0, 0.8);
+            Vector3d given = new Vector3d(3, 5, 2);
+            int body = bodies.add(BRICK, SpacePose.of(new Vector3d(), turned), AT_REST, given, false);
+            assertEquals(0, bodies.spin(body).distance(given), 1e-5, "as it was given");
+            for (int i = 0; i < 10; i++) {
+                bodies.step(TICK);
+            }
+            SpacePose before = bodies.pose(body);
+            double shortly = 1e-3;
+            Vector3d spin = bodies.spin(body);
+            bodies.step(shortly);
+            Quaterniond turn = before.turnTo(bodies.pose(body));
+
+            Vector3d found = new Vector3d(turn.x, turn.y, turn.z).mul(2 / shortly);
+            assertEquals(0, found.distance(spin), 0.1, found + " " + spin);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("engines")
     void shouldFallAndBounceOffTheFloor(Engine engine) {
         try (Bodies bodies = engine.world()) {
             int body = bodies.add(new Shape.Brick(0.3, 0.3, 0.3), at(0, 1), AT_REST, new Vector3d(1, 2, 3), true);
