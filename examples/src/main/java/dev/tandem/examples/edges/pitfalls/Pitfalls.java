@@ -15,6 +15,7 @@ public final class Pitfalls {
                 new Portal(),
                 new Rider(),
                 new FloatingOrigin(),
+                new FarOut(),
                 new FastWheel(),
                 new MouseLook(),
                 new CameraDistance(),

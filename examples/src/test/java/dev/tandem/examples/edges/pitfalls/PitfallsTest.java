@@ -44,6 +44,12 @@ class PitfallsTest {
         assertFigures(new FloatingOrigin(), 650, 0.001);
     }
 
+    /** Floats are a metre apart there. */
+    @Test
+    void shouldDrawItWhereItIsWhenFarOut() {
+        assertFigures(new FarOut(), 0.5, 1e-6);
+    }
+
     /** A wheel drawn by the shorter way round is half a turn off in each tick. */
     @Test
     void shouldTurnRightWhenSpinningFast() {
