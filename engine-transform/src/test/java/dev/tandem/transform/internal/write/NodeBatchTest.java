@@ -40,6 +40,12 @@ class NodeBatchTest {
             TestLaws.choose(store, store.create(), mode);
             TestLaws.choose(twin, twin.create(), mode);
         }
+        int from = random.nextInt(NODES);
+        int part = 1 << random.nextInt(3);
+        for (int i = from; i < Math.min(NODES, from + 300); i++) {
+            store.rules().choose(i, part, TestLaws.of(Interpolation.SNAP));
+            twin.rules().choose(i, part, TestLaws.of(Interpolation.SNAP));
+        }
         for (int tick = 0; tick < 4; tick++) {
             for (int call = 0; call < 3; call++) {
                 int[] indices = indices(random);
