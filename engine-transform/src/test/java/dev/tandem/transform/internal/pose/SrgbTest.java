@@ -53,6 +53,14 @@ class SrgbTest {
     }
 
     @Test
+    void shouldKeepTheBitsOfAComponentThatIsTheSameInBoth() {
+        for (int i = 0; i <= 1000; i++) {
+            float same = i / 1000f;
+            assertEquals(same, mixed(.3f, new float[] {same, 0, 0, .7f}, same, 1, 1, .2f)[0]);
+        }
+    }
+
+    @Test
     void shouldKeepTheColourOfTheOpaqueEndWhenFading() {
         float[] quarter = mixed(.25f, new float[] {0, 0, 0, 0}, .8f, .4f, 1, 1);
         assertEquals(.8f, quarter[0], 1e-6);
