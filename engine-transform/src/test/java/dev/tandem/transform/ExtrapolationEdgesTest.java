@@ -227,6 +227,52 @@ class ExtrapolationEdgesTest {
     }
 
     @Test
+    void shouldNotJumpWhenWrittenTwiceAfterAChangeOfRuleBetweenTicks() {
+        Transform3d node = stage.resting(0);
+        stage.tick(() -> node.moveTo(10, 0, 0));
+        stage.sync.beforeFrame(500, 1500);
+        assertEquals(5, Stage.visualX(node));
+        node.rule(Interpolation.EXTRAPOLATE);
+        for (int write = 1; write <= 3; write++) {
+            node.moveTo(10 + write, 0, 0);
+            stage.sync.beforeFrame(500, 1500);
+            assertEquals(5, Stage.visualX(node), 1e-5, "SPEC 9.1, write " + write);
+        }
+    }
+
+    @Test
+    void shouldNotUseAVelocityThatAHandoverHadNoUseFor() {
+        Transform3d node = flying();
+        node.rule(ROTATION, Interpolation.FROM_TICK);
+        node.moveTo(new Vector3f(50, 0, 0), new Vector3f(1e8f, 0, 0));
+        for (int tick = 0; tick < 3; tick++) {
+            boolean last = tick == 2;
+            stage.tick(() -> {
+                if (last) {
+                    node.rotateTo(0, 0, 1, 0);
+                }
+            });
+            frame(0);
+            frame(5);
+        }
+        assertEquals(50, Stage.visualX(node), 1e-4, "SPEC 9.4");
+    }
+
+    @Test
+    void shouldGoOnWithItsVelocityWhenAnotherComponentSnapsInTheSameTick() {
+        Transform3d node = stage.resting(0);
+        node.rule(Interpolation.EXTRAPOLATE);
+        node.rule(ROTATION, Interpolation.SNAP);
+        stage.tick();
+        stage.sync.beforeFrame(-1000, 0);
+        stage.tick(() -> {
+            node.moveTo(new Vector3f(), new Vector3f(1e6f, 0, 0));
+            node.rotateTo(0, 0, 1, 0);
+        });
+        assertTrue(node.syncNeeded(), "SPEC 9.2");
+    }
+
+    @Test
     void shouldSayHowFarItLiesBehindNormalTime() {
         Transform3d node = flying();
         Transform3d plain = stage.resting(0);

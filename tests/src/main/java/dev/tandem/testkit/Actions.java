@@ -32,11 +32,21 @@ public final class Actions {
     private Actions() {}
 
     /**
-     * Any action, in proportions that make trees of a few moving nodes.
+     * Any action, in proportions that make trees of a few moving nodes. No rule predicts.
      *
      * @return actions on picked nodes
      */
     public static Arbitrary<Action> any() {
+        return any(Arbitraries.of(Rule.values()).filter(rule -> rule.prediction() == null));
+    }
+
+    /**
+     * Any action, in proportions that make trees of a few moving nodes.
+     *
+     * @param rules those that nodes get
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> any(Arbitrary<Rule> rules) {
         return Arbitraries.frequencyOf(
                 Tuple.of(9, creations()),
                 Tuple.of(1, picks().map(Action.Destroy::new)),
@@ -60,7 +70,7 @@ public final class Actions {
                         4,
                         Combinators.combine(picks(), Arbitraries.of(Inheritance.class), reparentings())
                                 .as(Action.Inherit::new)),
-                Tuple.of(5, rules()),
+                Tuple.of(5, rules(rules)),
                 Tuple.of(8, moves()),
                 Tuple.of(2, turns()),
                 Tuple.of(1, limits()),
@@ -100,9 +110,20 @@ public final class Actions {
      * @return sequences of 1 to {@code maxLength} actions
      */
     public static Arbitrary<ActionSequence> sequences(int maxLength) {
+        return sequences(maxLength, any());
+    }
+
+    /**
+     * Whole sequences of some actions, each with a setup.
+     *
+     * @param maxLength the largest number of actions, {@code >= 1}
+     * @param actions those that it is made of
+     * @return sequences of 1 to {@code maxLength} actions
+     */
+    public static Arbitrary<ActionSequence> sequences(int maxLength, Arbitrary<Action> actions) {
         return Combinators.combine(
                         setups(),
-                        any().list()
+                        actions.list()
                                 .ofMinSize(1)
                                 .ofMaxSize(maxLength)
                                 .withSizeDistribution(RandomDistribution.uniform()))
@@ -144,20 +165,12 @@ public final class Actions {
         return Arbitraries.of(Reparent.class);
     }
 
-    private static Arbitrary<Action> rules() {
+    private static Arbitrary<Action> rules(Arbitrary<Rule> rules) {
         return Arbitraries.frequencyOf(
-                Tuple.of(
-                        9,
-                        Combinators.combine(picks(), components(), Arbitraries.of(Rule.class))
-                                .as(RuleAction.Choose::new)),
-                Tuple.of(
-                        1,
-                        Combinators.combine(picks(), Arbitraries.of(Rule.class)).as(RuleAction.ChooseForBranch::new)),
+                Tuple.of(9, Combinators.combine(picks(), components(), rules).as(RuleAction.Choose::new)),
+                Tuple.of(1, Combinators.combine(picks(), rules).as(RuleAction.ChooseForBranch::new)),
                 Tuple.of(2, picks().map(RuleAction.Inherit::new)),
-                Tuple.of(
-                        1,
-                        Combinators.combine(components(), Arbitraries.of(Rule.class))
-                                .as(RuleAction.Standard::new)));
+                Tuple.of(1, Combinators.combine(components(), rules).as(RuleAction.Standard::new)));
     }
 
     private static Arbitrary<Action> moves() {

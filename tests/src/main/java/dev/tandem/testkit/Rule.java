@@ -17,19 +17,62 @@ public enum Rule {
     /** Starts slowly. */
     LATE(t -> t * t),
     /** {@link Interpolation#HERMITE}. */
-    HERMITE(Interpolation.HERMITE);
+    HERMITE(Interpolation.HERMITE),
+    /** {@link Interpolation#EXTRAPOLATE}. */
+    EXTRAPOLATE(Interpolation.EXTRAPOLATE, new Prediction(null, null, null)),
+    /** Goes on for long, blends for long, and leads by less than a tick. */
+    EXTRAPOLATE_FAR(new Prediction(5_000L, 2_500L, 700L)),
+    /** Jumps to each new prediction and never goes on. */
+    EXTRAPOLATE_ABRUPTLY(new Prediction(0L, 0L, 1_200L));
+
+    /**
+     * Numbers of a rule that predicts; null stands for the default of each.
+     *
+     * @param horizonNanos how long a node goes on
+     * @param blendNanos how long an offset is drawn
+     * @param leadNanos how far ahead of render time
+     */
+    public record Prediction(Long horizonNanos, Long blendNanos, Long leadNanos) {}
 
     private final MotionRule rule;
     private final Easing easing;
+    private final Prediction prediction;
 
     Rule(Interpolation rule) {
-        this.rule = rule;
-        this.easing = t -> t;
+        this(rule, t -> t, null);
     }
 
     Rule(Easing easing) {
-        this.rule = MotionRule.eased(easing);
+        this(MotionRule.eased(easing), easing, null);
+    }
+
+    Rule(Interpolation rule, Prediction prediction) {
+        this(rule, t -> t, prediction);
+    }
+
+    Rule(Prediction p) {
+        this(
+                MotionRule.extrapolated()
+                        .upTo(p.horizonNanos())
+                        .blendedOver(p.blendNanos())
+                        .leadingBy(p.leadNanos()),
+                t -> t,
+                p);
+    }
+
+    Rule(MotionRule rule, Easing easing, Prediction prediction) {
+        this.rule = rule;
         this.easing = easing;
+        this.prediction = prediction;
+    }
+
+    /**
+     * What a rule that predicts does.
+     *
+     * @return null for rules that do not
+     */
+    public Prediction prediction() {
+        return prediction;
     }
 
     /**

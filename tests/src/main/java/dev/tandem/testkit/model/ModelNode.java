@@ -7,6 +7,7 @@ import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.predict.ModelPrediction;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
@@ -28,12 +29,12 @@ public final class ModelNode {
     private final int number;
     private final List<ModelNode> children = new ArrayList<>();
     ModelNode parent;
-    ModelTimeline timeline;
+    Membership timeline;
     boolean alive = true;
     /** Destroyed when shown, other than with a node above it; for those below it is false. */
     boolean leaves;
     /** The timeline whose tick says when it leaves; null until that is known. */
-    ModelTimeline leavesWith;
+    Membership leavesWith;
 
     long leavesAtNanos;
 
@@ -82,8 +83,12 @@ public final class ModelNode {
     private final Supplier<JumpLimit> standardLimit;
     /** Whether the engine left the node at rest: asked only where rounding decides. */
     BooleanSupplier restsInEngine = () -> !syncNeeded;
+    /** Destroyed when shown, and perhaps at rest: nobody can be asked. */
+    boolean doubtful;
     /** What is known of its velocities. */
     final ModelVelocities velocities = new ModelVelocities();
+    /** What the newest tick predicts of it; null if nothing (SPEC 9.4). */
+    ModelPrediction prediction;
     /** A teleport that waits for its stamp; null if there is none. */
     ModelStamp stamp;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
@@ -223,9 +228,11 @@ public final class ModelNode {
     /** Sets the flag for a logical pose that was just written. */
     void begin() {
         ModelLaws laws = laws().moving();
+        boolean goesOn = syncNeeded && !style.equals(laws) && style.showsOtherInstants();
         if (!syncNeeded || !style.equals(laws)) {
             synced = false;
             motion = null;
+            prediction = null;
             velocities.begin();
             leaveWindow();
         }
@@ -233,6 +240,9 @@ public final class ModelNode {
         pending = true;
         style = laws;
         visualIsLogical = false;
+        if (goesOn) {
+            timeline.goOnFromVisual(this);
+        }
     }
 
     /** Forgets that the motion came from another timeline. */
@@ -246,6 +256,7 @@ public final class ModelNode {
         visualRevision++;
         stamp = null;
         motion = null;
+        prediction = null;
         velocities.forget();
         leaveWindow();
         syncNeeded = false;
@@ -302,6 +313,10 @@ public final class ModelNode {
         if (motion != null && motion.source() == visual) {
             motion = motion.from(engineVisual);
         }
+        if (prediction != null) {
+            ModelPose before = logical;
+            prediction = prediction.transformed(p -> p == before ? engineLogical : p, v -> v, Slack.NONE);
+        }
         logical = engineLogical;
         visual = engineVisual;
         visualKnown = true;
@@ -336,7 +351,7 @@ public final class ModelNode {
      *
      * @return the timeline
      */
-    public ModelTimeline timeline() {
+    public Membership timeline() {
         return timeline;
     }
 
@@ -368,6 +383,7 @@ public final class ModelNode {
                 limit(),
                 pending,
                 fromOtherTimeline,
+                !visualIsLogical && (fromOtherTimeline || style.showsOtherInstants() || laws().showsOtherInstants()),
                 visualIsLogical,
                 visualKnown,
                 tickStartKnown,

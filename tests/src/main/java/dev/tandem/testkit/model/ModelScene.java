@@ -93,6 +93,16 @@ public final class ModelScene {
     }
 
     /**
+     * How many of the moving nodes may be at rest, because rounding decides and the engine cannot be asked about them any more.
+     *
+     * @return a count, {@code >= 0}
+     */
+    public int doubtfulCount() {
+        return (int)
+                nodes.stream().filter(node -> node.syncNeeded && node.doubtful).count();
+    }
+
+    /**
      * Sets the rule of nodes for which none was chosen (SPEC 9.1).
      *
      * @param components those that get the rule

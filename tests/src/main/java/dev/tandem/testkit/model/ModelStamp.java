@@ -124,6 +124,7 @@ final class ModelStamp {
         node.show(destination);
         node.visualKnown = slack == Slack.NONE;
         node.motion = null;
+        node.prediction = null;
         node.velocities.forget();
         node.visualSource = null;
         node.synced = false;

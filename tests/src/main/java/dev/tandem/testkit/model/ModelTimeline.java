@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  *
  * <p>Every rule is written the plainest way; every step visits every node. Times are nanoseconds. Used by one thread.
  */
-public final class ModelTimeline {
+public final class ModelTimeline implements Membership {
 
     /** Done with a node before its writes are observed, as made in a tick. */
     interface BeforeObservation {
@@ -31,6 +31,8 @@ public final class ModelTimeline {
     private long tickStartNanos;
     private long tickEndNanos;
     private long renderNanos;
+    private long leadNanos;
+    private TickPredictions.Seen seen = new TickPredictions.Seen(0, 0, false);
 
     ModelTimeline(Supplier<List<ModelNode>> all, Consumer<ModelNode> destroy, BeforeObservation beforeObservation) {
         this.all = all;
@@ -90,9 +92,11 @@ public final class ModelTimeline {
         ticked = true;
         tickStartNanos = startNanos;
         tickEndNanos = endNanos;
+        seen = new TickPredictions.Seen(framed ? Math.max(startNanos, renderNanos) : startNanos, leadNanos, framed);
         for (ModelNode node : nodes()) {
             boolean wasPending;
-            boolean aimed = false;
+            ModelPose shown = null;
+            boolean even = node.motion != null && node.motion.fromVisual();
             beforeObservation.apply(node, startNanos, endNanos);
             wasPending = node.pending;
             ModelStamp.beginTick(node);
@@ -104,10 +108,10 @@ public final class ModelTimeline {
                 } else {
                     node.fromOtherTimeline = false;
                     start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
-                    aimed = true;
+                    shown = even ? node.motion.source() : node.visual;
                 }
             }
-            TickMotions.endTick(node, aimed, startNanos, endNanos);
+            TickMotions.endTick(node, shown, startNanos, endNanos, seen);
             ModelStamp.endTick(node, wasPending, endNanos);
             closeWindow(node);
         }
@@ -118,8 +122,9 @@ public final class ModelTimeline {
      * Observes what was written outside ticks, then interpolates every visual pose (SPEC 5.2, 5.3).
      *
      * @param renderNanos render time, not before that of the last frame
+     * @param normalNanos normal time
      */
-    public void beforeFrame(long renderNanos) {
+    public void beforeFrame(long renderNanos, long normalNanos) {
         takeLeave(renderNanos);
         limitJumps();
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
@@ -127,6 +132,7 @@ public final class ModelTimeline {
         Long lastFrame = framed ? this.renderNanos : null;
         this.renderNanos = renderNanos;
         framed = true;
+        leadNanos = normalNanos - renderNanos;
         for (ModelNode node : nodes()) {
             if (node.syncNeeded) {
                 boolean wasPending = node.pending;
@@ -168,6 +174,10 @@ public final class ModelTimeline {
             node.showLogical();
         } else {
             startOutside(node);
+            TickPredictions.Seen now = new TickPredictions.Seen(seen.nanos(), leadNanos, seen.framed());
+            boolean otherLead = !seen.framed() && framed && seen.leadNanos() != leadNanos;
+            TickPredictions.writeOutside(node, ModelStamp.goal(node), now, framed ? renderNanos : null);
+            node.prediction = otherLead && node.prediction != null ? node.prediction.unknown() : node.prediction;
             node.velocities.endOutside();
         }
     }
@@ -248,7 +258,7 @@ public final class ModelTimeline {
             return;
         }
         if (!isVisual(node)) {
-            TickMotions.show(node, renderNanos, lastFrame, ticked ? tickEndNanos : null);
+            TickMotions.show(node, renderNanos, leadNanos, lastFrame, ticked ? tickEndNanos : null);
         } else {
             showFromVisual(node);
         }
@@ -276,7 +286,7 @@ public final class ModelTimeline {
      * @param node the node, whose visual pose is the engine's
      */
     public void add(ModelNode node) {
-        ModelTimeline from = node.timeline;
+        ModelTimeline from = of(node);
         node.timeline = this;
         if (from != this && node.stamp != null) {
             node.end();
@@ -285,7 +295,8 @@ public final class ModelTimeline {
             return;
         }
         boolean sameInstant = framed && from.framed && renderNanos == from.renderNanos;
-        boolean unchanged = sameInstant && !node.pending;
+        boolean otherLead = node.style.showsOtherInstants() && leadNanos != from.leadNanos;
+        boolean unchanged = sameInstant && !node.pending && !otherLead;
         long left = from.timeLeft(node);
         observe(node);
         node.forgetTick();
@@ -303,10 +314,24 @@ public final class ModelTimeline {
         node.synced = true;
         node.catchingUp = false;
         node.velocities.forget();
+        node.prediction = null;
         node.waitingNanos = left;
         node.comeFrom(node.visual);
         if (framed) {
             beginWaiting(node);
+        }
+    }
+
+    /** The timeline that a node is on. */
+    static ModelTimeline of(ModelNode node) {
+        return (ModelTimeline) node.timeline;
+    }
+
+    @Override
+    public void goOnFromVisual(ModelNode node) {
+        if (framed) {
+            node.fromOtherTimeline = !isVisual(node);
+            goFromVisual(node, comingTickLeft());
         }
     }
 
@@ -362,11 +387,16 @@ public final class ModelTimeline {
         } else if (isVisual(node) && node.synced) {
             left = minus(node.endNanos, renderNanos);
         }
-        if (node.pending && ticked) {
-            long tick = minus(tickEndNanos, tickStartNanos);
-            left = Math.max(left, minus(plus(tickEndNanos, tick), framed ? renderNanos : tickEndNanos));
+        if (node.pending || node.style.showsOtherInstants()) {
+            left = Math.max(left, comingTickLeft());
         }
         return Math.max(1, left);
+    }
+
+    /** The time to the end of a tick that follows the newest and is as long. */
+    private long comingTickLeft() {
+        long tick = minus(tickEndNanos, tickStartNanos);
+        return ticked ? Math.max(1, minus(plus(tickEndNanos, tick), framed ? renderNanos : tickEndNanos)) : 1;
     }
 
     private static long plus(long a, long b) {

@@ -80,7 +80,7 @@ final class ModelVelocities {
     boolean allowRest(ModelLaws style, ModelMotion motion, ModelPose logical) {
         Set<Component> curved = style.curved();
         if (turn != null && curved.contains(Component.ROTATION)
-                || curved.stream().anyMatch(given::containsKey)) {
+                || style.usingVelocities().stream().anyMatch(given::containsKey)) {
             return false;
         }
         return motion == null
@@ -111,6 +111,11 @@ final class ModelVelocities {
                     source, target, start, end, turn, motion.slack().rotation());
         }
         return curve;
+    }
+
+    /** Those that came with writes since the last observation. */
+    Map<Component, RotationVector> given() {
+        return given;
     }
 
     private static RotationVector in(double seconds, RotationVector velocity) {

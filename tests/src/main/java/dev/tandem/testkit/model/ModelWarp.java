@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ final class ModelWarp {
                 rigid.size() + Math.max(node.logical.size(), Math.max(node.visual.size(), node.tickStart.size()));
         reach += node.motion == null ? 0 : node.motion.source().size();
         Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
-        change(node, pose -> product(rigid, pose), rounding);
+        change(node, pose -> product(rigid, pose), v -> v.turned(rigid), rounding);
         node.velocities.turnAll(rigid);
         if (node.motion != null) {
             node.motion = node.motion.withCurve(node.motion.curve().turned(rigid));
@@ -77,6 +78,11 @@ final class ModelWarp {
      * @param rounding what the engine's copies of the poses that nobody can see may be off by
      */
     static void change(ModelNode node, UnaryOperator<ModelPose> how, Slack rounding) {
+        change(node, how, v -> v, rounding);
+    }
+
+    private static void change(
+            ModelNode node, UnaryOperator<ModelPose> how, UnaryOperator<RotationVector> turn, Slack rounding) {
         Map<ModelPose, ModelPose> changed = new HashMap<>();
         UnaryOperator<ModelPose> once = pose -> pose == null ? null : changed.computeIfAbsent(pose, how);
         if (node.visualIsLogical) {
@@ -89,6 +95,9 @@ final class ModelWarp {
         }
         if (node.stamp != null) {
             node.stamp.change(once, rounding);
+        }
+        if (node.prediction != null) {
+            node.prediction = node.prediction.transformed(once, turn, rounding);
         }
         node.logical = once.apply(node.logical);
         node.visual = once.apply(node.visual);

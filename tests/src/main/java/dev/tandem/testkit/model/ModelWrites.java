@@ -55,7 +55,7 @@ final class ModelWrites {
      */
     static void give(ModelNode node, Map<Component, RotationVector> velocities, RotationVector by) {
         ModelLaws laws = node.laws();
-        Set<Component> used = laws.moving().curved();
+        Set<Component> used = laws.moving().usingVelocities();
         used.removeAll(laws.having(Rule.SNAP));
         used.retainAll(velocities.keySet());
         if (used.isEmpty() || by != null && by.length() == 0) {
@@ -110,6 +110,7 @@ final class ModelWrites {
             curve = components.contains(Component.TRANSLATION) ? curve.straight() : curve;
             node.motion = node.motion.withCurve(components.contains(Component.ROTATION) ? curve.even() : curve);
         }
+        node.prediction = node.prediction == null ? null : node.prediction.teleported(components, node.logical);
         node.velocities.forget(components);
         boolean waits = ModelStamp.outlasts(node, components, change);
         if (!node.syncNeeded || components.size() == 3 || !waits && nothingIsLeft(node, restsInEngine)) {
@@ -124,6 +125,9 @@ final class ModelWrites {
             return node.visual.equals(node.logical);
         }
         if (!node.velocities.allowRest(node.style, node.motion, node.logical)) {
+            return false;
+        }
+        if (node.prediction != null && !node.prediction.isStill(restsInEngine)) {
             return false;
         }
         if (node.pending && node.visualSource != null) {

@@ -21,6 +21,7 @@ import dev.tandem.transform.JumpLimit;
  * @param limit of its moves
  * @param pending whether it was moved since its last observation
  * @param fromOtherTimeline whether its motion goes on from a visual pose
+ * @param movesFromVisual whether its next move may begin where it is drawn
  * @param visualIsLogical whether both local poses are the same bits
  * @param visualKnown false while only the engine can know its visual pose
  * @param tickStartKnown whether the model knows its pose at the tick's start
@@ -41,6 +42,7 @@ public record NodeState(
         JumpLimit limit,
         boolean pending,
         boolean fromOtherTimeline,
+        boolean movesFromVisual,
         boolean visualIsLogical,
         boolean visualKnown,
         boolean tickStartKnown,

@@ -17,11 +17,12 @@ final class ParentMotions {
      */
     static long timeLeft(ModelNode node, ModelNode newParent, Inheritance part) {
         List<ModelNode> parents = differing(node, newParent, part);
-        long left = parents.stream().anyMatch(parent -> movesOtherwise(parent, node.timeline)) ? 1 : 0;
+        long left = parents.stream().anyMatch(parent -> movesOtherwise(parent, ModelTimeline.of(node))) ? 1 : 0;
         if (left > 0) {
             parents.add(node);
             for (ModelNode moving : parents) {
-                left = Math.max(left, moving.syncNeeded ? moving.timeline.timeLeft(moving) : 0);
+                left = Math.max(
+                        left, moving.syncNeeded ? ModelTimeline.of(moving).timeLeft(moving) : 0);
             }
         }
         return left;
@@ -53,7 +54,11 @@ final class ParentMotions {
     }
 
     private static boolean movesOtherwise(ModelNode parent, ModelTimeline timeline) {
-        boolean otherTicks = parent.timeline != timeline && !parent.timeline.isInStepWith(timeline);
-        return parent.syncNeeded && (otherTicks || parent.timeline.movesBeyondTick(parent));
+        boolean otherTicks =
+                parent.timeline != timeline && !ModelTimeline.of(parent).isInStepWith(timeline);
+        return parent.syncNeeded
+                && (otherTicks
+                        || parent.style.showsOtherInstants()
+                        || ModelTimeline.of(parent).movesBeyondTick(parent));
     }
 }

@@ -71,9 +71,10 @@ public final class Reexpression {
         } else {
             node.begin();
             node.velocities.forget();
+            node.prediction = null;
             node.comeFrom(node.visual);
             if (left > 0) {
-                node.timeline.spread(node, left);
+                ModelTimeline.of(node).spread(node, left);
             }
         }
     }

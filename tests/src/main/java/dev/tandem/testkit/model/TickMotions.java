@@ -18,13 +18,14 @@ final class TickMotions {
     /**
      * Shows a node in a frame.
      *
+     * @param leadNanos how far normal time is ahead of it
      * @param lastFrame render time of the frame before, null if there was none
      * @param tickEnd end of the newest tick, null if there was none
      */
-    static void show(ModelNode node, long renderNanos, Long lastFrame, Long tickEnd) {
+    static void show(ModelNode node, long renderNanos, long leadNanos, Long lastFrame, Long tickEnd) {
         ModelMotion m = node.motion;
-        boolean newest = !m.fromVisual() && tickEnd != null && m.endNanos() >= tickEnd;
-        if (renderNanos >= m.endNanos() && !(newest && node.velocities.waits(node.style))) {
+        boolean predicted = node.prediction != null;
+        if (arrives(node, renderNanos, tickEnd) && (!predicted || TickPredictions.rest(node, renderNanos, leadNanos))) {
             node.velocities.arrive(node.style);
             node.showLogical();
             return;
@@ -46,18 +47,28 @@ final class TickMotions {
             return m.fromVisual() ? even : node.style.of(component).eased(even);
         };
         node.blend(source, m.slack(), known, shares, m.curve(), even);
+        if (predicted) {
+            TickPredictions.show(node, renderNanos, leadNanos);
+        }
+    }
+
+    /** Whether render time has reached the end of the interval, and no velocity keeps a component on a curve in motion. */
+    private static boolean arrives(ModelNode node, long renderNanos, Long tickEnd) {
+        ModelMotion m = node.motion;
+        boolean newest = !m.fromVisual() && tickEnd != null && m.endNanos() >= tickEnd;
+        return renderNanos >= m.endNanos() && !(newest && node.velocities.waits(node.style));
     }
 
     /**
      * A tick is over: velocities of writes in it are those at its end.
      *
-     * @param aimed whether the node was written and has its interval
+     * @param shown where the node was drawn before, null if it was not written and has not the interval of the tick
      */
-    static void endTick(ModelNode node, boolean aimed, long startNanos, long endNanos) {
+    static void endTick(ModelNode node, ModelPose shown, long startNanos, long endNanos, TickPredictions.Seen seen) {
         double seconds =
                 new BigDecimal(endNanos).subtract(new BigDecimal(startNanos)).doubleValue() / 1e9;
         Set<Component> moved = EnumSet.noneOf(Component.class);
-        if (aimed) {
+        if (shown != null) {
             ModelPose target = ModelStamp.target(node);
             for (Component component : Component.values()) {
                 Set<Component> one = EnumSet.of(component);
@@ -69,6 +80,7 @@ final class TickMotions {
         } else if (node.motion == null || node.motion.fromVisual()) {
             moved = EnumSet.allOf(Component.class);
         }
+        TickPredictions.endTick(node, shown, ModelStamp.target(node), seen);
         node.velocities.endTick(moved, seconds);
     }
 }

@@ -128,13 +128,19 @@ final class ExtrapolateMotion implements ComponentMotion {
         prediction.aimed(chunk, row, end, late);
     }
 
-    /** A tick has passed without a write of the row: it stops. */
+    /** A tick has passed without a write of the row: it stops. A velocity that a handover had no use for is not that of another tick. */
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
+        prediction.takeBack(chunk, row);
         if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
             prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
         }
+    }
+
+    @Override
+    public void restarting(MotionTable table, MotionChunk chunk, int row) {
+        prediction.late(chunk)[row] = 0;
     }
 
     /** The write counts as made in the last tick, so it changes the offset as if it had been. */
@@ -145,13 +151,17 @@ final class ExtrapolateMotion implements ComponentMotion {
         }
         int interval = chunk.interval[row];
         long from = seen.renderNanos();
-        if (!prediction.isKnown(chunk, row)) {
+        if (prediction.isKnown(chunk, row)) {
+            times.at(table.intervals(), from);
+            from = times.since(interval, prediction.late(chunk)[row]);
+            if (prediction.hasRested(chunk, row)) {
+                prediction.startFromSource(chunk, row, row + 1);
+            }
+        } else {
             if (!prediction.startsWhereItIs(chunk, row) && seen.times().hasFrame()) {
                 from = Math.max(from, seen.times().lastRender());
             }
             prediction.startFromVisual(chunk, row);
-        } else if (prediction.hasRested(chunk, row)) {
-            prediction.startFromSource(chunk, row, row + 1);
         }
         prepareAim(table.intervals(), interval, from);
         aim.goesOn = interval == table.intervals().pinned();
@@ -186,7 +196,7 @@ final class ExtrapolateMotion implements ComponentMotion {
 
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
-        return !prediction.moves(chunk, row) && !prediction.hasOffset(chunk, row);
+        return !prediction.moves(chunk, row) && !prediction.hasOffset(chunk, row) && !prediction.isGiven(chunk, row);
     }
 
     @Override

@@ -99,6 +99,13 @@ final class PredictedTimes {
         return blend == 0 ? 0 : (float) (TimelineTimes.between(intervals.startNanos(slot), renderNanos) / blend);
     }
 
+    /** The render time from which an offset runs that is so late, if that is after the present one. */
+    long since(int slot, float late) {
+        return late > late(slot)
+                ? TimelineTimes.plus(intervals.startNanos(slot), Math.round(late * blend(slot)))
+                : renderNanos;
+    }
+
     private double blend(int slot) {
         return law.blendNanos() == ExtrapolateLaw.A_TICK ? length(slot) : law.blendNanos();
     }

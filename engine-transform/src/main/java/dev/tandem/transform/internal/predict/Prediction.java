@@ -154,6 +154,11 @@ abstract class Prediction {
         Arrays.fill(hasGiven(chunk), row, row + count, YES);
     }
 
+    /** No velocity is given to a row. */
+    final void takeBack(MotionChunk chunk, int row) {
+        hasGiven(chunk)[row] = NO;
+    }
+
     /** Rows have been aimed; velocities that were given for it are used up. */
     final void aimed(MotionChunk chunk, int row, int end, float newLate) {
         Arrays.fill(known(chunk), row, end, YES);

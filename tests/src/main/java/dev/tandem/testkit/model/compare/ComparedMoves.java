@@ -4,6 +4,7 @@ import dev.tandem.testkit.MoveTarget;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Tolerance;
@@ -36,7 +37,10 @@ final class ComparedMoves implements MoveTarget {
 
     /** Moves or teleports a node by a setter. */
     void write(Pair pair, Write how, Pose3d pose) {
-        if (how.isTeleport() || !pair.model().state().laws().having(Rule.SNAP).isEmpty()) {
+        NodeState state = pair.model().state();
+        if (how.isTeleport()
+                || state.movesFromVisual()
+                || !state.laws().having(Rule.SNAP).isEmpty()) {
             check.comparePoses(pair);
         }
         ModelPose written = pair.model().logical().written(how, pose);

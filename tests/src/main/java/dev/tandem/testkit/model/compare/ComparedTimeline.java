@@ -66,6 +66,6 @@ final class ComparedTimeline {
         endTick();
         beforeStep.run();
         times.beforeFrame(engine);
-        model.beforeFrame(times.renderNanos());
+        model.beforeFrame(times.renderNanos(), times.normalNanos());
     }
 }

@@ -21,11 +21,13 @@ public final class Blend {
     private double translationSize;
     private double scaleSize;
     private double winding;
+    private Slack predicted = Slack.NONE;
 
     /** Begins anew: the visual pose is known. */
     public void reset() {
         winding = 0;
         slack = Slack.NONE;
+        predicted = Slack.NONE;
         otherArc = null;
         translationSize = 0;
         scaleSize = 0;
@@ -51,6 +53,7 @@ public final class Blend {
      */
     public void record(ModelPose source, ModelPose target, Slack sourceSlack, ToDoubleFunction<Component> shares) {
         slack = sourceSlack;
+        predicted = Slack.NONE;
         for (Component component : Component.values()) {
             steps.merge(component, 1, Integer::sum);
         }
@@ -70,6 +73,18 @@ public final class Blend {
     public void bend(ModelCurve curve) {
         translationSize += curve.reach();
         winding = curve.winding();
+    }
+
+    /**
+     * Some components were predicted, and not interpolated.
+     *
+     * @param components these
+     * @param error how far they may be off
+     */
+    public void predict(Set<Component> components, Slack error) {
+        reset(components);
+        predicted = error;
+        otherArc = components.contains(Component.ROTATION) ? null : otherArc;
     }
 
     private int steps(Component component) {
@@ -92,6 +107,7 @@ public final class Blend {
      */
     public double translationTolerance() {
         return slack.translation()
+                + predicted.translation()
                 + steps(Component.TRANSLATION) * Tolerance.BLEND * translationSize
                 + Float.MIN_NORMAL;
     }
@@ -102,7 +118,10 @@ public final class Blend {
      * @return as a difference of factors
      */
     public double scaleTolerance() {
-        return slack.scale() + steps(Component.SCALE) * Tolerance.BLEND * scaleSize + Float.MIN_NORMAL;
+        return slack.scale()
+                + predicted.scale()
+                + steps(Component.SCALE) * Tolerance.BLEND * scaleSize
+                + Float.MIN_NORMAL;
     }
 
     /**
@@ -112,6 +131,7 @@ public final class Blend {
      */
     public double rotationTolerance() {
         return slack.rotation()
+                + predicted.rotation()
                 + Math.max(1, steps(Component.ROTATION)) * Tolerance.ROTATION
                 + Tolerance.winding(winding);
     }

@@ -95,7 +95,7 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
     }
 
     /**
-     * The components whose rule uses velocities.
+     * The components that move on curves (SPEC 9.5).
      *
      * @return a new set; never the scale
      */
@@ -103,6 +103,43 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
         Set<Component> curved = having(Rule.HERMITE);
         curved.remove(Component.SCALE);
         return curved;
+    }
+
+    /**
+     * The components whose rule uses velocities.
+     *
+     * @return a new set; never the scale
+     */
+    public Set<Component> usingVelocities() {
+        Set<Component> using = curved();
+        using.addAll(predicted());
+        using.remove(Component.SCALE);
+        return using;
+    }
+
+    /**
+     * Whether what is drawn may be of another instant than that of the frame: then a change of rule, timeline or parent goes on from
+     * the visual pose (SPEC 9.4).
+     *
+     * @return true if a component is predicted
+     */
+    public boolean showsOtherInstants() {
+        return !predicted().isEmpty();
+    }
+
+    /**
+     * The components that are shown ahead of render time (SPEC 9.4).
+     *
+     * @return a new set
+     */
+    public Set<Component> predicted() {
+        Set<Component> predicted = EnumSet.noneOf(Component.class);
+        for (Component component : Component.values()) {
+            if (of(component) != null && of(component).prediction() != null) {
+                predicted.add(component);
+            }
+        }
+        return predicted;
     }
 
     /**

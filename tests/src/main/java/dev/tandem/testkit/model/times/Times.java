@@ -4,6 +4,7 @@ import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
+import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 
 /** Where a comparison's ticks and frames lie in time. */
@@ -48,6 +49,13 @@ public abstract class Times {
     public abstract long renderNanos();
 
     /**
+     * Normal time of the open frame.
+     *
+     * @return nanoseconds, not before {@link #renderNanos}
+     */
+    public abstract long normalNanos();
+
+    /**
      * Ends the open tick.
      *
      * @param synchronizer is told
@@ -86,10 +94,11 @@ public abstract class Times {
      * Ticks whenever asked.
      *
      * @param startNanos of the first tick
+     * @param leadNanos how far normal time is ahead of render time
      * @return new times
      */
-    public static Times free(long startNanos) {
-        return new Free(startNanos);
+    public static Times free(long startNanos, long leadNanos) {
+        return new Free(startNanos, leadNanos);
     }
 
     /**
@@ -99,7 +108,17 @@ public abstract class Times {
      * @return new times
      */
     public static Times of(ActionSequence.Setup setup) {
-        return setup.clockDriven() ? new OfClock(setup) : free(setup.startNanos());
+        return setup.clockDriven() ? new OfClock(setup) : free(setup.startNanos(), lead(setup));
+    }
+
+    /**
+     * How far normal time is ahead of render time where no clock says so.
+     *
+     * @param setup the setup
+     * @return nanoseconds: nothing, or a usual tick
+     */
+    public static long lead(ActionSequence.Setup setup) {
+        return setup.policy() == TickPolicy.BEHIND ? Free.LENGTHS[0] : 0;
     }
 
     /** Ticks when a clock says so. */
@@ -148,6 +167,11 @@ public abstract class Times {
         }
 
         @Override
+        public long normalNanos() {
+            return clock.frame().normalNanos();
+        }
+
+        @Override
         public void afterTick(VisualSynchronizer synchronizer) {
             synchronizer.afterTick(clock.tick());
         }
@@ -178,13 +202,15 @@ public abstract class Times {
         private static final long[] LENGTHS = {1_000, 1_000, 1_000, 2_000, 500, 1, 7, 16_666_667};
         private static final long LOOK_BACK = 1_500;
 
+        private final long leadNanos;
         private long startNanos;
         private long endNanos;
         private long renderNanos;
         private long deltaNanos;
         private boolean renderChosen;
 
-        Free(long startNanos) {
+        Free(long startNanos, long leadNanos) {
+            this.leadNanos = leadNanos;
             this.startNanos = startNanos;
             this.endNanos = startNanos;
             this.renderNanos = startNanos - LOOK_BACK;
@@ -229,13 +255,18 @@ public abstract class Times {
         }
 
         @Override
+        public long normalNanos() {
+            return renderNanos() + leadNanos;
+        }
+
+        @Override
         public void afterTick(VisualSynchronizer synchronizer) {
             synchronizer.afterTick(startNanos, endNanos);
         }
 
         @Override
         public void beforeFrame(VisualSynchronizer synchronizer) {
-            synchronizer.beforeFrame(renderNanos());
+            synchronizer.beforeFrame(renderNanos(), normalNanos());
         }
     }
 }

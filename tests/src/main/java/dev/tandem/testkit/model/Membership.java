@@ -1,0 +1,12 @@
+package dev.tandem.testkit.model;
+
+/** What a node knows of the timeline that it is on. */
+public interface Membership {
+
+    /**
+     * SPEC 9.4: a node that was predicted got another rule, and goes on from its visual pose.
+     *
+     * @param node the node
+     */
+    void goOnFromVisual(ModelNode node);
+}

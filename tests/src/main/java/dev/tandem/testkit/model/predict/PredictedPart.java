@@ -1,0 +1,261 @@
+package dev.tandem.testkit.model.predict;
+
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
+import dev.tandem.testkit.model.pose.Tolerance;
+import dev.tandem.testkit.model.times.ModelProgress;
+import dev.tandem.transform.Component;
+import java.util.EnumSet;
+import java.util.function.UnaryOperator;
+
+/**
+ * A component under EXTRAPOLATE.
+ *
+ * @param component which
+ * @param numbers of its rule
+ * @param source where its tick starts
+ * @param target where its tick ends
+ * @param sourceError how far off the engine's source may be
+ * @param startNanos when its tick starts
+ * @param endNanos when its tick ends
+ * @param velocity per second, with which it goes on
+ * @param even whether that is the velocity of the tick, and not one that was given
+ * @param known whether the model knows its way
+ * @param offset what was shown, less what is predicted
+ * @param offsetError how far off the engine's offset may be
+ * @param offsetKnown whether the model knows it
+ * @param sinceNanos render time from which the offset is drawn
+ */
+record PredictedPart(
+        Component component,
+        Rule.Prediction numbers,
+        ModelPose source,
+        ModelPose target,
+        double sourceError,
+        long startNanos,
+        long endNanos,
+        RotationVector velocity,
+        boolean even,
+        boolean known,
+        RotationVector offset,
+        double offsetError,
+        boolean offsetKnown,
+        long sinceNanos) {
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** Since ever a component that was teleported rests where it is. */
+    private static final long TELEPORTED = Long.MIN_VALUE;
+
+    /** Whether a component rests at an instant. */
+    enum Rest {
+        YES,
+        NO,
+        /** Rounding decides. */
+        PERHAPS
+    }
+
+    private long instant(long renderNanos, long leadNanos) {
+        return renderNanos + (numbers.leadNanos() == null ? leadNanos : numbers.leadNanos());
+    }
+
+    private long tickNanos() {
+        return endNanos - startNanos;
+    }
+
+    /** Nanoseconds beyond the tick for which the component goes on. */
+    private double beyond(long instant) {
+        long horizon = numbers.horizonNanos() == null ? tickNanos() : numbers.horizonNanos();
+        return Math.max(0, Math.min(instant - endNanos, horizon));
+    }
+
+    /** What is left of the offset, from 1 to 0. */
+    private double left(long renderNanos) {
+        long blend = blendNanos();
+        if (blend == 0 || renderNanos >= sinceNanos + blend) {
+            return 0;
+        }
+        return renderNanos <= sinceNanos ? 1 : 1 - (double) (renderNanos - sinceNanos) / blend;
+    }
+
+    /** How far the engine may be off in that: it subtracts two floats that count blends since the start of the tick. */
+    private double leftError(long renderNanos) {
+        double blends = Math.abs((double) (renderNanos - startNanos)) / Math.max(1, blendNanos());
+        return left(renderNanos) == 0 && renderNanos > sinceNanos + 2 * blendNanos() ? 0 : Tolerance.BLEND * blends;
+    }
+
+    private long blendNanos() {
+        return numbers.blendNanos() == null ? tickNanos() : numbers.blendNanos();
+    }
+
+    /** The pose shown; only this component of it says something. */
+    ModelPose at(long renderNanos, long leadNanos) {
+        return Parts.plus(component, predicted(renderNanos, leadNanos), offset.times(left(renderNanos)));
+    }
+
+    private ModelPose predicted(long renderNanos, long leadNanos) {
+        long instant = instant(renderNanos, leadNanos);
+        return instant < endNanos
+                ? ModelPose.between(source, target, ModelProgress.at(instant, startNanos, endNanos))
+                : Parts.plus(component, target, velocity.times(beyond(instant) / NANOS_PER_SECOND));
+    }
+
+    /** How far the engine may be off. */
+    double error(long renderNanos, long leadNanos) {
+        double beyond = beyond(instant(renderNanos, leadNanos));
+        double share = even ? 1 + beyond / tickNanos() : 1;
+        double way = velocity.length() * beyond / NANOS_PER_SECOND;
+        double carried =
+                sourceError * share + offsetError * left(renderNanos) + offset.length() * leftError(renderNanos);
+        if (component == Component.ROTATION) {
+            double turned = Tolerance.ROTATION * (1 + (even ? share : 0)) + Tolerance.winding(way);
+            return carried + turned + Tolerance.winding(offset.length() * left(renderNanos));
+        }
+        double size = Math.max(Parts.size(component, source), Parts.size(component, target));
+        return carried + Tolerance.BLEND * (size + way + offset.length());
+    }
+
+    boolean isKnown(long renderNanos, long leadNanos) {
+        boolean way = known || !even && instant(renderNanos, leadNanos) >= endNanos;
+        return way && (offsetKnown || left(renderNanos) == 0);
+    }
+
+    /** This part, to be shown from an instant on after something else was. */
+    PredictedPart after(ModelPose shown, double shownError, boolean shownKnown, long nanos, long leadNanos) {
+        boolean blends = numbers.blendNanos() == null || numbers.blendNanos() > 0;
+        PredictedPart bare = with(RotationVector.ZERO, 0, true, nanos);
+        if (!blends) {
+            return bare;
+        }
+        ModelPose next = bare.predicted(nanos, leadNanos);
+        RotationVector way = Parts.between(component, next, shown);
+        double size = Math.max(Parts.size(component, next), Parts.size(component, shown));
+        boolean exact = way.length() == 0 && shownError == 0 && (next == source || next == target || bare.isConstant());
+        double error = exact ? 0 : shownError + bare.error(nanos, leadNanos) + Tolerance.BLEND * size;
+        boolean halfTurn = component == Component.ROTATION && Math.PI - way.length() < 2 * error + Tolerance.HALF_TURN;
+        return with(way, error, shownKnown && bare.isKnown(nanos, leadNanos) && !halfTurn, nanos);
+    }
+
+    /** This part, to be shown from an instant on after another. */
+    PredictedPart after(PredictedPart other, long nanos, long leadNanos) {
+        double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
+        return after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
+    }
+
+    /** Whether it is drawn at its source or its target, whose bits are the engine's. */
+    private boolean isExact(long renderNanos, long leadNanos) {
+        long instant = instant(renderNanos, leadNanos);
+        boolean arrived = instant >= endNanos && (velocity.length() == 0 || beyond(instant) == 0);
+        boolean atAnEnd = instant <= startNanos || arrived || isConstant();
+        boolean bare = left(renderNanos) == 0 || offset.length() == 0 && offsetError == 0;
+        return atAnEnd && bare && sourceError == 0;
+    }
+
+    PredictedPart unknown() {
+        return with(offset, offsetError, false, sinceNanos);
+    }
+
+    boolean isTeleported() {
+        return sinceNanos == TELEPORTED;
+    }
+
+    private boolean isConstant() {
+        return velocity.length() == 0
+                && sourceError == 0
+                && source.with(EnumSet.of(component), target).equals(source);
+    }
+
+    private PredictedPart with(RotationVector newOffset, double error, boolean isKnown, long nanos) {
+        return new PredictedPart(
+                component,
+                numbers,
+                source,
+                target,
+                sourceError,
+                startNanos,
+                endNanos,
+                velocity,
+                even,
+                known,
+                newOffset,
+                error,
+                isKnown,
+                nanos);
+    }
+
+    /** The same between other poses, with other velocities. */
+    PredictedPart changed(
+            UnaryOperator<ModelPose> poses, UnaryOperator<RotationVector> vectors, double moreError, double turnError) {
+        return new PredictedPart(
+                component,
+                numbers,
+                poses.apply(source),
+                poses.apply(target),
+                sourceError + moreError,
+                startNanos,
+                endNanos,
+                vectors.apply(velocity),
+                even,
+                known,
+                vectors.apply(offset),
+                offsetError + turnError * offset.length(),
+                offsetKnown,
+                sinceNanos);
+    }
+
+    /** At rest at a pose. */
+    PredictedPart restingAt(ModelPose pose) {
+        return new PredictedPart(
+                component,
+                numbers,
+                pose,
+                pose,
+                0,
+                startNanos,
+                endNanos,
+                RotationVector.ZERO,
+                false,
+                true,
+                RotationVector.ZERO,
+                0,
+                true,
+                TELEPORTED);
+    }
+
+    PredictedPart withoutVelocity() {
+        return new PredictedPart(
+                component,
+                numbers,
+                source,
+                target,
+                sourceError,
+                startNanos,
+                endNanos,
+                RotationVector.ZERO,
+                false,
+                known,
+                offset,
+                offsetError,
+                offsetKnown,
+                sinceNanos);
+    }
+
+    /** Whether nothing but the way from its source to its target moves it. */
+    Rest still() {
+        if (velocity.length() > 0) {
+            return Rest.NO;
+        }
+        if (offset.length() == 0 && offsetError == 0) {
+            return Rest.YES;
+        }
+        return !offsetKnown || offset.length() <= offsetError ? Rest.PERHAPS : Rest.NO;
+    }
+
+    Rest rest(long renderNanos, long leadNanos) {
+        if (instant(renderNanos, leadNanos) < endNanos || velocity.length() > 0) {
+            return Rest.NO;
+        }
+        return left(renderNanos) == 0 ? Rest.YES : still();
+    }
+}
