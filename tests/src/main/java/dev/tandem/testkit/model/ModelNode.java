@@ -11,7 +11,6 @@ import dev.tandem.testkit.model.predict.ModelPrediction;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -130,11 +129,7 @@ public final class ModelNode {
         return number;
     }
 
-    /**
-     * The parent.
-     *
-     * @return null at the root
-     */
+    /** {@return the parent, null at the root} */
     public ModelNode parent() {
         return parent;
     }
@@ -157,20 +152,12 @@ public final class ModelNode {
         return alive;
     }
 
-    /**
-     * The logical local pose.
-     *
-     * @return the pose
-     */
+    /** {@return the logical local pose} */
     public ModelPose logical() {
         return logical;
     }
 
-    /**
-     * The visual local pose.
-     *
-     * @return the pose
-     */
+    /** {@return the visual local pose} */
     public ModelPose visual() {
         return visual;
     }
@@ -370,46 +357,7 @@ public final class ModelNode {
      * @return a copy but for its blend, which is live
      */
     public NodeState state() {
-        return new NodeState(
-                syncNeeded,
-                isDrawn(),
-                logicalRevision,
-                visualRevision,
-                observedRevision,
-                startNanos,
-                endNanos,
-                laws(),
-                inheritance,
-                limit(),
-                pending,
-                fromOtherTimeline,
-                !visualIsLogical && (fromOtherTimeline || style.showsOtherInstants() || laws().showsOtherInstants()),
-                visualIsLogical,
-                visualKnown,
-                tickStartKnown,
-                tickStartSlack,
-                blend,
-                velocity());
-    }
-
-    private NodeState.Velocity velocity() {
-        if (!syncNeeded) {
-            return new NodeState.Velocity(0, 0);
-        }
-        boolean visual = style.translation() == Rule.FROM_VISUAL;
-        if (motion == null || visual || pending || waitingNanos != null) {
-            return null;
-        }
-        if (!motion.sourceKnown() || motion.slack() != Slack.NONE || ModelStamp.slack(this) != Slack.NONE) {
-            return null;
-        }
-        double seconds = new BigDecimal(motion.endNanos())
-                        .subtract(new BigDecimal(motion.startNanos()))
-                        .doubleValue()
-                / 1e9;
-        double goal = ModelStamp.goal(this).tx();
-        double source = motion.source().tx();
-        return new NodeState.Velocity((goal - source) / seconds, Math.max(Math.abs(goal), Math.abs(source)) / seconds);
+        return States.of(this);
     }
 
     /** Whether neither this node nor one above it is hidden (SPEC 10.5). */

@@ -6,7 +6,7 @@ import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.times.ModelProgress;
-import java.math.BigInteger;
+import dev.tandem.testkit.model.times.Nanos;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -53,8 +53,7 @@ public final class ModelTimeline implements Membership {
     private void takeLeave(long nanos) {
         stampLeaving(ticked ? tickEndNanos : nanos);
         for (ModelNode node : nodes()) {
-            boolean there = all.get().contains(node);
-            if (there && node.leaves && node.leavesWith == this && nanos >= node.leavesAtNanos) {
+            if (all.get().contains(node) && node.leaves && node.leavesWith == this && nanos >= node.leavesAtNanos) {
                 destroy.accept(node);
             }
         }
@@ -64,11 +63,7 @@ public final class ModelTimeline implements Membership {
         return all.get().stream().filter(node -> node.timeline == this).toList();
     }
 
-    /**
-     * The render time of the last frame.
-     *
-     * @return nanoseconds; meaningless before the first frame
-     */
+    /** {@return the render time of the last frame, meaningless before the first} */
     public long renderNanos() {
         return renderNanos;
     }
@@ -94,11 +89,10 @@ public final class ModelTimeline implements Membership {
         tickEndNanos = endNanos;
         seen = new TickPredictions.Seen(framed ? Math.max(startNanos, renderNanos) : startNanos, leadNanos, framed);
         for (ModelNode node : nodes()) {
-            boolean wasPending;
             ModelPose shown = null;
             boolean even = node.motion != null && node.motion.fromVisual();
             beforeObservation.apply(node, startNanos, endNanos);
-            wasPending = node.pending;
+            boolean wasPending = node.pending;
             ModelStamp.beginTick(node);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -116,6 +110,11 @@ public final class ModelTimeline implements Membership {
             closeWindow(node);
         }
         stampLeaving(endNanos);
+    }
+
+    /** @param renderNanos render time and normal time, not before that of the last frame */
+    public void beforeFrame(long renderNanos) {
+        beforeFrame(renderNanos, renderNanos);
     }
 
     /**
@@ -208,8 +207,7 @@ public final class ModelTimeline implements Membership {
 
     /** At twice the speed: half the time that it would take to catch up first and then to make the tick. */
     private static long whenCatchingUp(ModelNode node, long tickEndNanos) {
-        BigInteger sum = BigInteger.valueOf(node.caughtUpNanos).add(BigInteger.valueOf(tickEndNanos));
-        return Math.max(tickEndNanos, sum.shiftRight(1).longValueExact());
+        return Math.max(tickEndNanos, Nanos.halfway(node.caughtUpNanos, tickEndNanos));
     }
 
     private void goOn(ModelNode node, long endNanos) {
@@ -279,9 +277,8 @@ public final class ModelTimeline implements Membership {
     }
 
     /**
-     * Adds a node to this timeline. Its visual pose stays. If both timelines have the same render time and nothing waits to be
-     * observed, its motion stays as well; otherwise the motion continues from the visual pose, for the time it had left or to
-     * the end of this timeline's last tick.
+     * Adds a node to this timeline. Its visual pose stays, and its motion where both have the same render time and nothing waits to
+     * be observed; otherwise it continues from the visual pose, for the time it had left or to the end of the last tick.
      *
      * @param node the node, whose visual pose is the engine's
      */
@@ -367,7 +364,7 @@ public final class ModelTimeline implements Membership {
         if (node.waitingNanos == null) {
             return;
         }
-        long end = plus(renderNanos, node.waitingNanos);
+        long end = Nanos.plus(renderNanos, node.waitingNanos);
         node.waitingNanos = null;
         node.startNanos = renderNanos;
         node.endNanos = ticked ? Math.max(end, tickEndNanos) : end;
@@ -382,10 +379,10 @@ public final class ModelTimeline implements Membership {
         if (node.waitingNanos != null) {
             left = node.waitingNanos;
         } else if (!isVisual(node) && node.motion != null) {
-            left = Math.max(1, minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos()));
-            left = node.fromOtherTimeline && node.catchingUp ? plus(left, left) : left;
+            left = Math.max(1, Nanos.minus(node.motion.endNanos(), framed ? renderNanos : node.motion.startNanos()));
+            left = node.fromOtherTimeline && node.catchingUp ? Nanos.plus(left, left) : left;
         } else if (isVisual(node) && node.synced) {
-            left = minus(node.endNanos, renderNanos);
+            left = Nanos.minus(node.endNanos, renderNanos);
         }
         if (node.pending || node.style.showsOtherInstants()) {
             left = Math.max(left, comingTickLeft());
@@ -395,21 +392,9 @@ public final class ModelTimeline implements Membership {
 
     /** The time to the end of a tick that follows the newest and is as long. */
     private long comingTickLeft() {
-        long tick = minus(tickEndNanos, tickStartNanos);
-        return ticked ? Math.max(1, minus(plus(tickEndNanos, tick), framed ? renderNanos : tickEndNanos)) : 1;
-    }
-
-    private static long plus(long a, long b) {
-        return nearest(BigInteger.valueOf(a).add(BigInteger.valueOf(b)));
-    }
-
-    private static long minus(long a, long b) {
-        return nearest(BigInteger.valueOf(a).subtract(BigInteger.valueOf(b)));
-    }
-
-    private static long nearest(BigInteger nanos) {
-        return nanos.min(BigInteger.valueOf(Long.MAX_VALUE))
-                .max(BigInteger.valueOf(Long.MIN_VALUE))
-                .longValueExact();
+        long tick = Nanos.minus(tickEndNanos, tickStartNanos);
+        return ticked
+                ? Math.max(1, Nanos.minus(Nanos.plus(tickEndNanos, tick), framed ? renderNanos : tickEndNanos))
+                : 1;
     }
 }

@@ -1,0 +1,57 @@
+package dev.tandem.testkit.model;
+
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.Slack;
+import java.math.BigDecimal;
+
+/** What is known of a node besides its poses. */
+final class States {
+
+    private States() {}
+
+    static NodeState of(ModelNode node) {
+        return new NodeState(
+                node.syncNeeded,
+                node.isDrawn(),
+                node.logicalRevision,
+                node.visualRevision,
+                node.observedRevision,
+                node.startNanos,
+                node.endNanos,
+                node.laws(),
+                node.inheritance,
+                node.limit(),
+                node.pending,
+                node.fromOtherTimeline,
+                !node.visualIsLogical
+                        && (node.fromOtherTimeline
+                                || node.style.showsOtherInstants()
+                                || node.laws().showsOtherInstants()),
+                node.visualIsLogical,
+                node.visualKnown,
+                node.tickStartKnown,
+                node.tickStartSlack,
+                node.blend,
+                velocity(node));
+    }
+
+    private static NodeState.Velocity velocity(ModelNode node) {
+        if (!node.syncNeeded) {
+            return new NodeState.Velocity(0, 0);
+        }
+        boolean visual = node.style.translation() == Rule.FROM_VISUAL;
+        if (node.motion == null || visual || node.pending || node.waitingNanos != null) {
+            return null;
+        }
+        if (!node.motion.sourceKnown() || node.motion.slack() != Slack.NONE || ModelStamp.slack(node) != Slack.NONE) {
+            return null;
+        }
+        double seconds = new BigDecimal(node.motion.endNanos())
+                        .subtract(new BigDecimal(node.motion.startNanos()))
+                        .doubleValue()
+                / 1e9;
+        double goal = ModelStamp.goal(node).tx();
+        double source = node.motion.source().tx();
+        return new NodeState.Velocity((goal - source) / seconds, Math.max(Math.abs(goal), Math.abs(source)) / seconds);
+    }
+}
