@@ -65,6 +65,28 @@ class DenseMatricesTest {
     }
 
     @Test
+    void shouldKeepANodeThatWasMovedWhenTooMuchHappensToBeTold() {
+        scene.create().destroy();
+        Transform3d a = node(1);
+        Transform3d doomed = scene.create();
+        doomed.destroy();
+        Transform3d b = node(2);
+        assertEquals(doomed.index(), b.index(), "the premise: not the first node with its index");
+        matrices.add(a);
+        matrices.add(b);
+        matrices.update();
+        a.destroy();
+        matrices.update();
+        for (int i = 0; i < 5000; i++) {
+            scene.create().destroy();
+        }
+        matrices.update();
+        assertEquals(0, matrices.slotOf(b));
+        assertEquals(1, matrices.end());
+        assertEquals(2, x(0));
+    }
+
+    @Test
     void shouldUseAHoleForANewNodeAndMoveNobody() {
         Transform3d a = node(1);
         matrices.add(a);

@@ -63,7 +63,11 @@ class ParityTest {
 
     @Test
     void shouldHaveInASceneForNodesInThePlaneWhatThereIsForNodesInSpace() {
-        compare(List.of(Nodes3d.class), List.of(Nodes2d.class), Set.of(), Set.of());
+        compare(
+                List.of(Nodes3d.class),
+                List.of(Nodes2d.class),
+                Set.of("LargeWorld largeWorld()"), // positions in double precision are of nodes in space so far
+                Set.of());
     }
 
     private static void compare(List<Class<?>> space, List<Class<?>> plane, Set<String> missing, Set<String> added) {
