@@ -30,15 +30,15 @@ public enum ChangeKind {
     SHOWN(ChangeBits.SHOWN),
 
     /**
-     * The visual transform changed, or what the node takes from its parent; that of the nodes below is not told, see {@link VisualChanges}. A node in motion is told once
-     * per poll, last, if its timeline had a frame since the poll before. Hidden nodes are not told. Nodes that one tick or frame changes are told in no
-     * particular order.
+     * The visual transform changed, or what the node takes from its parent; that of the nodes below is not told, see
+     * {@link VisualChanges}. A node in motion is told once per poll, last, if its timeline had a frame since the poll before.
+     * Hidden nodes are not told. Nodes that one tick or frame changes are told in no particular order.
      */
     VISUAL_CHANGED(ChangeBits.VISUAL),
 
     /**
-     * The origin was moved by {@link Scene#rebase}, or of nodes in the plane by {@link Scene#rebase2d}: every world transform is another one. Told once, with the index -1,
-     * and no node is told as written or changed because of it.
+     * The origin was moved by {@link Scene#rebase}, or of nodes in the plane by {@link Scene#rebase2d}: every world transform
+     * is another one. Told once, with the index -1, and no node is told as written or changed because of it.
      */
     REBASED(ChangeBits.REBASED);
 

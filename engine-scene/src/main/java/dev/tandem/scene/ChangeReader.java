@@ -17,13 +17,14 @@ import java.util.function.IntConsumer;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> Changes are told in the order in which the host made them, each node of a batch in the order of the batch. Only
- * for {@link ChangeKind#VISUAL_CHANGED} this says less: the nodes that one tick or frame brings to rest are told between what
- * happened before that tick or frame and what happened after it, and the nodes in motion are told last in the poll. Among each
- * other, these nodes have no order. It depends on where they lie in memory and may differ from run to run: sort the indices if
- * it matters.
+ * <p><b>Order.</b> Changes are told in the order in which the host made them, each node of a batch in the order of the batch.
+ * Only for {@link ChangeKind#VISUAL_CHANGED} this says less: the nodes that one tick or frame brings to rest are told between
+ * what happened before that tick or frame and what happened after it, and the nodes in motion are told last in the poll. Among
+ * each other, these nodes have no order. It depends on where they lie in memory and may differ from run to run: sort the
+ * indices if it matters.
  *
- * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Scene#changes2d}), which have indices of their own.
+ * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Scene#changes2d}), which have indices of
+ * their own.
  *
  * <p>Several readers of one scene are independent of each other. One that does not poll is kept up with for two changes per node
  * of the scene, or eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}; then it has fallen

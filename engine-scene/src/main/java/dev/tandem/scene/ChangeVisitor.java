@@ -7,8 +7,8 @@ public interface ChangeVisitor {
      * Called once per change, on the thread that polls. The scene may be read but not written meanwhile.
      *
      * @param kind what happened
-     * @param index the {@code index()} of the node, which may have been destroyed since, and then that follows; -1 for a change that is that
-     *     of no node
+     * @param index the {@code index()} of the node, which may have been destroyed since, and then that follows; -1 for a change
+     *     that is that of no node
      */
     void visit(ChangeKind kind, int index);
 }

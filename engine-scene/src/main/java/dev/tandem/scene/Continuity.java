@@ -15,8 +15,8 @@ public enum Continuity {
     SHOWN,
 
     /**
-     * The node, or one above it that it takes something from, was teleported or warped, or got another parent or took other parts of its
-     * transform, other than with {@link dev.tandem.transform.Reparent#KEEP_WORLD}.
+     * The node, or one above it that it takes something from, was teleported or warped, or got another parent or took other
+     * parts of its transform, other than with {@link dev.tandem.transform.Reparent#KEEP_WORLD}.
      */
     TELEPORTED,
 

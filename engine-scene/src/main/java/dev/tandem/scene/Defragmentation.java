@@ -47,9 +47,9 @@ public final class Defragmentation {
     }
 
     /**
-     * {@return the mean number of nodes in a run, of the kind of nodes for which it is smaller} Within a run, nodes follow one another in memory, and each has a parent
-     * near to one that was used a short while ago. A scene built branch by branch has runs of dozens of nodes; with less than
-     * 8, nodes are moved. Looks at every node: for logs and tests.
+     * {@return the mean number of nodes in a run, of the kind of nodes for which it is smaller} Within a run, nodes follow one
+     * another in memory, and each has a parent near to one that was used a short while ago. A scene built branch by branch has
+     * runs of dozens of nodes; with less than 8, nodes are moved. Looks at every node: for logs and tests.
      */
     public double meanRunLength() {
         store.requireOwner();

@@ -24,13 +24,16 @@ public enum MatrixLayout {
     /** Of nodes in the plane: two rows of three floats, in the order of the fields of libGDX's {@code Affine2}. */
     ROWS_2X3(MatrixWriter.ROWS_2X3),
 
-    /** Of nodes in the plane: three columns of four floats, as GLSL's std140 wants a {@code mat3}; the last row is 0 0 1, the fourth float 0. */
+    /**
+     * Of nodes in the plane: three columns of four floats, as GLSL's std140 wants a {@code mat3}; the last row is 0 0 1, the
+     * fourth float 0.
+     */
     COLUMNS_3X3_STD140(MatrixWriter.COLUMNS_3X3_STD140),
 
     /**
-     * Of nodes in the plane: no matrix but x, y, angle, scale x and scale y, as renderers of sprites take them. They are found from
-     * the world matrix: the angle is at most half a turn, a mirror is a negative scale x, and of a matrix with shear it is the closest
-     * pose without.
+     * Of nodes in the plane: no matrix but x, y, angle, scale x and scale y, as renderers of sprites take them. They are found
+     * from the world matrix: the angle is at most half a turn, a mirror is a negative scale x, and of a matrix with shear it is
+     * the closest pose without.
      */
     POSE_2D(MatrixWriter.POSE_2D);
 

@@ -15,8 +15,8 @@ import org.joml.Matrix3x2fc;
 import org.joml.Vector2fc;
 
 /**
- * What a {@link Scene} has for its nodes in the plane: each method does what the one of {@link Nodes3d} without {@code 2d} in its name
- * does for nodes in space. The first call of one of them allocates the storage of such nodes.
+ * What a {@link Scene} has for its nodes in the plane: each method does what the one of {@link Nodes3d} without {@code 2d} in
+ * its name does for nodes in space. The first call of one of them allocates the storage of such nodes.
  */
 public abstract sealed class Nodes2d extends Nodes3d permits Scene {
     private static final HandleAccess<Transform2d> NODES = HandleAccess.to(Transform2d.class);
@@ -27,8 +27,8 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
     Nodes2d() {}
 
     /**
-     * Creates a node in the plane at the root, on the main timeline, with the identity pose. Its first writes are not interpolated,
-     * see {@link Transform2d}. The first call allocates the storage of such nodes.
+     * Creates a node in the plane at the root, on the main timeline, with the identity pose. Its first writes are not
+     * interpolated, see {@link Transform2d}. The first call allocates the storage of such nodes.
      *
      * @return a handle; the only allocation apart from growth of the storage
      */

@@ -141,11 +141,11 @@ public abstract sealed class Nodes3d permits Nodes2d {
     }
 
     /**
-     * Moves the origin of the nodes in space, for worlds that are large: from now on positions are counted from a point, and what was
-     * there is at zero. All roots, and nodes that take nothing from their parents, are shifted alike with their motions, so nothing
-     * moves relative to anything else, but for the rounding of their new translations; those that leave the range of float get its
-     * largest number. No revision grows, and readers are told once, see {@link ChangeKind#REBASED}. The cost follows the number of
-     * roots.
+     * Moves the origin of the nodes in space, for worlds that are large: from now on positions are counted from a point, and
+     * what was there is at zero. All roots, and nodes that take nothing from their parents, are shifted alike with their
+     * motions, so nothing moves relative to anything else, but for the rounding of their new translations; those that leave the
+     * range of float get its largest number. No revision grows, and readers are told once, see {@link ChangeKind#REBASED}. The
+     * cost follows the number of roots.
      *
      * @param origin the new origin, in world coordinates so far
      * @throws IllegalArgumentException if a component is not finite

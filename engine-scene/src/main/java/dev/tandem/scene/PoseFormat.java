@@ -12,9 +12,10 @@ public enum PoseFormat {
     TRANSLATION_ROTATION_SCALE(false, 10),
 
     /**
-     * Thirteen floats: translation x, y, z, rotation x, y, z, w, linear velocity x, y, z in units per second, then angular velocity
-     * x, y, z in radians per second, both along and about the axes of the parent's space. For writes: a move gives the velocities
-     * to the rules of the nodes, as {@code Transform3d.moveTo} with velocities does; teleports and overrides have no use for them.
+     * Thirteen floats: translation x, y, z, rotation x, y, z, w, linear velocity x, y, z in units per second, then angular
+     * velocity x, y, z in radians per second, both along and about the axes of the parent's space. For writes: a move gives the
+     * velocities to the rules of the nodes, as {@code Transform3d.moveTo} with velocities does; teleports and overrides have no
+     * use for them.
      */
     TRANSLATION_ROTATION_VELOCITIES(false, 13),
 
@@ -28,8 +29,8 @@ public enum PoseFormat {
     TRANSLATION_ANGLE_SCALE(true, 5),
 
     /**
-     * In the plane, six floats: translation x, y, angle, linear velocity x, y in units per second, then angular velocity in radians per
-     * second. For writes, as {@link #TRANSLATION_ROTATION_VELOCITIES}.
+     * In the plane, six floats: translation x, y, angle, linear velocity x, y in units per second, then angular velocity in
+     * radians per second. For writes, as {@link #TRANSLATION_ROTATION_VELOCITIES}.
      */
     TRANSLATION_ANGLE_VELOCITIES(true, 6);
 

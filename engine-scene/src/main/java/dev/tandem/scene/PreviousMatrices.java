@@ -23,8 +23,9 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>A slot has the matrix that its node had at the update before, also if the node has got another slot since. Where there was
- * none, or the way from there is no motion, it has the present matrix, and {@link #continuity} says why. A slot without a node, or
- * with a hidden one, has zeros in both buffers. Nothing is computed twice: an update copies what the one before has written, and costs nothing at rest.
+ * none, or the way from there is no motion, it has the present matrix, and {@link #continuity} says why. A slot without a node,
+ * or with a hidden one, has zeros in both buffers. Nothing is computed twice: an update copies what the one before has written,
+ * and costs nothing at rest.
  */
 public final class PreviousMatrices {
     private static final Continuity[] FIRST = {

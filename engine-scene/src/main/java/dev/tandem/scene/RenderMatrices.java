@@ -33,8 +33,8 @@ import java.util.Objects;
  *
  * <p>Slot s begins at float {@code s * layout.floats()} of the buffer. Only matrices that changed are computed and written. A
  * slot that has lost its node, because the node was released, destroyed or assigned elsewhere, is filled with zeros by the next
- * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a node are not touched. Belongs to the thread
- * that owns the scene; an update does not allocate once its lists have grown.
+ * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a
+ * node are not touched. Belongs to the thread that owns the scene; an update does not allocate once its lists have grown.
  */
 public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     private final WorldReader worlds;
@@ -94,15 +94,15 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     }
 
     /**
-     * Gives a node a slot without a choice of the host's: after each update the nodes that were added have the slots from 0 to {@link
-     * #end()} - 1, without holes, as an instanced draw wants them. Where one was destroyed or released, the update gives its slot to
-     * the node with the last one, and tells it as a move. A hidden node keeps its slot, filled with zeros.
+     * Gives a node a slot without a choice of the host's: after each update the nodes that were added have the slots from 0 to
+     * {@link #end()} - 1, without holes, as an instanced draw wants them. Where one was destroyed or released, the update gives
+     * its slot to the node with the last one, and tells it as a move. A hidden node keeps its slot, filled with zeros.
      *
      * @param node a node of the scene, in space or in the plane as the layout is
      * @return its slot until the next update; the one that it has, if it was added before
      * @throws IllegalArgumentException if the node is of another scene or kind
-     * @throws IllegalStateException if the buffer is full, see {@link #useBuffer}; if slots were assigned by the host; if the node was
-     *     destroyed, or this was closed
+     * @throws IllegalStateException if the buffer is full, see {@link #useBuffer}; if slots were assigned by the host; if the
+     *     node was destroyed, or this was closed
      */
     public int add(Node node) {
         int index = requireAssignable(node);
@@ -121,10 +121,11 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     }
 
     /**
-     * Writes into another buffer from the next update on, with the same slots: all that have a node are written, and the others that
-     * ever had one are filled with zeros. The buffer so far is neither read nor written any more.
+     * Writes into another buffer from the next update on, with the same slots: all that have a node are written, and the others
+     * that ever had one are filled with zeros. The buffer so far is neither read nor written any more.
      *
-     * @param newBuffer as that of {@link Scene#renderMatrices(MatrixLayout, FloatBuffer)}, with as many slots as the one so far or more
+     * @param newBuffer as that of {@link Scene#renderMatrices(MatrixLayout, FloatBuffer)}, with as many slots as the one so far
+     *     or more
      * @throws IllegalArgumentException if the buffer is read-only or has fewer slots
      * @throws IllegalStateException if previous matrices are kept, or values of channels beside these, or this was closed
      */
@@ -140,8 +141,8 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     }
 
     /**
-     * As {@link #useBuffer}, where previous matrices are kept. The next update is like the first one: every previous matrix equals the
-     * present one.
+     * As {@link #useBuffer}, where previous matrices are kept. The next update is like the first one: every previous matrix
+     * equals the present one.
      *
      * @param newBuffer as there
      * @param newPreviousBuffer as that of {@link #keepPrevious(FloatBuffer)}
@@ -258,8 +259,8 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     }
 
     /**
-     * Writes visual values of a channel beside these matrices, such as the colours of instances, from the next update on: slot s begins at
-     * float {@code start + s * stride}. They are written until these matrices are closed.
+     * Writes visual values of a channel beside these matrices, such as the colours of instances, from the next update on: slot
+     * s begins at float {@code start + s * stride}. They are written until these matrices are closed.
      *
      * @param channel of the same scene
      * @param valueBuffer written by absolute position and kept until this is closed; it may be a part of an interleaved buffer

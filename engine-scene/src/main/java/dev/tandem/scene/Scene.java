@@ -23,7 +23,8 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 
 /**
- * The nodes of a world, as a forest of {@link Transform3d}, of {@link Transform2d}, or of each. The same ticks and frames drive both.
+ * The nodes of a world, as a forest of {@link Transform3d}, of {@link Transform2d}, or of each. The same ticks and frames drive
+ * both.
  *
  * <p>Confined to one thread, at first the one that made it; a call from another throws {@link IllegalStateException}
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).

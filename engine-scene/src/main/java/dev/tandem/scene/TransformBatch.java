@@ -14,10 +14,11 @@ import java.util.Objects;
 /**
  * Many nodes that are written and read together, from and to flat arrays and buffers: a physics engine's output, say.
  *
- * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The numbers of node i begin at {@code
- * offset + i * format.floats()} of an array, or at {@code offset + i * stride} if there are others between them, or so many floats after
- * the position of a buffer, which stays where it is. Doubles are rounded to the nearest float; what lies beyond the range of float
- * is refused. A byte buffer is read and written in its own byte order; a float buffer, which may be a view of it, is several times faster.
+ * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The numbers of node i begin at
+ * {@code offset + i * format.floats()} of an array, or at {@code offset + i * stride} if there are others between them, or so
+ * many floats after the position of a buffer, which stays where it is. Doubles are rounded to the nearest float; what lies
+ * beyond the range of float is refused. A byte buffer is read and written in its own byte order; a float buffer, which may be a
+ * view of it, is several times faster.
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
  * batch, which may be any. Every value is checked before any is written, so after an
@@ -78,7 +79,8 @@ public final class TransformBatch {
      * @param poses only read
      * @param offset index of the first number used
      * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names
+     *     its index and node
      */
     public void moveAll(PoseFormat format, double[] poses, int offset, int stride) {
         write(BatchWrite.MOVE, format, FloatAccess.DOUBLES, poses, offset, stride);
@@ -138,7 +140,8 @@ public final class TransformBatch {
      * @param poses only read
      * @param offset index of the first number used
      * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names
+     *     its index and node
      */
     public void teleportAll(PoseFormat format, double[] poses, int offset, int stride) {
         write(BatchWrite.TELEPORT, format, FloatAccess.DOUBLES, poses, offset, stride);
@@ -199,7 +202,8 @@ public final class TransformBatch {
      * @param poses only read
      * @param offset index of the first number used
      * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names its index and node
+     * @throws IllegalArgumentException if the stride is too small, as there, or if a number is beyond the range of float; names
+     *     its index and node
      */
     public void overrideVisualAll(PoseFormat format, double[] poses, int offset, int stride) {
         write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.DOUBLES, poses, offset, stride);

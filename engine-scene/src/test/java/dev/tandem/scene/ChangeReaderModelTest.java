@@ -259,8 +259,9 @@ class ChangeReaderModelTest {
     }
 
     /**
-     * Where nodes lie in memory decides nothing but the order of visual changes among each other: what one frame or one poll tells.
-     * The same actions in a scene whose nodes are moved about all the time, so that their places have nothing to do with indices.
+     * Where nodes lie in memory decides nothing but the order of visual changes among each other: what one frame or one poll
+     * tells. The same actions in a scene whose nodes are moved about all the time, so that their places have nothing to do with
+     * indices.
      */
     @Property(tries = 200, seed = "130303")
     void shouldTellTheSameWhereverNodesLieInMemory(@ForAll long seed) {

@@ -1,9 +1,6 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.detect.Detector;
@@ -359,52 +356,5 @@ class DetectorsTest {
         ship.moveTo(900, 0, 0);
         frame(10 * STEP);
         assertEquals(List.of(), findings);
-    }
-
-    @Test
-    void shouldTellOnlyTheNewListener() {
-        List<Finding> before = new ArrayList<>();
-        scene.detectors().on(before::add);
-        scene.detectors().on(findings::add);
-        ship.teleportTo(0, 0, 0);
-        ship.moveTo(1, 0, 0);
-        frame(0);
-        assertEquals(0, before.size());
-        assertEquals(1, findings.size());
-        assertNull(findings.get(0).node());
-    }
-
-    @Test
-    void shouldPassOnWhatTheListenerThrowsBeforeAnythingIsWritten() {
-        ship.moveTo(1, 0, 0);
-        tick(() -> {});
-        scene.detectors().on(finding -> {
-            assertEquals(ship, finding.node());
-            assertNotNull(ship.visualLocal(new Pose3d()), "what it reads itself is no finding");
-            throw new AssertionError(finding.message(), finding.where());
-        });
-        assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0));
-        assertEquals(1, ship.logicalLocal(new Pose3d()).translation().x);
-        assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0), "it goes on");
-        scene.detectors().off();
-        ship.moveTo(2, 0, 0);
-    }
-
-    @Test
-    void shouldRefuseWhatMakesNoSense() {
-        assertThrows(NullPointerException.class, () -> scene.detectors().on(null));
-        assertThrows(NullPointerException.class, () -> scene.detectors().on(findings::add, (Detector) null));
-        for (float bad : new float[] {-1, Float.NaN}) {
-            String message = assertThrows(
-                            IllegalArgumentException.class,
-                            () -> scene.detectors().jumpsAbove(bad))
-                    .getMessage();
-            assertTrue(message.contains(Float.toString(bad)), message);
-        }
-        scene.visualChanges().forEach((index, world) -> {
-            assertThrows(IllegalStateException.class, () -> scene.detectors().on(findings::add), "SPEC 7.2");
-            assertThrows(IllegalStateException.class, () -> scene.detectors().off());
-            assertThrows(IllegalStateException.class, () -> scene.detectors().afterFrame());
-        });
     }
 }

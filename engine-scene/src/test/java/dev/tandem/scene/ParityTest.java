@@ -20,7 +20,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 11.1: what there is for nodes in space there is for nodes in the plane, unless a reason stands here, and the other way round. */
+/**
+ * SPEC 11.1: what there is for nodes in space there is for nodes in the plane, unless a reason stands here, and the other way
+ * round.
+ */
 class ParityTest {
     /** What has another name, or other parameters, in the plane. */
     private static final Map<String, String> ELSEWHERE = Map.of(

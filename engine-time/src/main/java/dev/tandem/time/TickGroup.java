@@ -32,9 +32,9 @@ import java.util.stream.IntStream;
  * and a recording of the clock records its groups as well. Ticks missed while a group was not polled run when it is polled
  * again.
  *
- * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, in whichever
- * of them it started, as long as neither rate changes. Any other rate works as well, also a higher one. Groups can be nested: poll one in the ticks of
- * another.
+ * <p><b>Rates.</b> At a rate that divides the clock's, ticks of the group begin exactly where ticks of the clock do, in
+ * whichever of them it started, as long as neither rate changes. Any other rate works as well, also a higher one. Groups can be
+ * nested: poll one in the ticks of another.
  *
  * <p><b>Phase.</b> Groups of the same rate would all run in the same tick of the clock. {@link #staggered} spreads them: a group
  * with phase p ticks as if it had started {@code step - p} earlier, so its first tick runs immediately and ends at

@@ -36,21 +36,22 @@ public enum Interpolation implements MotionRule {
     EXTRAPOLATE(ExtrapolateLaw.STANDARD),
 
     /**
-     * As {@link #FROM_TICK}, on a smooth curve with the velocities with which the node was written at both ends of the tick: {@link
-     * Transform3d#moveTo(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
-     * Transform2d#moveTo(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has there that of even motion; without any it is FROM_TICK.
+     * As {@link #FROM_TICK}, on a smooth curve with the velocities with which the node was written at both ends of the tick:
+     * {@link Transform3d#moveTo(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
+     * Transform2d#moveTo(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has
+     * there that of even motion; without any it is FROM_TICK.
      *
-     * <p>A translation and an angle follow the cubic Hermite polynomial. A rotation in space follows a cumulative cubic curve on the sphere (Kim, Kim and
-     * Shin, 1995), with as many full turns as the velocities say, so a wheel may make several in a tick. The scale is linear. Free
-     * fall is exact, and a circle keeps its radius to 0.2 % at ten ticks per turn. A body that ends a tick in motion keeps its sync
-     * flag until the next tick.
+     * <p>A translation and an angle follow the cubic Hermite polynomial. A rotation in space follows a cumulative cubic curve
+     * on the sphere (Kim, Kim and Shin, 1995), with as many full turns as the velocities say, so a wheel may make several in a
+     * tick. The scale is linear. Free fall is exact, and a circle keeps its radius to 0.2 % at ten ticks per turn. A body that
+     * ends a tick in motion keeps its sync flag until the next tick.
      */
     HERMITE(new HermiteLaw()),
 
     /**
-     * As {@link #FROM_TICK}, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it turns twice, where other
-     * rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d}, which has no full turns, is
-     * interpolated as ever.
+     * As {@link #FROM_TICK}, but the angle of a {@link Transform2d} goes all of its turns: from 0 to 4 pi it turns twice, where
+     * other rules, which take the short way round, do not turn at all. A rotation of a {@link Transform3d}, which has no full
+     * turns, is interpolated as ever.
      */
     WINDING(new WindingLaw());
 

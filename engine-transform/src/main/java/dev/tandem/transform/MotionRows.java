@@ -4,17 +4,17 @@ import dev.tandem.transform.internal.custom.KernelRows;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * The rows that a {@link MotionKernel} works on, as columns: arrays with one number per row, from 0 to {@link #count}. They may be
- * longer, and what lies behind means nothing.
+ * The rows that a {@link MotionKernel} works on, as columns: arrays with one number per row, from 0 to {@link #count}. They may
+ * be longer, and what lies behind means nothing.
  *
- * <p>Columns are copies, made when they are asked for: ask once per call, outside loops, and only for what is needed. They belong to the
- * scene and are used again after the call; what is written into those that are not results is lost. Some rows may be of no node, with any
- * finite numbers in them; what is written there shows nowhere.
+ * <p>Columns are copies, made when they are asked for: ask once per call, outside loops, and only for what is needed. They
+ * belong to the scene and are used again after the call; what is written into those that are not results is lost. Some rows may
+ * be of no node, with any finite numbers in them; what is written there shows nowhere.
  *
- * <p>A component of a {@link Transform3d} has three channels if it is a translation or a scale: x, y, z. A rotation has four: x, y, z, w of
- * a quaternion of unit length. Its target is given with the sign that makes the way from the source the shorter, and what is written is
- * given unit length, so a kernel may treat channels alike and blend each by itself. In the plane there are two, x and y, and one for the
- * rotation: the angle, whose target is given with the turns of the shorter way.
+ * <p>A component of a {@link Transform3d} has three channels if it is a translation or a scale: x, y, z. A rotation has four:
+ * x, y, z, w of a quaternion of unit length. Its target is given with the sign that makes the way from the source the shorter,
+ * and what is written is given unit length, so a kernel may treat channels alike and blend each by itself. In the plane there
+ * are two, x and y, and one for the rotation: the angle, whose target is given with the turns of the shorter way.
  *
  * <p>Valid during the call that it was given to, on the thread of that call; afterwards each method throws {@link
  * IllegalStateException}. Allocates nothing.
@@ -83,7 +83,10 @@ public final class MotionRows {
         return rows.progress();
     }
 
-    /** {@return the seconds since the start of the tick that the row moves by; at least 0, and after its end as many as have passed} */
+    /**
+     * {@return the seconds since the start of the tick that the row moves by; at least 0, and after its end as many as have
+     * passed}
+     */
     public float[] seconds() {
         return rows.seconds();
     }
@@ -146,9 +149,9 @@ public final class MotionRows {
     }
 
     /**
-     * Says that a row has arrived: it shows its target, and what is remembered of it becomes 0. For a result that does not depend on
-     * frames, a kernel that says so at one instant should say so at every later one until the row gets another target. A rule that
-     * remembers nothing need not say it.
+     * Says that a row has arrived: it shows its target, and what is remembered of it becomes 0. For a result that does not
+     * depend on frames, a kernel that says so at one instant should say so at every later one until the row gets another
+     * target. A rule that remembers nothing need not say it.
      *
      * @param row from 0 to {@code count() - 1}
      * @throws IllegalArgumentException if there is no such row

@@ -106,7 +106,8 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     /**
      * Sets which moves of this node count as teleports, in place of the limit of the scene. They are looked at when they are
-     * observed: from where the node was at the start of the tick, or after a teleport in it, to where it is at the end. Allocates.
+     * observed: from where the node was at the start of the tick, or after a teleport in it, to where it is at the end.
+     * Allocates.
      *
      * @param limit from the next observation on
      */
@@ -148,11 +149,11 @@ public abstract sealed class Node permits Node2d, Node3d {
     }
 
     /**
-     * Destroys this node and its subtree, which frames draw until they reach the end of this tick: what is hit by the end of a tick
-     * is seen to get there. Every handle to one of these nodes becomes stale at once, and no search finds them. They go on moving
-     * with their parents, and readers of changes and matrices are told of them until then, and of their destruction when a frame
-     * does not draw them any more. Outside ticks this counts as done in the last one, and before the first tick it is {@link
-     * #destroy}, with the next frame.
+     * Destroys this node and its subtree, which frames draw until they reach the end of this tick: what is hit by the end of a
+     * tick is seen to get there. Every handle to one of these nodes becomes stale at once, and no search finds them. They go on
+     * moving with their parents, and readers of changes and matrices are told of them until then, and of their destruction when
+     * a frame does not draw them any more. Outside ticks this counts as done in the last one, and before the first tick it is
+     * {@link #destroy}, with the next frame.
      */
     public final void destroyWhenShown() {
         writable().forest().destroyWhenShown(index);

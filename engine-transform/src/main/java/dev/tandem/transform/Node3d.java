@@ -85,8 +85,9 @@ public abstract sealed class Node3d extends Node permits Transform3d {
     }
 
     /**
-     * {@return the pose in the logical world: {@code dest}} That of a root, and of a node that takes nothing, is its local pose. Below
-     * another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose without.
+     * {@return the pose in the logical world: {@code dest}} That of a root, and of a node that takes nothing, is its local
+     * pose. Below another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose
+     * without.
      *
      * @param dest receives the pose
      */
@@ -125,8 +126,8 @@ public abstract sealed class Node3d extends Node permits Transform3d {
     }
 
     /**
-     * {@return the pose in the visual world: {@code dest}} That of a root, and of a node that takes nothing, is its local pose. Below
-     * another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose without.
+     * {@return the pose in the visual world: {@code dest}} That of a root, and of a node that takes nothing, is its local pose.
+     * Below another node it is decomposed from the matrix on each call; of a matrix with shear it is the closest pose without.
      *
      * @param dest receives the pose
      */

@@ -8,8 +8,8 @@ import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
 /**
- * Writes nodes in the plane where their handles find them. All values are read and checked before anything is written, because a view
- * may change between two reads or throw.
+ * Writes nodes in the plane where their handles find them. All values are read and checked before anything is written, because
+ * a view may change between two reads or throw.
  */
 final class PlaneComponents {
     private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;

@@ -115,9 +115,9 @@ public final class Pose2d {
     }
 
     /**
-     * Decomposes a matrix into translation, angle and scale; the angle is at most half a turn. Without shear the result is exact up to
-     * rounding. With shear the longer axis keeps its direction, and the scales are the lengths of the columns. A mirror becomes a
-     * negative x scale. An axis of length zero gets the direction that completes the other. Allocates.
+     * Decomposes a matrix into translation, angle and scale; the angle is at most half a turn. Without shear the result is
+     * exact up to rounding. With shear the longer axis keeps its direction, and the scales are the lengths of the columns. A
+     * mirror becomes a negative x scale. An axis of length zero gets the direction that completes the other. Allocates.
      *
      * @param matrix an affine matrix with finite elements; only read
      * @return this pose
@@ -143,7 +143,10 @@ public final class Pose2d {
         return this;
     }
 
-    /** {@return whether the other object is a pose with the same bits} 0 and -0 differ, so do an angle and a turn more; NaN equals itself. */
+    /**
+     * {@return whether the other object is a pose with the same bits} 0 and -0 differ, so do an angle and a turn more; NaN
+     * equals itself.
+     */
     @Override
     public boolean equals(Object other) {
         return other instanceof Pose2d pose

@@ -11,13 +11,14 @@ import org.joml.Vector2fc;
  * Handle to a node of a scene with a transform in the plane.
  *
  * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
- * each frame; moves, teleports and newborn nodes are what they are for {@link Transform3d}. A scene may hold nodes of both kinds: the
- * same ticks and frames drive them. Each kind has indices of its own.
+ * each frame; moves, teleports and newborn nodes are what they are for {@link Transform3d}. A scene may hold nodes of both
+ * kinds: the same ticks and frames drive them. Each kind has indices of its own.
  *
- * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number of
- * turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with {@link Interpolation#WINDING} all
- * of the turns; after arrival the visual angle is the logical one, not wrapped. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads,
- * errors and allocation are as {@link Node} says.
+ * <p>Translations are in units of the parent's space. Angles are in radians, counter-clockwise where y points up, of any number
+ * of turns. Motion between two angles goes the short way round, half a turn counter-clockwise, and with
+ * {@link Interpolation#WINDING} all of the turns; after arrival the visual angle is the logical one, not wrapped. Scales are
+ * factors per axis; a negative one mirrors, 0 flattens. All components must be finite. Threads, errors and allocation are as
+ * {@link Node} says.
  */
 public final class Transform2d extends Node2d {
     static {
@@ -70,8 +71,8 @@ public final class Transform2d extends Node2d {
     }
 
     /**
-     * As {@link #moveTo(Vector2fc)}, with a velocity for rules that use one; others ignore it. It is of the end of the tick. A velocity
-     * other than zero also moves a node that is already there: it has gone and come back within the tick.
+     * As {@link #moveTo(Vector2fc)}, with a velocity for rules that use one; others ignore it. It is of the end of the tick. A
+     * velocity other than zero also moves a node that is already there: it has gone and come back within the tick.
      *
      * @param translation in units of the parent's space
      * @param linearVelocity in units of the parent's space per second
@@ -283,8 +284,8 @@ public final class Transform2d extends Node2d {
     }
 
     /**
-     * Moves this node through a portal: rotates it about the origin of the parent's space, then translates it, with its motion, as
-     * {@link Transform3d#warp(org.joml.Vector3fc, org.joml.Quaternionfc)} does.
+     * Moves this node through a portal: rotates it about the origin of the parent's space, then translates it, with its motion,
+     * as {@link Transform3d#warp(org.joml.Vector3fc, org.joml.Quaternionfc)} does.
      *
      * @param translation in units of the parent's space
      * @param angle in radians
@@ -295,8 +296,8 @@ public final class Transform2d extends Node2d {
     }
 
     /**
-     * As {@link #warp(Vector2fc, float)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is the world,
-     * this is a portal in one call.
+     * As {@link #warp(Vector2fc, float)}. With {@code exit * inverse(entrance)} in the parent's space, which for a root is the
+     * world, this is a portal in one call.
      *
      * @param transform a rotation and a translation: its columns are at right angles and of length 1, within 1e-5
      * @throws IllegalArgumentException if it has scale, shear or a mirror, an element is not finite, or a pose would leave the

@@ -20,8 +20,8 @@ import org.joml.Vector3fc;
  * <p>Writing the bits that are already there counts a logical revision, but it starts no motion and changes none in progress.
  *
  * <p>Translations are in units of the parent's space, or of {@linkplain Inheritance what the node takes} of it. Rotations are
- * quaternions, normalised when written. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be finite.
- * Threads, errors and allocation are as {@link Node} says.
+ * quaternions, normalised when written. Scales are factors per axis; a negative one mirrors, 0 flattens. All components must be
+ * finite. Threads, errors and allocation are as {@link Node} says.
  */
 public final class Transform3d extends Node3d {
     static {
@@ -130,8 +130,9 @@ public final class Transform3d extends Node3d {
     }
 
     /**
-     * Rotates by an angle about an axis of the parent's space; translation and scale stay. Under {@link Interpolation#HERMITE} all of
-     * the angle is drawn, also if it is more than half a turn, and calls in one tick add up; other rules take the shorter way.
+     * Rotates by an angle about an axis of the parent's space; translation and scale stay. Under {@link Interpolation#HERMITE}
+     * all of the angle is drawn, also if it is more than half a turn, and calls in one tick add up; other rules take the
+     * shorter way.
      *
      * @param axis of any length but zero
      * @param angleRadians counter-clockwise, seen against the axis
@@ -217,10 +218,10 @@ public final class Transform3d extends Node3d {
      * once. Until render time reaches the stamp of the tick, frames draw the node on its way to where it was before this call, so
      * that a rider stays on the horse; from then on they draw it where the tick left it.
      *
-     * <p>A move later in the tick changes that destination. {@code teleportTo}, {@link #snap}, a change of rule or timeline and a
-     * change of parent with {@link Reparent#KEEP_WORLD} show it at once. Outside ticks this counts as made in the last one, see
-     * {@link #moveTo(float, float, float)}; before the first tick, for a newborn node and under {@link Interpolation#SNAP} it is a
-     * {@link #teleportTo(float, float, float)}.
+     * <p>A move later in the tick changes that destination. {@code teleportTo}, {@link #snap}, a change of rule or timeline and
+     * a change of parent with {@link Reparent#KEEP_WORLD} show it at once. Outside ticks this counts as made in the last one,
+     * see {@link #moveTo(float, float, float)}; before the first tick, for a newborn node and under {@link Interpolation#SNAP}
+     * it is a {@link #teleportTo(float, float, float)}.
      *
      * @param x along the parent's x axis
      * @param y along the parent's y axis

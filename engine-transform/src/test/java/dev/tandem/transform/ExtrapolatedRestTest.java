@@ -6,8 +6,8 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /**
- * SPEC 9.4, 4.5: a write outside ticks counts as made in the newest one, and goes on from what the node showed at the instant from
- * which that tick is shown. Here that is render time 0, so instant 400.
+ * SPEC 9.4, 4.5: a write outside ticks counts as made in the newest one, and goes on from what the node showed at the instant
+ * from which that tick is shown. Here that is render time 0, so instant 400.
  */
 class ExtrapolatedRestTest {
     private final Stage stage = new Stage();

@@ -1,8 +1,8 @@
 package dev.tandem.transform;
 
 /**
- * A critically damped spring that is drawn to the target from the start of the tick on. It remembers the offset from the target, and the
- * velocity.
+ * A critically damped spring that is drawn to the target from the start of the tick on. It remembers the offset from the
+ * target, and the velocity.
  *
  * @param omega per second
  * @param nearest from where on it has arrived, also in velocity divided by omega

@@ -3,8 +3,8 @@ package dev.tandem.transform;
 import org.joml.Vector3d;
 
 /**
- * A node whose translation follows by a {@link SpringKernel}, in plain double precision: where it is logically, where the spring is, and
- * since when it is drawn to where.
+ * A node whose translation follows by a {@link SpringKernel}, in plain double precision: where it is logically, where the
+ * spring is, and since when it is drawn to where.
  */
 final class SpringModel {
     private final double omega;

@@ -20,7 +20,8 @@ import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
 /**
- * Records where every node of a scene is drawn, in space and in the plane, frame by frame, in any loop: a host's own, with one timeline or several.
+ * Records where every node of a scene is drawn, in space and in the plane, frame by frame, in any loop: a host's own, with one
+ * timeline or several.
  *
  * <pre>{@code
  * MotionTrace trace = new MotionTrace(scene, stepNanos);
@@ -33,10 +34,10 @@ import org.joml.Matrix4x3fc;
  * trace.of(camera).assertSteadyRelativeTo(trace.of(ship), 1e-5);
  * }</pre>
  *
- * <p>It follows each node from its first frame to its last, also where an index is used again, and reads from the scene's changes which
- * nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which the origin moved or
- * a hidden branch is shown again. Every other step counts, re-parenting too, since {@code KEEP_WORLD} has to be continuous; {@link
- * #allowJump} names what is meant to jump.
+ * <p>It follows each node from its first frame to its last, also where an index is used again, and reads from the scene's
+ * changes which nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which
+ * the origin moved or a hidden branch is shown again. Every other step counts, re-parenting too, since {@code KEEP_WORLD} has
+ * to be continuous; {@link #allowJump} names what is meant to jump.
  *
  * <p>Used by one thread, the one that owns the scene. It keeps what changes, so its size follows the motion.
  */
@@ -96,8 +97,8 @@ public final class MotionTrace implements AutoCloseable {
     /**
      * Records a frame; call it when the frame could be drawn.
      *
-     * @param nanos the time of the frame, as the player experiences it: render time, or real time to see slow motion slow; not before
-     *     that of the last frame
+     * @param nanos the time of the frame, as the player experiences it: render time, or real time to see slow motion slow; not
+     *     before that of the last frame
      * @throws IllegalArgumentException if it is before that of the last frame
      */
     public void afterFrame(long nanos) {

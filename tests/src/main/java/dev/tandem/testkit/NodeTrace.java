@@ -11,8 +11,9 @@ import org.joml.Vector3fc;
 /**
  * Where a {@link MotionTrace} saw one node drawn, frame by frame, from its first frame to its last.
  *
- * <p>A step leads from one frame to the next. Steps in which the node teleported are left out of every measure. Distances are scaled to
- * the unit of the trace: between frames half a unit apart they count twice. Frames at the same time count as one unit apart.
+ * <p>A step leads from one frame to the next. Steps in which the node teleported are left out of every measure. Distances are
+ * scaled to the unit of the trace: between frames half a unit apart they count twice. Frames at the same time count as one unit
+ * apart.
  */
 public final class NodeTrace {
 
@@ -81,7 +82,8 @@ public final class NodeTrace {
     }
 
     /**
-     * The number of steps at whose end the node was drawn as at their start, bit for bit. Of a node that should move, each is a stutter.
+     * The number of steps at whose end the node was drawn as at their start, bit for bit. Of a node that should move, each is a
+     * stutter.
      *
      * @return a count, {@code >= 0}
      */
@@ -174,8 +176,8 @@ public final class NodeTrace {
     }
 
     /**
-     * Asserts that the node never covered more than {@code maxJump} per unit of time from one frame to the next: it neither slid in
-     * nor stopped and caught up. Teleports are left out.
+     * Asserts that the node never covered more than {@code maxJump} per unit of time from one frame to the next: it neither
+     * slid in nor stopped and caught up. Teleports are left out.
      *
      * @param maxJump the largest distance per unit of time, in world units, {@code >= 0}
      * @return this
@@ -193,13 +195,14 @@ public final class NodeTrace {
     }
 
     /**
-     * Asserts that the node stays where it is as seen from another: its position relative to the other's, along the other's axes. Where
-     * one of them teleports, the relation may change.
+     * Asserts that the node stays where it is as seen from another: its position relative to the other's, along the other's
+     * axes. Where one of them teleports, the relation may change.
      *
      * @param other of the same trace
      * @param tolerance the largest distance from where it was in the first frame, or in that of the last teleport; in world units
      * @return this
-     * @throws AssertionError if it strays, and the message names the first such frame; or if there are not two frames that drew both
+     * @throws AssertionError if it strays, and the message names the first such frame; or if there are not two frames that drew
+     *     both
      */
     public NodeTrace assertSteadyRelativeTo(NodeTrace other, double tolerance) {
         Objects.requireNonNull(other, "other");

@@ -13,7 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What is published is complete, and is tried from outside. What an artefact looks like when installed, tests/consumers/run looks at. */
+/**
+ * What is published is complete, and is tried from outside. What an artefact looks like when installed, tests/consumers/run
+ * looks at.
+ */
 class PublishedArtefactsTest {
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
     private static final Pattern MANAGED = Pattern.compile("<artifactId>(tandem-[a-z0-9]+)</artifactId>");

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
- * A channel of the engine and its reference model: a value is a node of a {@link ModelScene} that has no parent, whose pose stands for
- * the value. A null owner is the scene itself.
+ * A channel of the engine and its reference model: a value is a node of a {@link ModelScene} that has no parent, whose pose
+ * stands for the value. A null owner is the scene itself.
  */
 final class ComparedChannel {
     private static final Set<Component> ALL = EnumSet.allOf(Component.class);

@@ -25,8 +25,8 @@ import org.joml.Vector4f;
 import org.junit.jupiter.api.Test;
 
 /**
- * Nodes in space, nodes in the plane and values in one scene, driven by one synchroniser. What a frame does is counted: rows that are
- * interpolated, worlds and values that are visited, slots that are written.
+ * Nodes in space, nodes in the plane and values in one scene, driven by one synchroniser. What a frame does is counted: rows
+ * that are interpolated, worlds and values that are visited, slots that are written.
  */
 class MixedSceneTest {
     /** Of each kind; at rest but for the movers. */

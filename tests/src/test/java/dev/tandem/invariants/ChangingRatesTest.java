@@ -96,8 +96,8 @@ class ChangingRatesTest {
         }
 
         /**
-         * The first begins where it will. Unless the clock has changed its rate, the motion before ends exactly where the tick of the
-         * clock starts that the next one is made in.
+         * The first begins where it will. Unless the clock has changed its rate, the motion before ends exactly where the tick
+         * of the clock starts that the next one is made in.
          */
         void tickOfGroup(Series clock, Tick tick) {
             long newStart = clock.start;

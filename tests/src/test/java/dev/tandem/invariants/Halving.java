@@ -4,8 +4,8 @@ import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRows;
 
 /**
- * A rule of motion of a game's own: what is left of the way to the target halves every so often, and after twenty times it has arrived.
- * Remembers how far from the target a row was at the start of its tick.
+ * A rule of motion of a game's own: what is left of the way to the target halves every so often, and after twenty times it has
+ * arrived. Remembers how far from the target a row was at the start of its tick.
  *
  * @param seconds in which it halves
  */

@@ -24,7 +24,10 @@ class JumpLimitModelTest {
     private final ModelComparison comparison = new ModelComparison(
             new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
 
-    /** SPEC 10.6. The carrier stands 100 from the origin, goes by one, and the limit is 50. Shear hides the start from the model. */
+    /**
+     * SPEC 10.6. The carrier stands 100 from the origin, goes by one, and the limit is 50. Shear hides the start from the
+     * model.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldAgreeWithTheModelWhenAShearedNodeIsDestroyed(boolean limitedAfterwards) {

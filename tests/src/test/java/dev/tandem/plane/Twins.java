@@ -26,8 +26,8 @@ import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /**
- * Pairs of a node in the plane and a node in space that turns about the z axis only, in one scene. Both are written alike, and must
- * move alike.
+ * Pairs of a node in the plane and a node in space that turns about the z axis only, in one scene. Both are written alike, and
+ * must move alike.
  */
 final class Twins {
     private static final MotionRule[] RULES = {
@@ -57,8 +57,8 @@ final class Twins {
     private final Pose3d twin = new Pose3d();
 
     /**
-     * Nodes whose poses were decomposed: rounding decides which components differ in the last bit, and so whether a node is in motion
-     * when it is written next. What it shows is compared as long as both twins are in motion for the same time.
+     * Nodes whose poses were decomposed: rounding decides which components differ in the last bit, and so whether a node is in
+     * motion when it is written next. What it shows is compared as long as both twins are in motion for the same time.
      */
     private final Set<Integer> decomposed = new HashSet<>();
 

@@ -4,19 +4,19 @@ import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 
 /**
- * Values of one type and one meaning: at most one for each node of a scene, in space or in the plane, and one for the scene itself.
- * Methods without a node are about the value of the scene.
+ * Values of one type and one meaning: at most one for each node of a scene, in space or in the plane, and one for the scene
+ * itself. Methods without a node are about the value of the scene.
  *
- * <p>A value is what a pose is: it has a logical side, which ticks write, and a visual one, which the synchroniser brings to each
- * frame; a revision that every write counts; and a sync flag and stamps while it is in motion. It has the ticks and frames of its
- * node, on whatever timeline that is; the scene's own is on the main timeline. A node has none until it is set, by a move or a
- * teleport, which is not interpolated then; the value goes with the node. Hiding a node does not change its values. What costs time in
- * a frame are the values in motion.
+ * <p>A value is what a pose is: it has a logical side, which ticks write, and a visual one, which the synchroniser brings to
+ * each frame; a revision that every write counts; and a sync flag and stamps while it is in motion. It has the ticks and frames
+ * of its node, on whatever timeline that is; the scene's own is on the main timeline. A node has none until it is set, by a
+ * move or a teleport, which is not interpolated then; the value goes with the node. Hiding a node does not change its values.
+ * What costs time in a frame are the values in motion.
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene. Unless its documentation says otherwise, a
- * method throws {@link IllegalArgumentException} if a node is of another scene; {@link IllegalStateException} if the node was
- * destroyed, has no value, or another thread calls. Methods that write also throw it during a walk over visual changes. After an
- * exception nothing has changed. Only the first write of a node may allocate.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene. Unless its documentation says
+ * otherwise, a method throws {@link IllegalArgumentException} if a node is of another scene; {@link IllegalStateException} if
+ * the node was destroyed, has no value, or another thread calls. Methods that write also throw it during a walk over visual
+ * changes. After an exception nothing has changed. Only the first write of a node may allocate.
  */
 public interface Channel {
     /** {@return the name by which the channel was registered} */
@@ -106,8 +106,8 @@ public interface Channel {
     MotionRule rule();
 
     /**
-     * Sets the rule of values for which none is chosen, from their next write on; a motion in progress goes on as it began. Rules of
-     * nodes, and of the scene, are for poses and mean nothing here.
+     * Sets the rule of values for which none is chosen, from their next write on; a motion in progress goes on as it began.
+     * Rules of nodes, and of the scene, are for poses and mean nothing here.
      *
      * @param rule by which visual values follow logical ones
      * @throws IllegalArgumentException if values of this type cannot follow that rule

@@ -9,12 +9,13 @@ package dev.tandem.scene.channel;
  * drawBar(health.visual(ship));              // in a frame
  * }</pre>
  *
- * <p>A channel is registered by the first call with its name, and lives as long as the scene. Every other call with the same name and
- * type returns the same channel; with another type it throws {@link IllegalArgumentException}, as a blank name does. Registering
- * allocates: a channel takes some 250 KB with its first value, then 61 bytes for each float at rest, and next to nothing per tick and frame.
+ * <p>A channel is registered by the first call with its name, and lives as long as the scene. Every other call with the same
+ * name and type returns the same channel; with another type it throws {@link IllegalArgumentException}, as a blank name does.
+ * Registering allocates: a channel takes some 250 KB with its first value, then 61 bytes for each float at rest, and next to
+ * nothing per tick and frame.
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
- * another and within a walk of visual changes.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
+ * {@link IllegalStateException} on another and within a walk of visual changes.
  */
 public interface Channels {
     /**

@@ -5,13 +5,14 @@ import org.joml.Vector4f;
 import org.joml.Vector4fc;
 
 /**
- * A channel of colours: red, green and blue from 0 to 1, as sRGB encodes them and as tools and files have them, and alpha from 0 to 1, which
- * is not multiplied into them. Colours brighter than white are {@link Vector4Channel vectors} of linear light.
+ * A channel of colours: red, green and blue from 0 to 1, as sRGB encodes them and as tools and files have them, and alpha from
+ * 0 to 1, which is not multiplied into them. Colours brighter than white are {@link Vector4Channel vectors} of linear light.
  *
- * <p>Between two colours light is interpolated, as an eye adds it up, and not its encoding, which makes the middle of red and green too
- * dark: both ends are decoded (IEC 61966-2-1, the standard of sRGB), multiplied by alpha, mixed, divided by the alpha between, and encoded
- * again. What fades in from transparent has the colour of its opaque end all the way. Both ends are exact, bit for bit, and a component
- * that is the same in both stays. A colour in motion costs some tens of nanoseconds per frame, where a float costs less than one.
+ * <p>Between two colours light is interpolated, as an eye adds it up, and not its encoding, which makes the middle of red and
+ * green too dark: both ends are decoded (IEC 61966-2-1, the standard of sRGB), multiplied by alpha, mixed, divided by the alpha
+ * between, and encoded again. What fades in from transparent has the colour of its opaque end all the way. Both ends are exact,
+ * bit for bit, and a component that is the same in both stays. A colour in motion costs some tens of nanoseconds per frame,
+ * where a float costs less than one.
  */
 public interface ColourChannel extends NumberChannel {
     /**

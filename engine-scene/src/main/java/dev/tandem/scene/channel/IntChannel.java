@@ -3,8 +3,8 @@ package dev.tandem.scene.channel;
 import dev.tandem.transform.Node;
 
 /**
- * A channel of whole numbers, between which nothing lies: the visual value changes with the first frame that reaches the end of the tick in
- * which the logical one was moved, as what stands beside it arrives.
+ * A channel of whole numbers, between which nothing lies: the visual value changes with the first frame that reaches the end of
+ * the tick in which the logical one was moved, as what stands beside it arrives.
  */
 public interface IntChannel extends Channel {
     /**

@@ -3,10 +3,10 @@ package dev.tandem.scene.channel;
 import dev.tandem.transform.Node;
 
 /**
- * A channel of references to objects of the host's, between which nothing lies: the visual value changes with the first frame that reaches the end of the tick in
- * which the logical one was moved, as what stands beside it arrives. Two references are the same value if they are the same
- * object. The channel keeps the objects of a value that are still to be shown, and up to four that were, until the next write of the
- * value; those of a node that goes are dropped with it.
+ * A channel of references to objects of the host's, between which nothing lies: the visual value changes with the first frame
+ * that reaches the end of the tick in which the logical one was moved, as what stands beside it arrives. Two references are the
+ * same value if they are the same object. The channel keeps the objects of a value that are still to be shown, and up to four
+ * that were, until the next write of the value; those of a node that goes are dropped with it.
  *
  * @param <T> type of the objects
  */

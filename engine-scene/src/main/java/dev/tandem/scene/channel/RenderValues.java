@@ -1,9 +1,10 @@
 package dev.tandem.scene.channel;
 
 /**
- * Visual values in a buffer of the host's, each in the slot that its node has among render matrices: colours of instances, for example.
- * Made by {@code RenderMatrices.values}, whose {@code update()} writes the values that changed, and those of slots that have another
- * node. The slot of a node without a value has the value {@linkplain #absent for absent ones}, and so have slots without a node at first.
+ * Visual values in a buffer of the host's, each in the slot that its node has among render matrices: colours of instances, for
+ * example. Made by {@code RenderMatrices.values}, whose {@code update()} writes the values that changed, and those of slots
+ * that have another node. The slot of a node without a value has the value {@linkplain #absent for absent ones}, and so have
+ * slots without a node at first.
  *
  * <p>Not to be implemented by hosts. Belongs to the thread that owns the scene.
  */

@@ -15,12 +15,12 @@ import dev.tandem.transform.Node;
  * }
  * }</pre>
  *
- * <p>What is kept for a node goes with it: when it is destroyed, by itself or with an ancestor, or after {@code destroyWhenShown} with
- * the frame that does not draw it any more. Objects lie densely, in no particular order: those at the positions from 0 to {@link #size()} -
- * 1. When one goes, the last takes its position.
+ * <p>What is kept for a node goes with it: when it is destroyed, by itself or with an ancestor, or after
+ * {@code destroyWhenShown} with the frame that does not draw it any more. Objects lie densely, in no particular order: those at
+ * the positions from 0 to {@link #size()} - 1. When one goes, the last takes its position.
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
- * another. None allocates but {@link #put}, as the storage grows.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
+ * {@link IllegalStateException} on another. None allocates but {@link #put}, as the storage grows.
  *
  * @param <N> the type of nodes
  * @param <T> the type of objects

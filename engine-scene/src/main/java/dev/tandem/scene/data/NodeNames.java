@@ -3,16 +3,16 @@ package dev.tandem.scene.data;
 import dev.tandem.transform.Node;
 
 /**
- * Names of nodes of a scene, for look-up and for messages. A node has at most one name, and a name belongs to at most one node. A name is
- * free again when its node is destroyed.
+ * Names of nodes of a scene, for look-up and for messages. A node has at most one name, and a name belongs to at most one node.
+ * A name is free again when its node is destroyed.
  *
  * <pre>{@code
  * scene.names().put(ship, "player");
  * Transform3d player = scene.names().find("player");
  * }</pre>
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
- * another. None allocates but {@link #put}.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
+ * {@link IllegalStateException} on another. None allocates but {@link #put}.
  *
  * @param <N> the type of nodes
  */

@@ -10,23 +10,26 @@ public enum Detector {
     LOGICAL_WRITE_OUTSIDE_TICK,
 
     /**
-     * A node that was drawn farther from where the last frame drew it than {@link Detectors#jumpsAbove}, without a teleport. Of a branch
-     * that jumps only the topmost node is told.
+     * A node that was drawn farther from where the last frame drew it than {@link Detectors#jumpsAbove}, without a teleport. Of
+     * a branch that jumps only the topmost node is told.
      */
     VISUAL_JUMP,
 
-    /** A visual transform that was read in a tick, or after one and before the frame that draws it: it is that of the last frame. */
+    /**
+     * A visual transform that was read in a tick, or after one and before the frame that draws it: it is that of the last
+     * frame.
+     */
     VISUAL_READ_BEFORE_FRAME,
 
     /**
-     * A frame at an instant after the end of the newest tick, while nodes are in motion: {@code afterTick} was forgotten, or the render
-     * time is that of another tick policy. The nodes stand still until the next tick, then hurry.
+     * A frame at an instant after the end of the newest tick, while nodes are in motion: {@code afterTick} was forgotten, or
+     * the render time is that of another tick policy. The nodes stand still until the next tick, then hurry.
      */
     FRAME_PAST_NEWEST_TICK,
 
     /**
-     * A logical transform that was moved exactly to the visual one of a node in motion: the simulation goes on from where the node was
-     * drawn, so it depends on the frame rate. Told when the tick ends.
+     * A logical transform that was moved exactly to the visual one of a node in motion: the simulation goes on from where the
+     * node was drawn, so it depends on the frame rate. Told when the tick ends.
      */
     VISUAL_VALUE_WRITTEN
 }

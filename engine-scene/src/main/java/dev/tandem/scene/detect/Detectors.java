@@ -9,12 +9,12 @@ import java.util.function.Consumer;
  * scene.detectors().on(finding -> log.warn(finding.message(), finding.where()));
  * }</pre>
  *
- * <p>Each occurrence is told at once, to one listener, on the thread that owns the scene. The listener may read the scene but not
- * write it. If it throws, the exception reaches the caller of what it was told of, in a test for instance; a write has not been made
- * then. A detector that is on may cost as much as the work it watches, and a finding allocates.
+ * <p>Each occurrence is told at once, to one listener, on the thread that owns the scene. The listener may read the scene but
+ * not write it. If it throws, the exception reaches the caller of what it was told of, in a test for instance; a write has not
+ * been made then. A detector that is on may cost as much as the work it watches, and a finding allocates.
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
- * another and within a walk of visual changes.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
+ * {@link IllegalStateException} on another and within a walk of visual changes.
  */
 public interface Detectors {
     /**
@@ -39,8 +39,8 @@ public interface Detectors {
     Detectors jumpsAbove(float distance);
 
     /**
-     * Looks for visual jumps; does nothing while that is off. {@code SceneLoop} calls it by itself. A host with a loop of its own calls it
-     * once per frame, after the timelines and the followers.
+     * Looks for visual jumps; does nothing while that is off. {@code SceneLoop} calls it by itself. A host with a loop of its
+     * own calls it once per frame, after the timelines and the followers.
      */
     void afterFrame();
 }

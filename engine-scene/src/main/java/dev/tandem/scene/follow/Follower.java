@@ -48,8 +48,8 @@ public interface Follower extends Following<Transform3d, Follower> {
     Follower worldOffset(float x, float y, float z);
 
     /**
-     * Lets the goal rest while the target moves no farther than this from where it rests, along each axis of the world. A target that
-     * goes farther takes the goal along. Rotation has no dead zone.
+     * Lets the goal rest while the target moves no farther than this from where it rests, along each axis of the world. A
+     * target that goes farther takes the goal along. Rotation has no dead zone.
      *
      * @param x half the width along the x axis of the world, 0 for none
      * @param y half the height along the y axis, 0 for none
@@ -94,8 +94,8 @@ public interface Follower extends Following<Transform3d, Follower> {
     Pose3d pose(Pose3d dest);
 
     /**
-     * The view matrix of a camera here, as of the last frame: from the world to the space of the follower, in which it looks along the
-     * negative z axis. Without scale.
+     * The view matrix of a camera here, as of the last frame: from the world to the space of the follower, in which it looks
+     * along the negative z axis. Without scale.
      *
      * @param dest receives the matrix
      * @return {@code dest}

@@ -12,8 +12,8 @@ import org.joml.Vector2fc;
  * Follower2d camera = scene.follow2d(hero).damped(Nanos.millis(120)).deadZone(2, 1);
  * }</pre>
  *
- * <p>Its angle is the one of its goal with the full turns that are nearest to what it showed before, unless it is {@linkplain #rigid() a
- * child} of its target and nothing else.
+ * <p>Its angle is the one of its goal with the full turns that are nearest to what it showed before, unless it is
+ * {@linkplain #rigid() a child} of its target and nothing else.
  */
 public interface Follower2d extends Following<Transform2d, Follower2d> {
     /**
@@ -48,8 +48,8 @@ public interface Follower2d extends Following<Transform2d, Follower2d> {
     Follower2d worldOffset(float x, float y);
 
     /**
-     * Lets the goal rest while the target moves no farther than this from where it rests, along each axis of the world. A target that
-     * goes farther takes the goal along. Rotation has no dead zone.
+     * Lets the goal rest while the target moves no farther than this from where it rests, along each axis of the world. A
+     * target that goes farther takes the goal along. Rotation has no dead zone.
      *
      * @param x half the width along the x axis of the world, 0 for none
      * @param y half the height along the y axis, 0 for none

@@ -1,8 +1,9 @@
 package dev.tandem.scene.follow;
 
 /**
- * All followers of a scene. A {@code SceneLoop} moves them by itself. A host with a loop of its own calls {@link #beforeFrame(long)} once
- * per frame, after {@code VisualSynchronizer.beforeFrame} of every timeline and before it draws:
+ * All followers of a scene. A {@code SceneLoop} moves them by itself. A host with a loop of its own calls
+ * {@link #beforeFrame(long)} once per frame, after {@code VisualSynchronizer.beforeFrame} of every timeline and before it
+ * draws:
  *
  * <pre>{@code
  * sync.beforeFrame(now);
@@ -19,8 +20,9 @@ public interface Followers {
      *
      * @param renderNanos the render time of the main timeline, in nanoseconds, not before that of the last frame
      * @throws IllegalArgumentException if it is before that of the last frame; nothing is changed
-     * @throws IllegalStateException if followers depend on each other in a circle, which the message names; if a follower's node was
-     *     given another parent; or if a follower is {@linkplain Follower#inRealTime() in real time}. Nothing is changed
+     * @throws IllegalStateException if followers depend on each other in a circle, which the message names; if a follower's
+     *     node was given another parent; or if a follower is {@linkplain Follower#inRealTime() in real time}. Nothing is
+     *     changed
      */
     void beforeFrame(long renderNanos);
 

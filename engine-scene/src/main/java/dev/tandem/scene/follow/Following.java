@@ -11,25 +11,26 @@ import dev.tandem.transform.Node;
  *
  * <p><b>How it follows.</b> Its goal is its offset in the space of the target.
  * <ul>
- *   <li>{@link #rigid()}, as at first: it is at its goal. If nothing else is set, its node is a child of the target with the offset
- *       as its local pose: the same bits, at no cost, scale included. It is destroyed with the target.
- *   <li>{@link #damped}: the distance to a goal at rest shrinks by the factor exp(-dt / tau). A goal in even motion is followed at a
- *       distance of velocity times tau.
- *   <li>{@link #spring}: a critically damped spring, which starts gently and never overshoots a goal at rest. A goal in even motion is
- *       followed at a distance of twice the velocity divided by the frequency.
- * </ul>
- * Both are exact solutions for a goal that moves evenly within the frame, so they do not depend on the frame rate: two half frames
- * give what a whole one gives. Rotation is followed in the same way as translation; that is exact while the goal turns about one axis.
+ *   <li>{@link #rigid()}, as at first: it is at its goal. If nothing else is set, its node is a child of the target with the
+ *       offset as its local pose: the same bits, at no cost, scale included. It is destroyed with the target.
+ *   <li>{@link #damped}: the distance to a goal at rest shrinks by the factor exp(-dt / tau). A goal in even motion is followed
+ *       at a distance of velocity times tau.
+ *   <li>{@link #spring}: a critically damped spring, which starts gently and never overshoots a goal at rest. A goal in even
+ *       motion is followed at a distance of twice the velocity divided by the frequency.
+ * </ul> Both are exact solutions for a goal that moves evenly within the frame, so they do not depend on the frame rate: two
+ * half frames give what a whole one gives. Rotation is followed in the same way as translation; that is exact while the goal
+ * turns about one axis.
  *
- * <p><b>Time</b> is the render time of the main timeline, so slow motion slows the camera and a pause stops it; {@link #inRealTime()}
- * changes that. <b>Discontinuities:</b> if the target, a node above it or a follower that drives one of them teleports, this follower
- * goes with it and keeps its pose relative to its goal, unless it is to {@linkplain #glideOnTeleport() glide}. In its first frame it is
- * at its goal. Re-parenting counts as motion. If the target is destroyed, the follower comes to rest at its last goal.
+ * <p><b>Time</b> is the render time of the main timeline, so slow motion slows the camera and a pause stops it;
+ * {@link #inRealTime()} changes that. <b>Discontinuities:</b> if the target, a node above it or a follower that drives one of
+ * them teleports, this follower goes with it and keeps its pose relative to its goal, unless it is to
+ * {@linkplain #glideOnTeleport() glide}. In its first frame it is at its goal. Re-parenting counts as motion. If the target is
+ * destroyed, the follower comes to rest at its last goal.
  *
- * <p>Settings may change at any time and take effect with the next frame; they never make a visible jump, except that {@link
- * #rigid()} is at its goal at once. Not to be implemented by hosts. All calls belong to the thread that owns the scene and throw {@link
- * IllegalStateException} on another; those that change something throw it also within a walk of visual changes, and once the node was
- * destroyed. After an exception nothing has changed. No argument is kept, and nothing allocates.
+ * <p>Settings may change at any time and take effect with the next frame; they never make a visible jump, except that
+ * {@link #rigid()} is at its goal at once. Not to be implemented by hosts. All calls belong to the thread that owns the scene
+ * and throw {@link IllegalStateException} on another; those that change something throw it also within a walk of visual
+ * changes, and once the node was destroyed. After an exception nothing has changed. No argument is kept, and nothing allocates.
  *
  * @param <N> the type of nodes
  * @param <F> the type of the follower itself
@@ -62,8 +63,8 @@ public interface Following<N extends Node, F extends Following<N, F>> {
     F spring(double radiansPerSecond);
 
     /**
-     * Turns towards the origin of a node: its negative z axis in space, as cameras of OpenGL look, its x axis in the plane. The direction itself is not damped; for that, let
-     * it look at the node of a damped follower.
+     * Turns towards the origin of a node: its negative z axis in space, as cameras of OpenGL look, its x axis in the plane. The
+     * direction itself is not damped; for that, let it look at the node of a damped follower.
      *
      * @param node of the same scene, not driven by this follower
      * @return this follower
@@ -104,8 +105,8 @@ public interface Following<N extends Node, F extends Following<N, F>> {
     F snap();
 
     /**
-     * The node that this follower drives: a root, unless it is rigid. Read its visual transform, and put other nodes below it, but do
-     * not give it another parent.
+     * The node that this follower drives: a root, unless it is rigid. Read its visual transform, and put other nodes below it,
+     * but do not give it another parent.
      *
      * @return always the same handle
      */

@@ -10,11 +10,12 @@ import dev.tandem.transform.Node;
  * log.info(scene.inspector().text(hero));
  * }</pre>
  *
- * <p>Text is for people and may change in any release; JSON keeps its names. Both list parents before children, and siblings in the
- * order of {@code children()}, which is not part of the state of a scene. Times are nanoseconds. Both allocate as much as they say.
+ * <p>Text is for people and may change in any release; JSON keeps its names. Both list parents before children, and siblings in
+ * the order of {@code children()}, which is not part of the state of a scene. Times are nanoseconds. Both allocate as much as
+ * they say.
  *
- * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw {@link IllegalStateException} on
- * another. They may be made within ticks and walks.
+ * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
+ * {@link IllegalStateException} on another. They may be made within ticks and walks.
  */
 public interface SceneInspector {
 
@@ -32,8 +33,8 @@ public interface SceneInspector {
     String text(Node root);
 
     /**
-     * {@return an object with the members "timelines", "space" and "plane", each an array} Nodes name their parents by index, {@code null}
-     * for a root.
+     * {@return an object with the members "timelines", "space" and "plane", each an array} Nodes name their parents by index,
+     * {@code null} for a root.
      */
     String json();
 

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
- * Which nodes did not come to where they are by motion since the last update: those that were born, shown, teleported or given another
- * parent, and all below them that go with them. Nodes are named by id.
+ * Which nodes did not come to where they are by motion since the last update: those that were born, shown, teleported or given
+ * another parent, and all below them that go with them. Nodes are named by id.
  *
  * <p>A branch is looked at as it is when the changes are read. A node that was put into a teleported branch after the teleport
  * counts as teleported with it.
@@ -130,7 +130,9 @@ public final class BrokenWays {
         return found;
     }
 
-    /** Marks a node and all below it; a node that has the mark has it with all below. What takes nothing does not jump with it. */
+    /**
+     * Marks a node and all below it; a node that has the mark has it with all below. What takes nothing does not jump with it.
+     */
     private void markBranch(int root, int mark) {
         if (!store.isLiving(root)) {
             return;

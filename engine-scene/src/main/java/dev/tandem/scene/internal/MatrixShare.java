@@ -30,8 +30,8 @@ public final class MatrixShare {
     }
 
     /**
-     * Has a slot written by {@link #finish}. Slots that do not follow each other are cheaper to write in ascending order, wherever
-     * their matrices lie, than in that of the matrices.
+     * Has a slot written by {@link #finish}. Slots that do not follow each other are cheaper to write in ascending order,
+     * wherever their matrices lie, than in that of the matrices.
      */
     public void writeLater(int slot) {
         later.mark(slot);

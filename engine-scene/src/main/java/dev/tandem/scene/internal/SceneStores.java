@@ -5,8 +5,8 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * What a scene's nodes are stored in: those in space, and those in the plane, whose store is made when there is to be one. Both have
- * the same owner, workers and ticks and frames.
+ * What a scene's nodes are stored in: those in space, and those in the plane, whose store is made when there is to be one. Both
+ * have the same owner, workers and ticks and frames.
  */
 public final class SceneStores {
     private static final int COMPONENTS = 3;

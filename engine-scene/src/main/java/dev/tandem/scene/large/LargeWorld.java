@@ -8,8 +8,8 @@ import org.joml.Vector3dc;
 import org.joml.Vector3fc;
 
 /**
- * The positions of a scene in double precision, for worlds in which a float is too coarse: ten thousand kilometres out, floats are a
- * metre apart.
+ * The positions of a scene in double precision, for worlds in which a float is too coarse: ten thousand kilometres out, floats
+ * are a metre apart.
  *
  * <pre>{@code
  * LargeWorld world = scene.largeWorld();
@@ -20,26 +20,27 @@ import org.joml.Vector3fc;
  * world.moveOrigin(camera);                          // in frames, before matrices are read: near the camera
  * }</pre>
  *
- * <p><b>Who has such a position.</b> A root whose position is written here has one from then on, and its whole branch with it: the
- * nodes below keep local poses in float. All rules of motion, teleports, warps and timelines work as ever, and rotation and scale are
- * written on the node. A node of the branch that is detached with {@link dev.tandem.transform.Reparent#KEEP_WORLD} has such a
- * position too, and a root that is attached to another node gives its own up. Nodes that {@linkplain
- * dev.tandem.transform.Inheritance#NOTHING take nothing} from their parents count as roots. Scenes that do not use this pay nothing.
+ * <p><b>Who has such a position.</b> A root whose position is written here has one from then on, and its whole branch with it:
+ * the nodes below keep local poses in float. All rules of motion, teleports, warps and timelines work as ever, and rotation and
+ * scale are written on the node. A node of the branch that is detached with {@link dev.tandem.transform.Reparent#KEEP_WORLD}
+ * has such a position too, and a root that is attached to another node gives its own up. Nodes that {@linkplain
+ * dev.tandem.transform.Inheritance#NOTHING take nothing} from their parents count as roots. Scenes that do not use this pay
+ * nothing.
  *
- * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by itself:
- * {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its translation.
- * The anchor is to such a root what the parent is to another node.
+ * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by
+ * itself: {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its
+ * translation. The anchor is to such a root what the parent is to another node.
  *
- * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are relative to
- * the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are therefore exact,
- * wherever it is. The origin lies near the camera, on a grid, so that it need not move in every frame; the view matrix has to be
- * relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
+ * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are
+ * relative to the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are
+ * therefore exact, wherever it is. The origin lies near the camera, on a grid, so that it need not move in every frame; the
+ * view matrix has to be relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
  * {@code logicalPosition} are absolute, rounded to float.
  *
- * <p>Positions and origins are within 2^53 of zero along each axis. All calls belong to the thread that owns the scene and throw {@link
- * IllegalStateException} on another, or for a node that was destroyed; those that change something throw it also within a walk of
- * visual changes. After an exception nothing has changed. No argument is kept, and nothing allocates but {@link #batch}. Not to be
- * implemented by hosts.
+ * <p>Positions and origins are within 2^53 of zero along each axis. All calls belong to the thread that owns the scene and
+ * throw {@link IllegalStateException} on another, or for a node that was destroyed; those that change something throw it also
+ * within a walk of visual changes. After an exception nothing has changed. No argument is kept, and nothing allocates but
+ * {@link #batch}. Not to be implemented by hosts.
  */
 public interface LargeWorld {
     /**
@@ -128,8 +129,8 @@ public interface LargeWorld {
     void teleportTo(Transform3d root, Vector3dc position, Quaternionfc rotation);
 
     /**
-     * Teleports a root when a frame reaches the end of the tick, as {@link Transform3d#teleportOnStamp(float, float, float)}. Until
-     * then the place that it leaves is drawn with the precision of floats at the distance of the jump.
+     * Teleports a root when a frame reaches the end of the tick, as {@link Transform3d#teleportOnStamp(float, float, float)}.
+     * Until then the place that it leaves is drawn with the precision of floats at the distance of the jump.
      *
      * @param root a node without a parent
      * @param x in the world
@@ -166,8 +167,8 @@ public interface LargeWorld {
     boolean contains(Transform3d node);
 
     /**
-     * Where a node is logically, whatever the origin: of a root the position that was written last, bit for bit; of a node below it is
-     * computed in double from the local poses.
+     * Where a node is logically, whatever the origin: of a root the position that was written last, bit for bit; of a node
+     * below it is computed in double from the local poses.
      *
      * @param node of the scene
      * @param dest receives the position
@@ -185,11 +186,11 @@ public interface LargeWorld {
     Vector3d visualPosition(Transform3d node, Vector3d dest);
 
     /**
-     * Moves the origin, which is at zero at first, to the nearest point whose coordinates are multiples of 8: from now on visual world
-     * matrices are relative to that point, see {@link #origin}. A host may call this in every frame with the position of its camera:
-     * mostly the origin is there already, which costs nothing. When it moves, all visual world matrices are other ones, and that frame
-     * costs as much as one in which every root moves. Nothing in the world has moved, so no revision grows and no reader of changes is
-     * told.
+     * Moves the origin, which is at zero at first, to the nearest point whose coordinates are multiples of 8: from now on
+     * visual world matrices are relative to that point, see {@link #origin}. A host may call this in every frame with the
+     * position of its camera: mostly the origin is there already, which costs nothing. When it moves, all visual world matrices
+     * are other ones, and that frame costs as much as one in which every root moves. Nothing in the world has moved, so no
+     * revision grows and no reader of changes is told.
      *
      * @param x in the world
      * @param y in the world

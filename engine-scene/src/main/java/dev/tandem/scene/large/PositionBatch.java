@@ -3,9 +3,9 @@ package dev.tandem.scene.large;
 /**
  * Many roots that are written together from arrays of doubles: the output of a physics engine in double precision.
  *
- * <p>The numbers of node i begin at {@code offset + i * stride}; what lies between is not looked at. Every value is checked before any
- * is written, so after an exception nothing is changed. No method allocates or keeps an array. Belongs to the thread that owns the
- * scene. Not to be implemented by hosts.
+ * <p>The numbers of node i begin at {@code offset + i * stride}; what lies between is not looked at. Every value is checked
+ * before any is written, so after an exception nothing is changed. No method allocates or keeps an array. Belongs to the thread
+ * that owns the scene. Not to be implemented by hosts.
  */
 public interface PositionBatch {
     /** Numbers of a position. */

@@ -43,7 +43,10 @@ public final class ExactSteps {
         return carriedBefore != 0;
     }
 
-    /** Returns the fraction of a nanosecond at which the last step began, rounded down, in parts of which so many are a nanosecond. */
+    /**
+     * Returns the fraction of a nanosecond at which the last step began, rounded down, in parts of which so many are a
+     * nanosecond.
+     */
     private long shareBefore(long parts) {
         // parts * carriedBefore / stepsPerPeriod by halving, since the product could overflow
         long quotient = 0;

@@ -16,7 +16,10 @@ import dev.tandem.transform.internal.timeline.Timelines;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Looks through names, rows and timelines for anything that contradicts the rules of the storage. Its messages name nodes by place. */
+/**
+ * Looks through names, rows and timelines for anything that contradicts the rules of the storage. Its messages name nodes by
+ * place.
+ */
 final class CoreValidation {
     private final NodeTable nodes;
     private final MotionChunks chunks;
@@ -39,7 +42,9 @@ final class CoreValidation {
     /** Returns the places of living nodes, whose names and timelines were looked at. */
     BitSet living() {
         BitSet living = new BitSet(nodes.limit());
-        nodes.forEachLiving(living::set);
+        for (int index = 0; index < nodes.limit(); index++) {
+            living.set(index, (nodes.state(index) & NodeState.LIVING) != 0);
+        }
         require(living.cardinality() == nodes.size(), "living nodes", living.cardinality());
         living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
         living.stream().forEach(this::checkTimeline);

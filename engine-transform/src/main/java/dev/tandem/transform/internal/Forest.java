@@ -5,6 +5,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.large.Anchors;
+import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
@@ -149,8 +150,8 @@ public final class Forest {
     }
 
     /**
-     * As {@link #destroy(int)}, without a look at the place of the id if the node is found where it was last: it would be one more
-     * cache miss.
+     * As {@link #destroy(int)}, without a look at the place of the id if the node is found where it was last: it would be one
+     * more cache miss.
      *
      * @throws IllegalStateException if the handle is stale
      */
@@ -277,7 +278,7 @@ public final class Forest {
             hierarchy.link(index, parent);
             order.linked(index, parent);
         }
-        nodes.dropAnchorBelow(index);
+        AnchorChunk.dropBelow(nodes, index);
         choices.reparented(index, oldParent);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);

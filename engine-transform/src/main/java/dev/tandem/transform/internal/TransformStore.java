@@ -62,7 +62,9 @@ public final class TransformStore {
         this(new NodeTable(), Upkeep.timedBy(clock));
     }
 
-    /** The nodes in the plane of a scene whose nodes in space are in another store; both have one owner, and share its workers. */
+    /**
+     * The nodes in the plane of a scene whose nodes in space are in another store; both have one owner, and share its workers.
+     */
     public static TransformStore inPlane(TransformStore space, LongSupplier clock) {
         return new TransformStore(new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers);
     }

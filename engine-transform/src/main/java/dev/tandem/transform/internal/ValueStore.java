@@ -15,11 +15,11 @@ import dev.tandem.transform.internal.write.ValueWriter;
 import java.util.function.IntConsumer;
 
 /**
- * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to storage that is
- * that of poses, without parents and worlds.
+ * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to storage
+ * that is that of poses, without parents and worlds.
  *
- * <p>An owner has a number, in which its kind and its id are put together, see {@link #owner}. A value has the number of its owner
- * for its id, and a place of its own, so values lie close together however far apart the ids of their owners are.
+ * <p>An owner has a number, in which its kind and its id are put together, see {@link #owner}. A value has the number of its
+ * owner for its id, and a place of its own, so values lie close together however far apart the ids of their owners are.
  */
 public final class ValueStore {
     /** Kinds of owners: nodes in space, nodes in the plane, and the scene itself, whose id is 0. */

@@ -15,7 +15,10 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Handles keep the place of their node, which may be moved. Nodes as created are all alike, so names are all that is moved here. */
+/**
+ * Handles keep the place of their node, which may be moved. Nodes as created are all alike, so names are all that is moved
+ * here.
+ */
 class MovedNodesTest {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
 

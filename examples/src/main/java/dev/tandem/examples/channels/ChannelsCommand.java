@@ -12,8 +12,8 @@ import java.util.Locale;
 import org.joml.Vector4f;
 
 /**
- * {@code tandem channels}: a ship loses half of its health in half a second, its lamp goes from green to red, and the camera zooms in. Each
- * line is a frame: on the left what the ticks wrote, on the right what channels show.
+ * {@code tandem channels}: a ship loses half of its health in half a second, its lamp goes from green to red, and the camera
+ * zooms in. Each line is a frame: on the left what the ticks wrote, on the right what channels show.
  */
 public final class ChannelsCommand implements Command {
     private static final int USAGE = 2;

@@ -21,13 +21,13 @@ import org.dyn4j.world.PhysicsWorld;
  * }</pre>
  *
  * <ul>
- *   <li><b>Places.</b> A body's origin and angle become the logical pose of its node; the scale of the node stays. A node may have any
- *       parent, also one that moves: what the body says is converted into its space. Nodes are written in the order in which they were
- *       added, so add a parent before its children if a body drives it too.
+ *   <li><b>Places.</b> A body's origin and angle become the logical pose of its node; the scale of the node stays. A node may
+ *       have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order in
+ *       which they were added, so add a parent before its children if a body drives it too.
  *   <li><b>Rest.</b> A body that is at rest is passed over, and its node rests too.
- *   <li><b>Teleports.</b> A body that the game has put elsewhere between two steps, by {@code setTransform} or {@code translate}, is
- *       teleported, and what it moved in the step follows smoothly. Wake it first if it is at rest. A body that the game itself moves in
- *       every tick is no case for this class: write its node with {@code moveTo}.
+ *   <li><b>Teleports.</b> A body that the game has put elsewhere between two steps, by {@code setTransform} or
+ *       {@code translate}, is teleported, and what it moved in the step follows smoothly. Wake it first if it is at rest. A
+ *       body that the game itself moves in every tick is no case for this class: write its node with {@code moveTo}.
  *   <li><b>Removal.</b> The node of a body that has left its world is destroyed when it has been drawn at its end, see {@link
  *       Transform2d#destroyWhenShown()}. Call {@link #release} before to keep it.
  * </ul>

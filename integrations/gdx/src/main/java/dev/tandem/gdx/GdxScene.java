@@ -17,18 +17,20 @@ import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
 /**
- * A scene and its loop within an application of libGDX: {@link #update()} runs ticks and interpolation, and then writes where things are
- * drawn. {@link TandemGame} calls it at the right moments; a host with a listener of its own calls it first in {@code render()}.
+ * A scene and its loop within an application of libGDX: {@link #update()} runs ticks and interpolation, and then writes where
+ * things are drawn. {@link TandemGame} calls it at the right moments; a host with a listener of its own calls it first in
+ * {@code render()}.
  *
  * <ul>
  *   <li>A {@link ModelInstance} gets the visual world matrix of its node.
  *   <li>A {@link Sprite} is drawn with its origin where its node is, with the node's angle and scale.
- *   <li>An {@link Actor} likewise. It belongs to a group that stays where it is, such as the root of a stage, whatever parent its node
- *       has; while the node is hidden it is invisible, and when the node was destroyed and drawn for the last time it is removed.
+ *   <li>An {@link Actor} likewise. It belongs to a group that stays where it is, such as the root of a stage, whatever parent
+ *       its node has; while the node is hidden it is invisible, and when the node was destroyed and drawn for the last time it
+ *       is removed.
  * </ul>
  *
- * <p>Shear is left out for sprites and actors, which cannot have it. Only what moved is written, and a frame allocates nothing. Belongs to
- * the thread that renders, which must own the scene.
+ * <p>Shear is left out for sprites and actors, which cannot have it. Only what moved is written, and a frame allocates nothing.
+ * Belongs to the thread that renders, which must own the scene.
  */
 public final class GdxScene {
     private static final ChangeKind[] LIVES = {ChangeKind.DESTROYED, ChangeKind.HIDDEN, ChangeKind.SHOWN};

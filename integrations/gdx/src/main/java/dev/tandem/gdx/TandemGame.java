@@ -4,8 +4,8 @@ import com.badlogic.gdx.ApplicationListener;
 import java.util.Objects;
 
 /**
- * An application whose frames are those of a scene: makes the scene when libGDX is there, updates it before each frame is drawn, and
- * lets its time stand while the application is paused.
+ * An application whose frames are those of a scene: makes the scene when libGDX is there, updates it before each frame is
+ * drawn, and lets its time stand while the application is paused.
  */
 public abstract class TandemGame implements ApplicationListener {
     private GdxScene world;

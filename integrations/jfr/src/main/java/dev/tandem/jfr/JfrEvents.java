@@ -26,8 +26,8 @@ import java.util.Objects;
  *   <tr><td>{@code dev.tandem.PacingMiss}</td><td>none</td><td>gates</td></tr>
  * </table>
  *
- * <p>Each occupies the one listener that a clock, a scene or a gate has. While nothing records an event, it costs a check of a flag and
- * allocates nothing. Call on the thread of the clock, the scene or the gate.
+ * <p>Each occupies the one listener that a clock, a scene or a gate has. While nothing records an event, it costs a check of a
+ * flag and allocates nothing. Call on the thread of the clock, the scene or the gate.
  */
 public final class JfrEvents {
     private JfrEvents() {}
@@ -45,7 +45,8 @@ public final class JfrEvents {
     }
 
     /**
-     * Attaches the events of a domain's clock, under the name of the domain. For a {@link SceneLoop}, pass {@link SceneLoop#domain()}.
+     * Attaches the events of a domain's clock, under the name of the domain. For a {@link SceneLoop}, pass
+     * {@link SceneLoop#domain()}.
      *
      * @param domain whose clock has no listener
      * @throws IllegalStateException if the clock has a listener

@@ -10,7 +10,8 @@ import dev.tandem.transform.Transform3d;
 import java.util.Objects;
 
 /**
- * Runs the loop of a scene within an application, before it updates its own scene graph, and puts spatials where their nodes are drawn:
+ * Runs the loop of a scene within an application, before it updates its own scene graph, and puts spatials where their nodes
+ * are drawn:
  *
  * <pre>{@code
  * SceneLoop loop = SceneLoop.at(30).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).bind(scene);
@@ -20,12 +21,12 @@ import java.util.Objects;
  * }</pre>
  *
  * <ul>
- *   <li><b>Places.</b> A spatial gets the visual world transform of its node as its local one. So hang it below a node that stays where
- *       it is, such as the root node, whatever parent its node has. Shear, which a rotated child of an unevenly scaled node has, is
- *       left out: a spatial cannot have it.
+ *   <li><b>Places.</b> A spatial gets the visual world transform of its node as its local one. So hang it below a node that
+ *       stays where it is, such as the root node, whatever parent its node has. Shear, which a rotated child of an unevenly
+ *       scaled node has, is left out: a spatial cannot have it.
  *   <li><b>Cost.</b> Only spatials whose nodes changed are written; nothing is allocated.
- *   <li><b>Life.</b> When a node was destroyed and drawn for the last time, its spatial is removed from its parent. While a node is
- *       hidden, its spatial is culled.
+ *   <li><b>Life.</b> When a node was destroyed and drawn for the last time, its spatial is removed from its parent. While a
+ *       node is hidden, its spatial is culled.
  *   <li><b>Time.</b> It is that of the application's timer, in nanoseconds. Game speed and pauses are those of {@link
  *       SceneLoop#control()}; {@code speed} of the application has no effect on them. While this state is disabled, time stands.
  * </ul>

@@ -1,4 +1,5 @@
 /**
- * Spatials of jMonkeyEngine are drawn where the nodes of a scene are: {@link dev.tandem.jme.TandemState}. {@code null} is never legal.
+ * Spatials of jMonkeyEngine are drawn where the nodes of a scene are: {@link dev.tandem.jme.TandemState}. {@code null} is never
+ * legal.
  */
 package dev.tandem.jme;

@@ -9,7 +9,10 @@ import dev.tandem.transform.Transform3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** A moon circles a planet that drifts, with 20 ticks per second. Call it from {@code simpleInitApp()} of a {@link SimpleApplication}. */
+/**
+ * A moon circles a planet that drifts, with 20 ticks per second. Call it from {@code simpleInitApp()} of a
+ * {@link SimpleApplication}.
+ */
 final class OrbitingMoon {
     private static final Vector3fc UP = new Vector3f(0, 1, 0);
 

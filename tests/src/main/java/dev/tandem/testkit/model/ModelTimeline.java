@@ -277,8 +277,9 @@ public final class ModelTimeline implements Membership {
     }
 
     /**
-     * Adds a node to this timeline. Its visual pose stays, and its motion where both have the same render time and nothing waits to
-     * be observed; otherwise it continues from the visual pose, for the time it had left or to the end of the last tick.
+     * Adds a node to this timeline. Its visual pose stays, and its motion where both have the same render time and nothing
+     * waits to be observed; otherwise it continues from the visual pose, for the time it had left or to the end of the last
+     * tick.
      *
      * @param node the node, whose visual pose is the engine's
      */

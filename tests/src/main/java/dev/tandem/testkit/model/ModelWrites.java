@@ -19,7 +19,8 @@ final class ModelWrites {
     private ModelWrites() {}
 
     /**
-     * SPEC 4.2, 4.3, 9.2: a move is interpolated, but for components that snap, unless the node is newborn or the move changes no bit.
+     * SPEC 4.2, 4.3, 9.2: a move is interpolated, but for components that snap, unless the node is newborn or the move changes
+     * no bit.
      *
      * @param restsInEngine whether the engine left the node at rest: asked only where rounding decides
      */

@@ -29,8 +29,8 @@ final class ParentMotions {
     }
 
     /**
-     * The nodes above one parent and not above the other, these included; all of both where some node takes a part only, since it does
-     * not follow those above it in the same way then.
+     * The nodes above one parent and not above the other, these included; all of both where some node takes a part only, since
+     * it does not follow those above it in the same way then.
      */
     private static List<ModelNode> differing(ModelNode node, ModelNode newParent, Inheritance part) {
         List<ModelNode> before = above(Spaces.carrier(node));

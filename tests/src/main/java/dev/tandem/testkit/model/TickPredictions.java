@@ -37,8 +37,8 @@ final class TickPredictions {
     }
 
     /**
-     * @param lastFrame from when on a component is shown that was elsewhere than at the start of the tick, if it is later; null if
-     *     there was no frame
+     * @param lastFrame from when on a component is shown that was elsewhere than at the start of the tick, if it is later; null
+     *     if there was no frame
      */
     private static void predict(ModelNode node, ModelPose shown, ModelPose target, Seen seen, Long lastFrame) {
         ModelMotion motion =

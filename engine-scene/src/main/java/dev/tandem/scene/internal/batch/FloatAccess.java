@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 
 /**
- * How numbers get from and to one kind of array or buffer. The numbers of node i begin at {@code offset + i * stride}; of a buffer they are
- * counted from its position, which stays.
+ * How numbers get from and to one kind of array or buffer. The numbers of node i begin at {@code offset + i * stride}; of a
+ * buffer they are counted from its position, which stays.
  */
 public interface FloatAccess<A> {
     /** As they are. */

@@ -5,7 +5,10 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import java.util.function.IntConsumer;
 
-/** The owners whose visual value changed since the last look: those of values in motion, and those that the log of changes tells. */
+/**
+ * The owners whose visual value changed since the last look: those of values in motion, and those that the log of changes
+ * tells.
+ */
 final class ChangedOwners {
     private final ValueStore store;
     private final ChangeCursor changes;

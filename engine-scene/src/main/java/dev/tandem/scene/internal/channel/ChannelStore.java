@@ -15,8 +15,8 @@ import dev.tandem.transform.internal.rule.Law;
 import java.util.Objects;
 
 /**
- * The values of one channel, for what the host sees of it: finds owners, refuses what is illegal, and writes and reads values in one
- * array that the next call overwrites.
+ * The values of one channel, for what the host sees of it: finds owners, refuses what is illegal, and writes and reads values
+ * in one array that the next call overwrites.
  */
 public final class ChannelStore {
     /** The number of the scene itself as an owner. */

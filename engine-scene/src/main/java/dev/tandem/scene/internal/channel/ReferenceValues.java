@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * References. Each value has a few slots for objects, and what is stored as a number is the slot. An object keeps its slot as long as
- * the value comes from it, goes to it or shows it.
+ * References. Each value has a few slots for objects, and what is stored as a number is the slot. An object keeps its slot as
+ * long as the value comes from it, goes to it or shows it.
  *
  * @param <T> type of the objects
  */

@@ -6,7 +6,9 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.Arrays;
 
-/** What values of one channel must be, and how they are stored: quaternions of unit length, periodic numbers within the period. */
+/**
+ * What values of one channel must be, and how they are stored: quaternions of unit length, periodic numbers within the period.
+ */
 final class ValueChecks {
     private final String name;
     private final int floats;

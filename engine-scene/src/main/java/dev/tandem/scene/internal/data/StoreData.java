@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * All that a host keeps for the nodes of one store. A node that goes is looked up once for each type of data that was asked for; without
- * any there is nothing to look up.
+ * All that a host keeps for the nodes of one store. A node that goes is looked up once for each type of data that was asked
+ * for; without any there is nothing to look up.
  *
  * @param <N> the type of nodes
  */

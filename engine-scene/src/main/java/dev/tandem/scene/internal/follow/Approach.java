@@ -1,8 +1,8 @@
 package dev.tandem.scene.internal.follow;
 
 /**
- * How a coordinate follows a goal that moves evenly within the frame. Each is an exact solution, so that it makes no difference into
- * how many frames a time is divided. Without that, a follower of a moving goal would jitter with the length of the frames.
+ * How a coordinate follows a goal that moves evenly within the frame. Each is an exact solution, so that it makes no difference
+ * into how many frames a time is divided. Without that, a follower of a moving goal would jitter with the length of the frames.
  *
  * <p>{@link StrictMath}, because the same inputs are to give the same bits on every JDK.
  */
@@ -35,8 +35,8 @@ interface Approach {
     }
 
     /**
-     * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a lag of 2 v / omega, and its distance from
-     * there is (z0 + w t) exp(-omega t).
+     * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a lag of 2 v / omega, and its distance
+     * from there is (z0 + w t) exp(-omega t).
      */
     static Approach spring(double omega) {
         return (axis, from, to, seconds) -> {

@@ -29,8 +29,8 @@ final class DeadZone {
     }
 
     /**
-     * Moves on while the target goes evenly from one value to another: the goal rests until the target leaves the zone, then moves
-     * as the target does.
+     * Moves on while the target goes evenly from one value to another: the goal rests until the target leaves the zone, then
+     * moves as the target does.
      */
     void advance(Approach approach, double from, double to, double seconds) {
         double next = dragged(to);

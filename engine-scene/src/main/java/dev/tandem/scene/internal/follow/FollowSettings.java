@@ -44,7 +44,10 @@ final class FollowSettings {
         form.identity(offset, 0);
     }
 
-    /** Index of the node that it depends on first (0, the target) or second (1, what it looks at); -1 if there is none, or no more. */
+    /**
+     * Index of the node that it depends on first (0, the target) or second (1, what it looks at); -1 if there is none, or no
+     * more.
+     */
     int input(int i) {
         Node node = i == 0 ? target : sight;
         return node != null && node.isAlive() ? node.index() : -1;

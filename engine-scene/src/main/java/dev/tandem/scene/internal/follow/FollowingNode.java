@@ -57,7 +57,10 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
         return self();
     }
 
-    /** @throws IllegalStateException if this follower or the node is no more; IllegalArgumentException if that is of another scene */
+    /**
+     * @throws IllegalStateException if this follower or the node is no more; IllegalArgumentException if that is of another
+     * scene
+     */
     final void requireSeen(N seen) {
         requireSettable();
         handles.idIn(store, seen);

@@ -1,2 +1,5 @@
-/** What {@code Scene.inspector()} gives: a state of timelines and nodes is collected, then written as text or as JSON. Not for users. */
+/**
+ * What {@code Scene.inspector()} gives: a state of timelines and nodes is collected, then written as text or as JSON. Not for
+ * users.
+ */
 package dev.tandem.scene.internal.inspect;

@@ -85,8 +85,8 @@ public final class Teleports {
     }
 
     /**
-     * True if the node, or one above it that it takes something from, has teleported since the last {@link #endFrame}, or if too much has
-     * happened to tell.
+     * True if the node, or one above it that it takes something from, has teleported since the last {@link #endFrame}, or if
+     * too much has happened to tell.
      */
     public boolean includes(int node) {
         boolean found = lost;

@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
 /**
- * What {@link BentRows} is for channels that go straight, for angles: the way has as many full turns as bring it nearest to a given
- * turn, else to the mean of the ways that the known velocities make, else it is the shorter one.
+ * What {@link BentRows} is for channels that go straight, for angles: the way has as many full turns as bring it nearest to a
+ * given turn, else to the mean of the ways that the known velocities make, else it is the shorter one.
  */
 final class BentAngles {
     /** No curve makes more turns in a tick. */

@@ -40,7 +40,9 @@ final class GivenVelocity {
         first = newFirst;
     }
 
-    /** The velocities of the tick under way, of rows that follow each other; those in the array lie {@code stride} floats apart. */
+    /**
+     * The velocities of the tick under way, of rows that follow each other; those in the array lie {@code stride} floats apart.
+     */
     void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
         put(chunk, row, count, first + NEXT, velocities, at, stride);
     }
@@ -89,8 +91,8 @@ final class GivenVelocity {
     }
 
     /**
-     * True if a motion ends with its interval. A body that ends a tick with a velocity other than zero waits for the next: whether
-     * frames lie between makes no difference to its curve.
+     * True if a motion ends with its interval. A body that ends a tick with a velocity other than zero waits for the next:
+     * whether frames lie between makes no difference to its curve.
      */
     boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
         boolean isMoving = hasLast(chunk, row) && !isLastZero(chunk, row);
@@ -121,8 +123,8 @@ final class GivenVelocity {
     }
 
     /**
-     * As {@link #advance(MotionChunk, int)} of all rows, whose columns change their places. In rows in which a component has not moved
-     * in the tick a velocity of zero holds.
+     * As {@link #advance(MotionChunk, int)} of all rows, whose columns change their places. In rows in which a component has
+     * not moved in the tick a velocity of zero holds.
      */
     void advanceAll(Intervals intervals, MotionChunk chunk, int part, int rows, int interval) {
         holdRest(intervals, chunk, part, rows, interval);

@@ -8,9 +8,9 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * Turns angles on cubic Hermite curves, with as many full turns as velocities or {@link #turnGiven} say. A row keeps how far it turns
- * back from its end to its start, and how far its way differs from what each of the two velocities would make it; see {@link
- * BentAngles}.
+ * Turns angles on cubic Hermite curves, with as many full turns as velocities or {@link #turnGiven} say. A row keeps how far it
+ * turns back from its end to its start, and how far its way differs from what each of the two velocities would make it; see
+ * {@link BentAngles}.
  */
 final class HermiteAngle extends HermiteMotion {
     private static final int BACK = 0;

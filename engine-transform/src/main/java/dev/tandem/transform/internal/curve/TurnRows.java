@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
 /**
- * What {@link TurnCurve} does, for many rows at once: rows whose velocity is known at both ends, and rows of which none is. Rotation
- * vectors are halved, as {@link HalfTurns}. Loops as those of {@link InterpolationKernel}.
+ * What {@link TurnCurve} does, for many rows at once: rows whose velocity is known at both ends, and rows of which none is.
+ * Rotation vectors are halved, as {@link HalfTurns}. Loops as those of {@link InterpolationKernel}.
  */
 final class TurnRows {
     /** Rows whose columns fit into the first-level cache. */

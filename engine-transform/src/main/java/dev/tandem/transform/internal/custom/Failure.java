@@ -4,7 +4,9 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
-/** The first row for which the host's code gave what cannot be shown. Told by any thread, thrown by the one that owns the scene. */
+/**
+ * The first row for which the host's code gave what cannot be shown. Told by any thread, thrown by the one that owns the scene.
+ */
 final class Failure {
     private final HostKernel kernel;
     private final int part;

@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
 
 /**
- * The nodes of a small subtree, parents before their children. In the order of their ids if that is one: then slots and side arrays
- * of the host, which are by id, are read and written in the order of memory too.
+ * The nodes of a small subtree, parents before their children. In the order of their ids if that is one: then slots and side
+ * arrays of the host, which are by id, are read and written in the order of memory too.
  */
 final class Subtree {
     /** Nodes of the largest subtree. */

@@ -15,9 +15,9 @@ import dev.tandem.transform.internal.world.WorldCache;
 import dev.tandem.transform.internal.world.WorldOrigin;
 
 /**
- * Gives nodes that stand alone anchors in the world, in double precision, and keeps them near: all that is stored of a node in floats
- * is relative to its anchor. When a position is written too far from the anchor, the anchor moves there and the floats are shifted, so
- * that nothing is drawn elsewhere.
+ * Gives nodes that stand alone anchors in the world, in double precision, and keeps them near: all that is stored of a node in
+ * floats is relative to its anchor. When a position is written too far from the anchor, the anchor moves there and the floats
+ * are shifted, so that nothing is drawn elsewhere.
  */
 public final class Anchors {
     /** Farther than this, along an axis, a position is not written from its anchor: floats up to here are a millionth apart. */

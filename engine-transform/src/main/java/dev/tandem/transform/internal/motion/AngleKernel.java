@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.motion;
 
 /**
- * Interpolates angles the short way round: {@code a - p r}, where r is the difference {@code a - b} less its full turns. Exact where
- * a equals b. A difference of half a turn, within some millionths of a turn, counts as one counter-clockwise.
+ * Interpolates angles the short way round: {@code a - p r}, where r is the difference {@code a - b} less its full turns. Exact
+ * where a equals b. A difference of half a turn, within some millionths of a turn, counts as one counter-clockwise.
  */
 public final class AngleKernel {
     private static final float INVERSE_TURN = 0x1.45f306p-3f;
@@ -25,7 +25,10 @@ public final class AngleKernel {
         near(from, to, progress, out, INVERSE_TURN, TURN, TURN_REST, first, end);
     }
 
-    /** As {@link #near(float[], float[], float[], float[], int, int)}, where a turn is a period and a rest that a float has no room for. */
+    /**
+     * As {@link #near(float[], float[], float[], float[], int, int)}, where a turn is a period and a rest that a float has no
+     * room for.
+     */
     static void near(
             float[] from,
             float[] to,
@@ -52,7 +55,10 @@ public final class AngleKernel {
         }
     }
 
-    /** How far it is by the shorter way back from {@code to} to {@code from}: 0 where both are the same, NaN if they are too far apart. */
+    /**
+     * How far it is by the shorter way back from {@code to} to {@code from}: 0 where both are the same, NaN if they are too far
+     * apart.
+     */
     public static float back(float from, float to) {
         float way = from - to;
         return left(way, way, INVERSE_TURN, TURN, TURN_REST);

@@ -4,10 +4,10 @@ package dev.tandem.transform.internal.motion;
  * Turns as vectors along their axis, as long as half their angle in radians: the turn by such a vector times a number is a
  * quaternion without trigonometry.
  *
- * <p>For a vector of squared length {@code x} the quaternion is {@code (vector S(x), C(x))}, where {@code S(x) = sin(sqrt x)/sqrt x}
- * and {@code C(x) = cos(sqrt x)} are polynomials, right to 5e-8 up to a quarter turn of the vector, which is half a turn of the
- * rotation. Longer ones are brought there by whole multiples of pi, which change no rotation. As in {@code InterpolationKernel},
- * each loop is small and all its arrays share one index.
+ * <p>For a vector of squared length {@code x} the quaternion is {@code (vector S(x), C(x))}, where
+ * {@code S(x) = sin(sqrt x)/sqrt x} and {@code C(x) = cos(sqrt x)} are polynomials, right to 5e-8 up to a quarter turn of the
+ * vector, which is half a turn of the rotation. Longer ones are brought there by whole multiples of pi, which change no
+ * rotation. As in {@code InterpolationKernel}, each loop is small and all its arrays share one index.
  */
 public final class HalfTurns {
     /** Squared length up to which {@link #share} is right: that of half a turn of the rotation, and a little more. */
@@ -91,8 +91,8 @@ public final class HalfTurns {
     }
 
     /**
-     * The vectors of the quaternions of such turns. They are those of {@code (b - a) conj(a)}: so small turns lose no precision. The
-     * real parts are {@code dot} times {@code sign}.
+     * The vectors of the quaternions of such turns. They are those of {@code (b - a) conj(a)}: so small turns lose no
+     * precision. The real parts are {@code dot} times {@code sign}.
      *
      * @param dot products of the two, none zero
      * @param sign overwritten with the signs of the products, as the four columns of {@code d}
@@ -278,8 +278,8 @@ public final class HalfTurns {
     }
 
     /**
-     * Products of quaternions, {@code x i + y j + z k + w} on the left of others, in other columns; those whose turn is nothing keep
-     * their numbers. Both factors are unit to some 1e-7, and so is the product without being normalised.
+     * Products of quaternions, {@code x i + y j + z k + w} on the left of others, in other columns; those whose turn is nothing
+     * keep their numbers. Both factors are unit to some 1e-7, and so is the product without being normalised.
      */
     public static void turn(
             float[] x, float[] y, float[] z, float[] w, float[][] base, float[][] out, int first, int end) {

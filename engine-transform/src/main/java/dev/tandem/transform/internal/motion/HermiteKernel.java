@@ -4,20 +4,21 @@ import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
 /**
- * Draws the rows of a chunk on curves with given velocities at both ends, in loops as those of {@link InterpolationKernel}. A loop
- * of more than some thirty operations, of which each array makes three, is not made into vector instructions; so a product of
- * quaternions is two loops for each of its numbers. All rows go through a loop before the next one, although blocks of them would
- * fit into a nearer cache: what the processor fetches ahead is worth more.
+ * Draws the rows of a chunk on curves with given velocities at both ends, in loops as those of {@link InterpolationKernel}. A
+ * loop of more than some thirty operations, of which each array makes three, is not made into vector instructions; so a product
+ * of quaternions is two loops for each of its numbers. All rows go through a loop before the next one, although blocks of them
+ * would fit into a nearer cache: what the processor fetches ahead is worth more.
  *
- * <p>A translation is the linear interpolation less {@code t (1 - t) ((1 - t) a + t b)}, which is the cubic Hermite polynomial for
- * {@code a = (P1 - P0) - V0} and {@code b = V1 - (P1 - P0)}, V0 and V1 being velocities times the length of the interval. Where a
- * and b are zero it has the bits of the linear interpolation.
+ * <p>A translation is the linear interpolation less {@code t (1 - t) ((1 - t) a + t b)}, which is the cubic Hermite polynomial
+ * for {@code a = (P1 - P0) - V0} and {@code b = V1 - (P1 - P0)}, V0 and V1 being velocities times the length of the interval.
+ * Where a and b are zero it has the bits of the linear interpolation.
  *
- * <p>A rotation is {@code exp(B3(t) w3) exp(B2(t) w2) exp(B1(t) w1) q0}, with the cumulative Bernstein polynomials B of degree 3
- * (Kim, Kim and Shin, "A general construction scheme for unit quaternion curves with simple high order derivatives", 1995; there
- * about the axes of the body, here about those of the parent). Of w1, w2 and w3 the halves are kept, h: see {@link HalfTurns}. A
- * factor is {@code h S + C}; where all three are short, it is {@code h T + 1}, of any length, with a polynomial T for {@code tan(h)/h}.
- * The product is normalised. The largest error of a curve is 1e-6 rad, and 1e-6 of the angle where that is larger.
+ * <p>A rotation is {@code exp(B3(t) w3) exp(B2(t) w2) exp(B1(t) w1) q0}, with the cumulative Bernstein polynomials B of degree
+ * 3 (Kim, Kim and Shin, "A general construction scheme for unit quaternion curves with simple high order derivatives", 1995;
+ * there about the axes of the body, here about those of the parent). Of w1, w2 and w3 the halves are kept, h: see
+ * {@link HalfTurns}. A factor is {@code h S + C}; where all three are short, it is {@code h T + 1}, of any length, with a
+ * polynomial T for {@code tan(h)/h}. The product is normalised. The largest error of a curve is 1e-6 rad, and 1e-6 of the angle
+ * where that is larger.
  */
 public final class HermiteKernel {
     /** Columns that {@link #rotations} needs of each row; the numbers of the first of each kind follow. */
@@ -42,7 +43,9 @@ public final class HermiteKernel {
 
     public static final float LONG = 2;
 
-    /** The square up to which the polynomial for short factors is right, to 7e-8: an even turn of half a turn has such factors. */
+    /**
+     * The square up to which the polynomial for short factors is right, to 7e-8: an even turn of half a turn has such factors.
+     */
     public static final float SHORTEST = 0.28f;
 
     /** Rows of several kinds are turned in blocks, most of which have fewer kinds. */

@@ -100,7 +100,10 @@ public final class InterpolationKernel {
         return scratchRotations;
     }
 
-    /** The products of the rotations of two columns, none zero: its sign says which way is the shorter. Valid as a scratch column. */
+    /**
+     * The products of the rotations of two columns, none zero: its sign says which way is the shorter. Valid as a scratch
+     * column.
+     */
     public float[] turns(float[][] from, float[][] to, int first, int end) {
         products(from, to, first, end);
         decideTies(from, to, first, end);

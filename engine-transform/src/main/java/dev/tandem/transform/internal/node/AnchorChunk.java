@@ -34,4 +34,20 @@ public final class AnchorChunk {
         System.arraycopy(offset, at * width, to.offset, dest * width, width);
         System.arraycopy(written, at * width, to.written, dest * width, width);
     }
+
+    /** A number of a node's anchor; 0 for a node without. */
+    public static double of(NodeTable nodes, int index, int axis) {
+        if (!nodes.isAnchored(index)) {
+            return 0;
+        }
+        AnchorChunk anchors = nodes.chunk(index).anchors;
+        return anchors.anchor[anchors.offset(index) + axis];
+    }
+
+    /** A node has another parent, or takes something else from it: if it does not stand alone it has no anchor. */
+    public static void dropBelow(NodeTable nodes, int index) {
+        if (nodes.isAnchored(index) && nodes.worldParent(index) != NodeTable.NONE) {
+            nodes.traits(index, nodes.traits(index) & ~Traits.ANCHORED);
+        }
+    }
 }

@@ -10,8 +10,8 @@ import dev.tandem.transform.internal.list.IntList;
  * late nodes stand on a list, after all others. Which nodes are late is kept up to date, at the cost of what a re-parenting
  * itself touches.
  *
- * <p>Positions in the order are those of places, then those of the list from the next border of a chunk on; so a chunk of the order
- * is a chunk of nodes or a part of the list.
+ * <p>Positions in the order are those of places, then those of the list from the next border of a chunk on; so a chunk of the
+ * order is a chunk of nodes or a part of the list.
  */
 public final class NodeOrder {
     /** In the column of orders: no node. */

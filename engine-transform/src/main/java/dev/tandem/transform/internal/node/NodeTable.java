@@ -3,7 +3,6 @@ package dev.tandem.transform.internal.node;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -227,8 +226,8 @@ public final class NodeTable {
     }
 
     /**
-     * Moves all that these arrays have of a node to a free place, and tells everybody who has asked for it. What else names nodes by
-     * place is up to the caller.
+     * Moves all that these arrays have of a node to a free place, and tells everybody who has asked for it. What else names
+     * nodes by place is up to the caller.
      */
     public void move(int from, int to) {
         free.remove(to);
@@ -344,25 +343,9 @@ public final class NodeTable {
         return anchored > 0 && chunk.special > 0 && Traits.isAnchored(chunk.traits[at]);
     }
 
-    /** A node has another parent, or takes something else from it: if it does not stand alone it has no anchor. */
-    public void dropAnchorBelow(int index) {
-        if (isAnchored(index) && worldParent(index) != NONE) {
-            traits(index, traits(index) & ~Traits.ANCHORED);
-        }
-    }
-
     /** Nodes with an anchor. */
     public int anchored() {
         return anchored;
-    }
-
-    /** A number of a node's anchor; 0 for a node without. */
-    public double anchor(int index, int axis) {
-        if (!isAnchored(index)) {
-            return 0;
-        }
-        AnchorChunk anchors = chunk(index).anchors;
-        return anchors.anchor[anchors.offset(index) + axis];
     }
 
     public int parent(int index) {
@@ -405,15 +388,6 @@ public final class NodeTable {
     /** Nodes that are alive. */
     public int size() {
         return ids.size();
-    }
-
-    /** Calls {@code action} for the place of each node that is alive, in ascending order. */
-    public void forEachLiving(IntConsumer action) {
-        for (int index = 0; index < limit; index++) {
-            if ((state(index) & NodeState.LIVING) != 0) {
-                action.accept(index);
-            }
-        }
     }
 
     /** One more than the largest place ever given out. */

@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Poses in the plane one after the other in a flat array, of the first 2, 3 or 5 floats each, or of 3 and 3 of velocities: checked all
- * together. As in {@link PoseArrays}, loops tell what is surely right.
+ * Poses in the plane one after the other in a flat array, of the first 2, 3 or 5 floats each, or of 3 and 3 of velocities:
+ * checked all together. As in {@link PoseArrays}, loops tell what is surely right.
  */
 final class PlaneArrays {
     /** Floats of a translation and angle with linear and angular velocity. */
@@ -10,7 +10,9 @@ final class PlaneArrays {
 
     private PlaneArrays() {}
 
-    /** @throws IllegalArgumentException that names the first node, from number {@code first} on, of which a number is not finite */
+    /**
+     * @throws IllegalArgumentException that names the first node, from number {@code first} on, of which a number is not finite
+     */
     static void requireFinite(float[] p, int at, int floats, int first, int count) {
         for (int i = 0; i < count; i++) {
             int k = at + i * floats;

@@ -3,8 +3,8 @@ package dev.tandem.transform.internal.pose;
 import java.util.Arrays;
 
 /**
- * Poses of rows, one array per channel, so that loops over a channel vectorise. Each form has columns of its own, in which a single
- * row is read and written without a loop over the channels; what is seldom done is done here for all of them.
+ * Poses of rows, one array per channel, so that loops over a channel vectorise. Each form has columns of its own, in which a
+ * single row is read and written without a loop over the channels; what is seldom done is done here for all of them.
  */
 public abstract class PoseColumns {
     /**

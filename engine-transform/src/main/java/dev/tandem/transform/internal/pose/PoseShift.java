@@ -3,8 +3,8 @@ package dev.tandem.transform.internal.pose;
 /**
  * Subtracts one vector from many translations. What leaves the range of float becomes its largest number.
  *
- * <p>Floats may stand for a number that is known better. Wherever they do, they stand for it afterwards too: it is rounded anew, so
- * that shifting to and fro does not add up errors.
+ * <p>Floats may stand for a number that is known better. Wherever they do, they stand for it afterwards too: it is rounded
+ * anew, so that shifting to and fro does not add up errors.
  */
 public final class PoseShift {
     /** For each float of a translation what is subtracted. */

@@ -3,9 +3,10 @@ package dev.tandem.transform.internal.pose;
 /**
  * Colours as sRGB encodes them, mixed in linear light with alpha multiplied in.
  *
- * <p>The encoding is that of IEC 61966-2-1:1999: light of an encoded value c is {@code c / 12.92} up to 0.04045, and {@code ((c + 0.055)
- * / 1.055) ^ 2.4} above; back it is {@code 12.92 l} up to 0.0031308, and {@code 1.055 l ^ (1 / 2.4) - 0.055} above. The powers are
- * polynomials of square roots, in double, right to 1e-9: strict arithmetic, which {@code Math.pow} is not.
+ * <p>The encoding is that of IEC 61966-2-1:1999: light of an encoded value c is {@code c / 12.92} up to 0.04045, and
+ * {@code ((c + 0.055) / 1.055) ^ 2.4} above; back it is {@code 12.92 l} up to 0.0031308, and
+ * {@code 1.055 l ^ (1 / 2.4) - 0.055} above. The powers are polynomials of square roots, in double, right to 1e-9: strict
+ * arithmetic, which {@code Math.pow} is not.
  */
 public final class Srgb {
     private static final int ALPHA = 3;
@@ -63,8 +64,8 @@ public final class Srgb {
     }
 
     /**
-     * Writes colours between others, in four columns each: red, green, blue, alpha. A channel that is the same in both keeps its bits.
-     * Where both are transparent, colours are mixed as if they were not.
+     * Writes colours between others, in four columns each: red, green, blue, alpha. A channel that is the same in both keeps
+     * its bits. Where both are transparent, colours are mixed as if they were not.
      */
     public static void mix(float[][] from, float[][] to, float[] progress, float[][] out, int first, int end) {
         for (int j = first; j < end; j++) {

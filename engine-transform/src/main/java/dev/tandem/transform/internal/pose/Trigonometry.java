@@ -29,7 +29,10 @@ public final class Trigonometry {
 
     private static final double INVERSE_PI = 1 / Math.PI;
 
-    /** Beyond a quarter of a turn, by more than rounding: what is left of an angle is larger only where floats are too far apart. */
+    /**
+     * Beyond a quarter of a turn, by more than rounding: what is left of an angle is larger only where floats are too far
+     * apart.
+     */
     private static final double MOST = 1.5708;
 
     private Trigonometry() {}

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.joml.Matrix4x3d;
 
 /**
- * Values of a channel: one to four floats, which are the translation of a pose that has nothing else, or its rotation. They have no
- * parents and no world.
+ * Values of a channel: one to four floats, which are the translation of a pose that has nothing else, or its rotation. They
+ * have no parents and no world.
  */
 public final class ValueForm extends PoseForm {
     private static final int QUATERNION = 4;

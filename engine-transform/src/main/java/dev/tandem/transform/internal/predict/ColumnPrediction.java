@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
 
 /**
- * The prediction of components whose columns are predicted each for itself: {@code base + motion t + offset w}. What is between two
- * values is said by classes below.
+ * The prediction of components whose columns are predicted each for itself: {@code base + motion t + offset w}. What is between
+ * two values is said by classes below.
  */
 abstract class ColumnPrediction extends Prediction {
     static final float LARGEST = Float.MAX_VALUE;

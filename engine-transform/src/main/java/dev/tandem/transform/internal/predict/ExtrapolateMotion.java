@@ -128,7 +128,10 @@ final class ExtrapolateMotion implements ComponentMotion {
         prediction.aimed(chunk, row, end, late);
     }
 
-    /** A tick has passed without a write of the row: it stops. A velocity that a handover had no use for is not that of another tick. */
+    /**
+     * A tick has passed without a write of the row: it stops. A velocity that a handover had no use for is not that of another
+     * tick.
+     */
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
         prediction.takeBack(chunk, row);

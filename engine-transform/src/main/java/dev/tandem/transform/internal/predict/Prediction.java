@@ -9,8 +9,9 @@ import java.util.Arrays;
  * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
  * arithmetic on them.
  *
- * <p>Each row has its motion over the length of its interval, as wide as the component, the offset at the instant from which the newest tick is shown, and
- * what it showed at that instant. Zeros of motions and offsets are negative, since adding these changes no bits.
+ * <p>Each row has its motion over the length of its interval, as wide as the component, the offset at the instant from which
+ * the newest tick is shown, and what it showed at that instant. Zeros of motions and offsets are negative, since adding these
+ * changes no bits.
  */
 abstract class Prediction {
     static final float NONE = -0f;

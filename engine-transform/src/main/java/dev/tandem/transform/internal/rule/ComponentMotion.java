@@ -47,8 +47,8 @@ public interface ComponentMotion {
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
 
     /**
-     * A row is about to start from its target, with the interval of the last tick: {@link #targetChanged} follows. Other rows that
-     * it is told of keep their source.
+     * A row is about to start from its target, with the interval of the last tick: {@link #targetChanged} follows. Other rows
+     * that it is told of keep their source.
      */
     default void restarting(MotionTable table, MotionChunk chunk, int row) {}
 
@@ -68,8 +68,8 @@ public interface ComponentMotion {
     }
 
     /**
-     * Writes of rows that follow each other came with velocities: the translation is told the linear ones, the rotation the angular
-     * ones. They are of the tick in which the rows are observed next.
+     * Writes of rows that follow each other came with velocities: the translation is told the linear ones, the rotation the
+     * angular ones. They are of the tick in which the rows are observed next.
      *
      * @param velocities of the first row from {@code at} on, those of the next {@code stride} floats further; per second, in the
      *     parent's space, and for the rotation in radians per second about the axes of the parent's space

@@ -138,7 +138,9 @@ public final class RuleChoices {
         int before = standard;
         standard = rules.number(rules.laws(standard).with(parts, law));
         if (standard != before) {
-            nodes.forEachLiving(index -> nodes.chunk(index).rule[index & NodeChunk.MASK] = UNRESOLVED);
+            for (int index = 0; index < nodes.limit(); index++) {
+                nodes.chunk(index).rule[index & NodeChunk.MASK] = UNRESOLVED;
+            }
         }
     }
 

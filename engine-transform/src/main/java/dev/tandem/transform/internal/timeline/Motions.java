@@ -19,8 +19,8 @@ import dev.tandem.transform.internal.rule.RuleChoices;
 /**
  * Decides which node has a row, in motion or with an overridden visual pose. A node at rest has none.
  *
- * <p>Each timeline has a table of motions for each rule, and one table holds the overridden visual poses. A node is in at most one
- * of these tables.
+ * <p>Each timeline has a table of motions for each rule, and one table holds the overridden visual poses. A node is in at most
+ * one of these tables.
  */
 public final class Motions {
     private final NodeTable nodes;
@@ -62,7 +62,9 @@ public final class Motions {
         return choices.of(index);
     }
 
-    /** True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or it waits for the stamp of a teleport. */
+    /**
+     * True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or it waits for the stamp of a teleport.
+     */
     public boolean snapsReparented(int index, int rule) {
         return rule == MotionRules.SNAP || (nodes.state(index) & (NodeState.FRESH | NodeState.STAMPED)) != 0;
     }

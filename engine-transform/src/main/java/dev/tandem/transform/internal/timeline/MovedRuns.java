@@ -14,8 +14,8 @@ import dev.tandem.transform.internal.rule.RuleChoices;
 import java.util.Arrays;
 
 /**
- * What {@link Motions} does for one node, for nodes of one chunk whose places follow each other: as long as they are in the same state
- * and in rows that follow each other too, all at once.
+ * What {@link Motions} does for one node, for nodes of one chunk whose places follow each other: as long as they are in the
+ * same state and in rows that follow each other too, all at once.
  */
 public final class MovedRuns {
     private final Motions motions;
@@ -104,8 +104,8 @@ public final class MovedRuns {
     }
 
     /**
-     * How many nodes from the first on are in motion by the same rule, were written since the last tick, and have rows of one chunk that
-     * follow each other. 0 if the first is no such node.
+     * How many nodes from the first on are in motion by the same rule, were written since the last tick, and have rows of one
+     * chunk that follow each other. 0 if the first is no such node.
      */
     public int pending(NodeChunk chunk, int first, int count) {
         boolean pending = (chunk.state[first & NodeChunk.MASK] & NodeState.PENDING) != 0;

@@ -17,9 +17,9 @@ import dev.tandem.transform.internal.rule.MotionRules;
 /**
  * For KEEP_WORLD: the time left to the motions of a node's old and new parents, over which the node's own motion is spread.
  *
- * <p>Parents on the timeline of the node arrive by the start of the tick in progress, so it is enough to recompute the pose at that
- * instant. Parents on another timeline, or handed over from one, may arrive much later: their visual poses are far from their
- * logical ones, and so is the node's. The same holds for parents whose rule shows another instant than that of the frame.
+ * <p>Parents on the timeline of the node arrive by the start of the tick in progress, so it is enough to recompute the pose at
+ * that instant. Parents on another timeline, or handed over from one, may arrive much later: their visual poses are far from
+ * their logical ones, and so is the node's. The same holds for parents whose rule shows another instant than that of the frame.
  */
 public final class ParentMotions {
     private final NodeTable nodes;

@@ -19,7 +19,10 @@ public final class VisualVelocity {
         this.chunks = chunks;
     }
 
-    /** Writes the velocity of a node's visual translation, a float per axis and second; 0 for a node without a motion that has stamps. */
+    /**
+     * Writes the velocity of a node's visual translation, a float per axis and second; 0 for a node without a motion that has
+     * stamps.
+     */
     public void load(int index, float[] dest) {
         NodeChunk node = nodes.chunk(index);
         int row = node.row[index & NodeChunk.MASK];

@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseColumns;
 
 /**
- * World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic but sines and
- * cosines, which are computed in blocks before. For one thread.
+ * World matrices of nodes in the plane: what {@link PlaneAffine} does for one. Each loop holds all of its arithmetic but sines
+ * and cosines, which are computed in blocks before. For one thread.
  */
 final class FlatWorldKernel implements WorldKernel {
     private final SineColumns sines = new SineColumns();

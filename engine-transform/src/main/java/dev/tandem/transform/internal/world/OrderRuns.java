@@ -15,8 +15,8 @@ import java.util.Arrays;
 
 /**
  * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, all of its nodes or none have parents,
- * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. The nodes of
- * a run have the same traits, and those that are not drawn are in none.
+ * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. The
+ * nodes of a run have the same traits, and those that are not drawn are in none.
  *
  * <p>The runs of a chunk of the order are kept until a node changes its position, parent or row.
  */

@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseForm;
 
 /**
- * World matrices of nodes that take a part of their parent's transform: its translation, or its translation and rotation. An instance
- * is for one thread at a time.
+ * World matrices of nodes that take a part of their parent's transform: its translation, or its translation and rotation. An
+ * instance is for one thread at a time.
  */
 final class PartialWorlds {
     private final LocalPoses locals;

@@ -3,8 +3,8 @@ package dev.tandem.transform.internal.world;
 import dev.tandem.transform.internal.pose.Trigonometry;
 
 /**
- * Sines and cosines of a block of angles, as {@link Trigonometry} computes each, with the same bits. In columns and in pieces, since
- * compilers vectorise short loops over one type of numbers only. Scratch memory of one thread.
+ * Sines and cosines of a block of angles, as {@link Trigonometry} computes each, with the same bits. In columns and in pieces,
+ * since compilers vectorise short loops over one type of numbers only. Scratch memory of one thread.
  */
 final class SineColumns {
     /** Angles in a block: its columns stay in the processor's first cache. */

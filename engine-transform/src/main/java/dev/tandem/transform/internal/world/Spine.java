@@ -9,9 +9,9 @@ import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
 
 /**
- * The nodes that have children in another block of the order, which is some chunks in a row, and all above them. Once their worlds
- * are up to date, blocks can be brought up to date side by side, in any order. In an order in which subtrees lie together, or are
- * interwoven with their neighbours only, these are the paths from the roots to the borders of blocks: few.
+ * The nodes that have children in another block of the order, which is some chunks in a row, and all above them. Once their
+ * worlds are up to date, blocks can be brought up to date side by side, in any order. In an order in which subtrees lie
+ * together, or are interwoven with their neighbours only, these are the paths from the roots to the borders of blocks: few.
  *
  * <p>Found by looking at every node, and only where the order or a parent changed since.
  */

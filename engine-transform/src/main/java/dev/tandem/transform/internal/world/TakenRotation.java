@@ -8,9 +8,9 @@ import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * The rotation that a node takes from its parent where it takes no scale: the product of the rotations from the root down to the
- * parent, or from the nearest node that takes no rotation. Scale has no part in it, so shear does not make it wobble, and it does not
- * get lost where a scale is zero. A mirror turns round the rotations below it, as it does what is drawn.
+ * The rotation that a node takes from its parent where it takes no scale: the product of the rotations from the root down to
+ * the parent, or from the nearest node that takes no rotation. Scale has no part in it, so shear does not make it wobble, and
+ * it does not get lost where a scale is zero. A mirror turns round the rotations below it, as it does what is drawn.
  *
  * <p>Found by walking up from the parent. An instance is for one thread at a time.
  */

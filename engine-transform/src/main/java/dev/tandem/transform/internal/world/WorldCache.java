@@ -18,11 +18,10 @@ import java.util.Arrays;
  * World matrices of one kind, computed when read and kept until something they depend on changes.
  *
  * <p>A matrix is valid while the node's own local revision and its parent's <em>world</em> revision are the ones it was
- * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do:
- * it stays the same when a grandparent moves. World revisions are epochs, all of one count, so "computed from" is "not older
- * than". Which node is read first makes no difference, since a read first brings
- * the path from the root up to date, and in one epoch no node is checked twice. A node that takes nothing from its parent counts as
- * a root.
+ * computed from; a world revision grows only when a matrix is computed again. The parent's local revision would not do: it
+ * stays the same when a grandparent moves. World revisions are epochs, all of one count, so "computed from" is "not older
+ * than". Which node is read first makes no difference, since a read first brings the path from the root up to date, and in one
+ * epoch no node is checked twice. A node that takes nothing from its parent counts as a root.
  */
 public final class WorldCache {
     private final NodeTable nodes;

@@ -6,9 +6,10 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * The point that world matrices are relative to. It and the anchors of nodes are in double precision, and their difference is a float
- * without rounding, since both are multiples of {@link #GRID}. So the translation of a node that stands alone is rounded once, as if
- * all had been added in double, and is as exact as the node is near to the origin. All other nodes follow from those.
+ * The point that world matrices are relative to. It and the anchors of nodes are in double precision, and their difference is a
+ * float without rounding, since both are multiples of {@link #GRID}. So the translation of a node that stands alone is rounded
+ * once, as if all had been added in double, and is as exact as the node is near to the origin. All other nodes follow from
+ * those.
  *
  * <p>Where neither an origin was set nor a node has an anchor, nothing of this is done.
  */
@@ -85,14 +86,16 @@ public final class WorldOrigin {
         return moved || nodes.anchored() > 0;
     }
 
-    /** True if matrices of some nodes that stand alone, which have anchors like the first or none, are not those of their poses. */
+    /**
+     * True if matrices of some nodes that stand alone, which have anchors like the first or none, are not those of their poses.
+     */
     boolean matters(NodeChunk node, int first) {
         return moved || nodes.isAnchored(node, first);
     }
 
     /**
-     * Puts nodes where they are for which the origin {@linkplain #matters(NodeChunk, int) matters}, and whose matrices are those of
-     * their poses. All of them have anchors or none. Of the matrices of all readers, the visual ones are meant.
+     * Puts nodes where they are for which the origin {@linkplain #matters(NodeChunk, int) matters}, and whose matrices are
+     * those of their poses. All of them have anchors or none. Of the matrices of all readers, the visual ones are meant.
      */
     void place(NodeChunk node, int from, int to, float[] matrices) {
         if (nodes.isAnchored(node, from)) {
@@ -132,7 +135,7 @@ public final class WorldOrigin {
     /** As {@link #place}, of one node: the same bits. */
     void placeOne(int index, float[] matrices, int m) {
         for (int k = 0; k < width; k++) {
-            matrices[m + matrixFloats - width + k] += (float) (nodes.anchor(index, k) - at[k]);
+            matrices[m + matrixFloats - width + k] += (float) (AnchorChunk.of(nodes, index, k) - at[k]);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
+import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
@@ -13,8 +14,8 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * World matrices in double precision. They are multiplied from the local poses, not from cached matrices, so that moving a node to
- * and fro does not add up errors.
+ * World matrices in double precision. They are multiplied from the local poses, not from cached matrices, so that moving a node
+ * to and fro does not add up errors.
  */
 final class ExactWorlds {
     private final NodeTable nodes;
@@ -115,7 +116,7 @@ final class ExactWorlds {
     private Vector3d anchor(int index) {
         anchor.zero();
         for (int k = 0; k < width && nodes.isAnchored(index); k++) {
-            anchor.setComponent(k, nodes.anchor(index, k));
+            anchor.setComponent(k, AnchorChunk.of(nodes, index, k));
         }
         return anchor;
     }

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.change.Epoch;
+import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
@@ -98,7 +99,7 @@ public final class Inheriting {
     private void change(int index, int taken) {
         changes.inheriting(index, nodes.parent(index));
         set(index, taken);
-        nodes.dropAnchorBelow(index);
+        AnchorChunk.dropBelow(nodes, index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
         logicalEpoch.advance();

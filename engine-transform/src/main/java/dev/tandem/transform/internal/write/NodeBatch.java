@@ -144,7 +144,8 @@ public final class NodeBatch {
      * Moves the nodes from {@code from} to {@code to - 1}.
      *
      * @param poses those of these nodes, from {@code at} on
-     * @param floats how many of the floats of a pose it has: those of a translation, with those of a rotation, or all; the others stay
+     * @param floats how many of the floats of a pose it has: those of a translation, with those of a rotation, or all; the
+     *     others stay
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
         for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {

@@ -15,8 +15,9 @@ import dev.tandem.transform.internal.timeline.Motions;
 /**
  * Writes the poses of one node at a time, for its handle.
  *
- * <p>Callers have found where the node lies, and that it may be written. Every value is checked before anything is changed: each method
- * throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a rotation of length zero.
+ * <p>Callers have found where the node lies, and that it may be written. Every value is checked before anything is changed:
+ * each method throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a rotation of
+ * length zero.
  */
 public final class NodeWriter {
     private final NodeTable nodes;

@@ -10,8 +10,8 @@ import dev.tandem.transform.internal.pose.PoseParts;
 /**
  * Writes positions in double precision, of nodes that stand alone: first the values are put here, then they are written.
  *
- * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for one that is not legal. Callers have
- * found that the node may be written, and put all values before they write any.
+ * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for one that is not legal. Callers
+ * have found that the node may be written, and put all values before they write any.
  */
 public final class PositionWriter {
     /** Floats of a linear and an angular velocity in space. */

@@ -12,8 +12,8 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Where nodes are in the world in double precision, and what visual world matrices are relative to. Callers name nodes by id, and have
- * checked that they live.
+ * Where nodes are in the world in double precision, and what visual world matrices are relative to. Callers name nodes by id,
+ * and have checked that they live.
  */
 public final class Positions {
     private final NodeTable nodes;

@@ -11,8 +11,8 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
- * Moves the origin: all roots and their motions are shifted alike, and nodes that take nothing from their parents. Nobody has written
- * them, so no revision grows; their cached worlds are out of date from now on, and with them all others.
+ * Moves the origin: all roots and their motions are shifted alike, and nodes that take nothing from their parents. Nobody has
+ * written them, so no revision grows; their cached worlds are out of date from now on, and with them all others.
  */
 final class Rebase {
     private final NodeTable nodes;

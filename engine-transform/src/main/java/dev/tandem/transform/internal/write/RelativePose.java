@@ -9,8 +9,8 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Computes the local pose of a node in another space that keeps its world pose. A relative matrix with shear has no exact pose; see
- * {@link Decomposition}.
+ * Computes the local pose of a node in another space that keeps its world pose. A relative matrix with shear has no exact pose;
+ * see {@link Decomposition}.
  */
 final class RelativePose {
     /** The relative volume that rounding of float rotations may leave in a flat matrix. */

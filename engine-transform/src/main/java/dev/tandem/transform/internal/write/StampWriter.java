@@ -5,8 +5,8 @@ import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 
 /**
- * Teleports nodes on the stamp of their tick, for their handles. Callers have checked that the node may be written. Every value is
- * checked before anything is changed, as by {@link NodeWriter}.
+ * Teleports nodes on the stamp of their tick, for their handles. Callers have checked that the node may be written. Every value
+ * is checked before anything is changed, as by {@link NodeWriter}.
  */
 public final class StampWriter {
     private final NodeIds ids;

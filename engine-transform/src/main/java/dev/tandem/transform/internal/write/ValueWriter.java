@@ -28,8 +28,8 @@ public final class ValueWriter {
     }
 
     /**
-     * As {@link #move}, with a velocity per second, an angular one for angles and rotations, that an array begins with: the rule of the
-     * value is told.
+     * As {@link #move}, with a velocity per second, an angular one for angles and rotations, that an array begins with: the
+     * rule of the value is told.
      */
     public void move(int place, float[] value, float[] velocity) {
         move(place, value);

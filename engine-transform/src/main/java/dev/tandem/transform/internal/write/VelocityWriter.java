@@ -34,8 +34,8 @@ final class VelocityWriter {
     }
 
     /**
-     * As {@link #give}, of translation and rotation, for nodes of one chunk whose places follow each other, as far as their rule can be
-     * told at once.
+     * As {@link #give}, of translation and rotation, for nodes of one chunk whose places follow each other, as far as their
+     * rule can be told at once.
      *
      * @param velocities of each node, without gaps
      * @return for how many

@@ -21,8 +21,8 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
- * Mapped once and for all: the library writes where the driver reads. There is one memory, as only changed matrices are written; so
- * an update waits for the draw before it. Readable, since previous matrices are copied from there.
+ * Mapped once and for all: the library writes where the driver reads. There is one memory, as only changed matrices are
+ * written; so an update waits for the draw before it. Readable, since previous matrices are copied from there.
  */
 final class MappedMatrixBuffer extends MatrixBuffer {
     private static final int FLAGS = GL_MAP_WRITE_BIT | GL_MAP_READ_BIT | GL_MAP_PERSISTENT_BIT | GL_MAP_COHERENT_BIT;

@@ -7,8 +7,8 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
- * A vertex buffer of matrices that the library writes. In every frame: {@link #awaitRead}, the update, {@link #written}, the draw,
- * {@link #drawn}.
+ * A vertex buffer of matrices that the library writes. In every frame: {@link #awaitRead}, the update, {@link #written}, the
+ * draw, {@link #drawn}.
  */
 abstract class MatrixBuffer implements AutoCloseable {
     /** Bytes per matrix. */

@@ -3,8 +3,9 @@ package dev.tandem.window.meter;
 import dev.tandem.time.screen.MotionMeter;
 
 /**
- * How fast the puck was drawn in each of the last frames, as a share of the speed that it has: 1 if motion is smooth, 0 if it stood
- * still. Unlike a {@link MotionMeter}, which judges the times of a clock, this looks at what is drawn, so it sees what a rule does.
+ * How fast the puck was drawn in each of the last frames, as a share of the speed that it has: 1 if motion is smooth, 0 if it
+ * stood still. Unlike a {@link MotionMeter}, which judges the times of a clock, this looks at what is drawn, so it sees what a
+ * rule does.
  */
 public final class SpeedTrace {
     /** How many frames are kept. */

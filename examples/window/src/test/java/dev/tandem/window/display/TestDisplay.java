@@ -7,8 +7,8 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * A virtual display while the tests of a class run. Where there is none to be had, they are skipped, and say so; with the variable
- * TANDEM_DISPLAY=required they fail.
+ * A virtual display while the tests of a class run. Where there is none to be had, they are skipped, and say so; with the
+ * variable TANDEM_DISPLAY=required they fail.
  */
 public final class TestDisplay implements BeforeAllCallback {
 

@@ -65,8 +65,8 @@ public final class Blend {
     }
 
     /**
-     * The last step was on a curve: the translation is as far off as the ways that its velocities would make, a rotation as all of
-     * its turns.
+     * The last step was on a curve: the translation is as far off as the ways that its velocities would make, a rotation as all
+     * of its turns.
      *
      * @param curve the curve
      */

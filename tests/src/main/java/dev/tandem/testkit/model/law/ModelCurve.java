@@ -4,8 +4,8 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 
 /**
- * The curve of a tick between two poses (SPEC 9.5): the cubic Hermite polynomial of the translation, the cumulative cubic curve of the
- * rotation. Immutable.
+ * The curve of a tick between two poses (SPEC 9.5): the cubic Hermite polynomial of the translation, the cumulative cubic curve
+ * of the rotation. Immutable.
  */
 public final class ModelCurve {
 

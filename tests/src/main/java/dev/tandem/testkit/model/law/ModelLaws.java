@@ -118,8 +118,8 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
     }
 
     /**
-     * Whether what is drawn may be of another instant than that of the frame: then a change of rule, timeline or parent goes on from
-     * the visual pose (SPEC 9.4).
+     * Whether what is drawn may be of another instant than that of the frame: then a change of rule, timeline or parent goes on
+     * from the visual pose (SPEC 9.4).
      *
      * @return true if a component is predicted
      */

@@ -34,12 +34,16 @@ public final class Tolerance {
     /** Below this cosine of half an angle, rounding decides which of two equally short arcs is taken. */
     public static final double HALF_TURN = 1e-6;
 
-    /** Largest angle between a rotation that was turned and the exact product, radians: as written, and as far from unit length. */
+    /**
+     * Largest angle between a rotation that was turned and the exact product, radians: as written, and as far from unit length.
+     */
     public static final double WARPED_ROTATION = 2e-6;
 
     private static final double PER_PRODUCT = 3e-7;
 
-    /** Largest error of an angle that a curve turns by, relative to it: of the factors, of their products, and of the progress. */
+    /**
+     * Largest error of an angle that a curve turns by, relative to it: of the factors, of their products, and of the progress.
+     */
     private static final double PER_ANGLE = 1e-6;
 
     /** Largest error of a curve about changing axes, radians. */

@@ -108,7 +108,8 @@ public final class ModelPrediction {
     }
 
     /**
-     * This prediction, with an offset that nobody knows: before the first frame it is not known how far normal time will be ahead.
+     * This prediction, with an offset that nobody knows: before the first frame it is not known how far normal time will be
+     * ahead.
      *
      * @return a new prediction
      */
