@@ -97,8 +97,12 @@ public final class ModelTimeline implements Membership {
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
                     observe(node);
-                } else if (comesFromVisualIn(node, startNanos)) {
-                    goOn(node, endNanos > renderNanos ? whenCatchingUp(node, endNanos) : node.motion.endNanos());
+                } else if (TickMotions.comesFromVisualIn(node, startNanos)) {
+                    goOn(
+                            node,
+                            endNanos > renderNanos
+                                    ? TickMotions.whenCatchingUp(node, endNanos)
+                                    : node.motion.endNanos());
                 } else {
                     node.fromOtherTimeline = false;
                     start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
@@ -112,7 +116,11 @@ public final class ModelTimeline implements Membership {
         stampLeaving(endNanos);
     }
 
-    /** @param renderNanos render time and normal time, not before that of the last frame */
+    /**
+     * A frame of a host whose render time is its normal time.
+     *
+     * @param renderNanos not before that of the last frame
+     */
     public void beforeFrame(long renderNanos) {
         beforeFrame(renderNanos, renderNanos);
     }
@@ -166,7 +174,7 @@ public final class ModelTimeline implements Membership {
             observe(node);
         } else if (node.fromOtherTimeline && !ticked) {
             goOn(node, node.motion.endNanos());
-        } else if (comesFromVisualIn(node, tickStartNanos)) {
+        } else if (TickMotions.comesFromVisualIn(node, tickStartNanos)) {
             goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
         } else if (!ticked) {
             observe(node);
@@ -191,23 +199,6 @@ public final class ModelTimeline implements Membership {
         } else {
             start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
         }
-    }
-
-    /** Whether a motion brought from another timeline reaches into a tick that begins at {@code startNanos}. */
-    private static boolean comesFromVisualIn(ModelNode node, long startNanos) {
-        if (!node.fromOtherTimeline) {
-            return false;
-        }
-        if (node.motion.endNanos() > startNanos) {
-            return true;
-        }
-        node.fromOtherTimeline = false;
-        return false;
-    }
-
-    /** At twice the speed: half the time that it would take to catch up first and then to make the tick. */
-    private static long whenCatchingUp(ModelNode node, long tickEndNanos) {
-        return Math.max(tickEndNanos, Nanos.halfway(node.caughtUpNanos, tickEndNanos));
     }
 
     private void goOn(ModelNode node, long endNanos) {

@@ -4,6 +4,7 @@ import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.times.ModelProgress;
+import dev.tandem.testkit.model.times.Nanos;
 import dev.tandem.transform.Component;
 import java.math.BigDecimal;
 import java.util.EnumSet;
@@ -82,5 +83,22 @@ final class TickMotions {
         }
         TickPredictions.endTick(node, shown, ModelStamp.target(node), seen);
         node.velocities.endTick(moved, seconds);
+    }
+
+    /** Whether a motion brought from another timeline reaches into a tick that begins at {@code startNanos}. */
+    static boolean comesFromVisualIn(ModelNode node, long startNanos) {
+        if (!node.fromOtherTimeline) {
+            return false;
+        }
+        if (node.motion.endNanos() > startNanos) {
+            return true;
+        }
+        node.fromOtherTimeline = false;
+        return false;
+    }
+
+    /** At twice the speed: half the time that it would take to catch up first and then to make the tick. */
+    static long whenCatchingUp(ModelNode node, long tickEndNanos) {
+        return Math.max(tickEndNanos, Nanos.halfway(node.caughtUpNanos, tickEndNanos));
     }
 }
