@@ -22,7 +22,7 @@ class PagesTest {
     @ParameterizedTest
     @CsvSource({
         "docs/concepts.md, 8",
-        "README.md, 4",
+        "README.md, 5",
         "docs/seeing-inside.md, 2",
         "docs/physics.md, 1",
         "docs/engines.md, 2"

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.domain.TimeDomain;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +65,18 @@ class ReadmeTest {
 
         assertEquals(1, thoughts);
         assertEquals(1, blows);
+    }
+
+    @Test
+    void shouldMoveInThePlaneAndInChannels() {
+        Transform2d crate = scene.create2d();
+        crate.moveTo(3, 4, 0.5f); // x, y and angle, in a tick
+        FloatChannel fov = scene.channels().floats("fov");
+        fov.moveTo(70); // of the scene; or of a node: fov.moveTo(camera, 70)
+        float drawn = fov.visual(); // in a frame
+
+        assertEquals(70, drawn);
+        assertEquals(0.5f, crate.logicalLocal(new Pose2d()).angle());
     }
 
     private void simulate() {
