@@ -21,8 +21,7 @@ import java.util.Objects;
  * view of it, is several times faster.
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
- * batch, which may be any. Every value is checked before any is written, so after an
- * exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
+ * batch, which may be any. Every value is checked before any is written, so after an exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
 public final class TransformBatch {
     private final NodeBatch nodes;
@@ -35,11 +34,7 @@ public final class TransformBatch {
         this.transfer = new BatchTransfer(nodes);
     }
 
-    /**
-     * The number of nodes.
-     *
-     * @return as many as the list had that the batch was made from
-     */
+    /** {@return the number of nodes, as many as the list had that the batch was made from} */
     public int size() {
         nodes.requireOwner();
         return nodes.size();

@@ -13,15 +13,15 @@ import javax.imageio.ImageIO;
 
 /** Draws so many frames of a simulated clock, without a screen, and writes some of them into files. */
 final class Headless {
-    /** Width of the pictures. */
+    /** Width of the screenshots. */
     static final int WIDTH = 1280;
 
-    /** Height of the pictures. */
+    /** Height of the screenshots. */
     static final int HEIGHT = 720;
 
     private static final long FRAMES_PER_SECOND = 60;
-    private static final int PICTURES = 4;
-    private static final int PICTURE_EVERY = 3;
+    private static final int SCREENSHOTS = 4;
+    private static final int SCREENSHOT_EVERY = 3;
     private static final double SCALE = 0.25;
 
     private final WindowOptions options;
@@ -29,7 +29,7 @@ final class Headless {
     private final boolean captioned;
 
     /**
-     * Pictures as the options say.
+     * Screenshots as the options say.
      *
      * @param captioned whether text can be drawn
      */
@@ -87,6 +87,6 @@ final class Headless {
     /** Frames close to each other, of one tick. */
     private boolean isShot(int frame) {
         int left = options.frames() - 1 - frame;
-        return left % PICTURE_EVERY == 0 && left < PICTURE_EVERY * PICTURES;
+        return left % SCREENSHOT_EVERY == 0 && left < SCREENSHOT_EVERY * SCREENSHOTS;
     }
 }

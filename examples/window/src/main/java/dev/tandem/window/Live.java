@@ -97,7 +97,7 @@ final class Live {
         } catch (UnusableException e) {
             throw new UnusableException(
                     e.getMessage() + System.lineSeparator()
-                            + "Without a screen, ./tandem window --headless --out DIR draws pictures into files.",
+                            + "Without a screen, ./tandem window --headless --out DIR draws screenshots into files.",
                     e);
         }
     }

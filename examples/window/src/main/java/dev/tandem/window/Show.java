@@ -2,20 +2,20 @@ package dev.tandem.window;
 
 import dev.tandem.time.NanoClock;
 import dev.tandem.window.control.Controls;
-import dev.tandem.window.gl.Picture;
+import dev.tandem.window.gl.Renderer;
 import dev.tandem.window.gl.Strip;
 import dev.tandem.window.meter.Dashboard;
 import dev.tandem.window.meter.Meters;
 import dev.tandem.window.world.Cast;
 import dev.tandem.window.world.Game;
 
-/** A game with its controls, its pictures and what was measured of it; of the current context. */
+/** A game with its controls, its screenshots and what was measured of it; of the current context. */
 final class Show implements AutoCloseable {
     private final Game game;
     private final Controls controls;
     private final Meters meters;
     private final Dashboard dashboard;
-    private final Picture picture;
+    private final Renderer renderer;
     private final Strip top;
     private final Strip foot;
     private final boolean captioned;
@@ -34,7 +34,7 @@ final class Show implements AutoCloseable {
         controls = new Controls(game);
         meters = new Meters(game);
         dashboard = new Dashboard(game, controls, meters);
-        picture = new Picture(game, cast);
+        renderer = new Renderer(game, cast);
         top = new Strip(width, Dashboard.TOP_HEIGHT);
         foot = new Strip(width, Dashboard.FOOT_HEIGHT);
         paintStrips();
@@ -51,7 +51,7 @@ final class Show implements AutoCloseable {
 
     /** Draws the frame. */
     void draw(int width, int height) {
-        picture.draw(width, height);
+        renderer.draw(width, height);
         if (captioned) {
             top.draw(width, height - Dashboard.TOP_HEIGHT);
             foot.draw(width, 0);
@@ -73,7 +73,7 @@ final class Show implements AutoCloseable {
 
     @Override
     public void close() {
-        picture.close();
+        renderer.close();
         top.close();
         foot.close();
     }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
-/** {@code tandem window}: the window, or with {@code --headless} pictures of it. */
+/** {@code tandem window}: the window, or with {@code --headless} screenshots of it. */
 final class WindowCommand extends OptionsCommand<WindowOptions> {
     WindowCommand() {
         super("window", "ten thousand bodies in a window, without and with interpolation", WindowOptions.USAGE);

@@ -10,7 +10,7 @@ import java.nio.file.Path;
  * @param headless whether to draw into files
  * @param frames how many frames, or {@link #UNLIMITED}
  * @param bodies how many bodies
- * @param out folder for the pictures, if headless
+ * @param out folder for the screenshots, if headless
  */
 record WindowOptions(boolean headless, int frames, int bodies, Path out) {
 
@@ -26,7 +26,7 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
                             simulated clock
               --bodies N    how many bodies; default 10000
-              --out DIR     folder for the pictures; default out/window
+              --out DIR     folder for the screenshots; default out/window
               --help        print this text
             Exit code: 0 if all went well, 2 if the arguments cannot be used or there is nothing to draw on.
             """;

@@ -29,32 +29,32 @@ class HeadlessTest {
     Path folder;
 
     @Test
-    void shouldLeavePicturesThatMoveOnTheRightOnly() throws Exception {
+    void shouldLeaveScreenshotsThatMoveOnTheRightOnly() throws Exception {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
         List<String> words = List.of("--headless", "--frames", "24", "--out", folder.toString());
         assertEquals(0, new WindowCommand().run(words, out, out), () -> printed.toString(StandardCharsets.UTF_8));
-        List<BufferedImage> pictures = pictures();
-        assertEquals(4, pictures.size());
-        for (BufferedImage picture : pictures.subList(1, 4)) {
-            assertArrayEquals(half(pictures.get(0), 0), half(picture, 0), "left");
-            assertFalse(Arrays.equals(half(pictures.get(0), 1), half(picture, 1)), "right");
+        List<BufferedImage> screenshots = screenshots();
+        assertEquals(4, screenshots.size());
+        for (BufferedImage screenshot : screenshots.subList(1, 4)) {
+            assertArrayEquals(half(screenshots.get(0), 0), half(screenshot, 0), "left");
+            assertFalse(Arrays.equals(half(screenshots.get(0), 1), half(screenshot, 1)), "right");
         }
     }
 
-    private static int[] half(BufferedImage picture, int half) {
+    private static int[] half(BufferedImage screenshot, int half) {
         int width = Headless.WIDTH / 2;
         int height = Headless.HEIGHT - Dashboard.TOP_HEIGHT - Dashboard.FOOT_HEIGHT;
-        return picture.getRGB(half * width, Dashboard.TOP_HEIGHT, width, height, null, 0, width);
+        return screenshot.getRGB(half * width, Dashboard.TOP_HEIGHT, width, height, null, 0, width);
     }
 
-    private List<BufferedImage> pictures() throws IOException {
+    private List<BufferedImage> screenshots() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            List<BufferedImage> pictures = new ArrayList<>();
+            List<BufferedImage> screenshots = new ArrayList<>();
             for (Path file : files.sorted().toList()) {
-                pictures.add(ImageIO.read(file.toFile()));
+                screenshots.add(ImageIO.read(file.toFile()));
             }
-            return pictures;
+            return screenshots;
         }
     }
 }

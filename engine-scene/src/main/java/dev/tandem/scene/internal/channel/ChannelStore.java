@@ -248,9 +248,9 @@ public final class ChannelStore {
     Law law(MotionRule rule) {
         Law law = RULES.law(rule);
         if (!law.isFor(form)) {
-            throw new IllegalArgumentException(
-                    "the values of channel \"" + name + "\" cannot follow " + rule
-                            + ": rules of the host's own are for poses, EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
+            throw new IllegalArgumentException("the values of channel \"" + name + "\" cannot follow " + rule
+                    + ": rules of the host's own are for poses,"
+                    + " EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
         }
         return law;
     }

@@ -90,8 +90,8 @@ public final class OwnerThread {
     public void beginWalk() {
         check();
         if (walking) {
-            throw new IllegalStateException(
-                    "a walk inside a walk: the changes of the scene are being walked already; begin the second walk after the first");
+            throw new IllegalStateException("a walk inside a walk: the changes of the scene are being walked already;"
+                    + " begin the second walk after the first");
         }
         walking = true;
         guarded = true;

@@ -16,8 +16,8 @@ import org.lwjgl.system.Platform;
 import org.lwjgl.system.SharedLibrary;
 
 /**
- * An X server without a screen, for pictures that nobody watches. From its start on this process draws there, by software, so
- * that pictures do not depend on the machine.
+ * An X server without a screen, for screenshots that nobody watches. From its start on this process draws there, by software, so
+ * that screenshots do not depend on the machine.
  */
 public final class VirtualDisplay implements AutoCloseable {
     private static final String SERVER = "Xvfb";

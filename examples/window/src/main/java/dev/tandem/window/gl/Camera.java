@@ -13,7 +13,7 @@ final class Camera {
     /**
      * From world to clip space.
      *
-     * @param aspect width of the picture divided by its height
+     * @param aspect width of the frame divided by its height
      */
     static Matrix4f viewProjection(float aspect) {
         return new Matrix4f().perspective(FIELD_OF_VIEW, aspect, NEAR, FAR).lookAt(0, 13, 42, 0, 9, -6, 0, 1, 0);

@@ -24,7 +24,7 @@ import java.awt.image.BufferedImage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** A framebuffer that no window covers, for pictures: what a hidden window has drawn is not defined. */
+/** A framebuffer that no window covers, for screenshots: what a hidden window has drawn is not defined. */
 public final class Canvas implements AutoCloseable {
     private final int width;
     private final int height;

@@ -31,7 +31,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.util.function.Consumer;
 
-/** An image that is painted by the processor and laid over the picture. */
+/** An image that is painted by the processor and laid over the frame. */
 public final class Strip implements AutoCloseable {
     private static final String VERTEX = """
             #version 330 core
@@ -58,9 +58,9 @@ public final class Strip implements AutoCloseable {
     private final BufferedImage image;
 
     /**
-     * A strip across the picture.
+     * A strip across the frame.
      *
-     * @param width of the image in pixels, also if the picture is wider or narrower
+     * @param width of the image in pixels, also if the frame is wider or narrower
      * @param height in pixels
      */
     public Strip(int width, int height) {
@@ -84,10 +84,10 @@ public final class Strip implements AutoCloseable {
     }
 
     /**
-     * Lays the image over the picture.
+     * Lays the image over the frame.
      *
-     * @param width of the picture in pixels
-     * @param y of the lower edge, from the picture's lower edge
+     * @param width of the frame in pixels
+     * @param y of the lower edge, from the frame's lower edge
      */
     public void draw(int width, int y) {
         glViewport(0, y, width, height);

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Paints what was measured: a strip with both sides' judder for the top of the picture, and one with the state for its foot. */
+/** Paints what was measured: a strip with both sides' judder for the top of the frame, and one with the state for its foot. */
 public final class Dashboard {
     /** Height of the strip at the top. */
     public static final int TOP_HEIGHT = 104;
@@ -48,7 +48,7 @@ public final class Dashboard {
     /**
      * Paints the strip at the top.
      *
-     * @param image of the picture's width and {@link #TOP_HEIGHT}
+     * @param image of the frame's width and {@link #TOP_HEIGHT}
      */
     public void paintTop(BufferedImage image) {
         Graphics2D g = cleared(image);
@@ -106,7 +106,7 @@ public final class Dashboard {
     /**
      * Paints the strip at the foot.
      *
-     * @param image of the picture's width and {@link #FOOT_HEIGHT}
+     * @param image of the frame's width and {@link #FOOT_HEIGHT}
      */
     public void paintFoot(BufferedImage image) {
         Graphics2D g = cleared(image);

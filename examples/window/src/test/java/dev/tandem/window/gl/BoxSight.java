@@ -21,7 +21,7 @@ final class BoxSight {
     private final Matrix4d[] toBox;
     private final Matrix4d[] fromBox;
 
-    /** What a picture of so many pixels is to show. */
+    /** What an image of so many pixels is to show. */
     BoxSight(Cast cast, ByteBuffer matrices, int width, int height) {
         this.cast = cast;
         this.width = width;
@@ -83,7 +83,7 @@ final class BoxSight {
     /** Red, green and blue of a face, as {@link #faceAt} names it, from 0 to 255. */
     Vector3d color(int face) {
         if (face == NOTHING) {
-            return rgb(Picture.BACKGROUND);
+            return rgb(Renderer.BACKGROUND);
         }
         Vector3d normal = new Vector3d().setComponent(face % 6 / 2, face % 2 == 0 ? -1 : 1);
         fromBox[face / 6].transformDirection(normal).normalize();

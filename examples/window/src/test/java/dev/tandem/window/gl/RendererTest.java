@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Looks at pixels. */
 @ExtendWith(TestDisplay.class)
-class PictureTest {
+class RendererTest {
     private static final int HALF = 480;
     private static final int HEIGHT = 540;
     private static final int FEW = 20;
@@ -36,20 +36,20 @@ class PictureTest {
     private final Game game = new Game(cast, () -> 0);
     private GlWindow window;
     private Canvas canvas;
-    private Picture picture;
+    private Renderer renderer;
     private long frames;
 
     @BeforeEach
     void open() {
         window = GlWindow.hidden(true);
         canvas = new Canvas(2 * HALF, HEIGHT);
-        picture = new Picture(game, cast);
+        renderer = new Renderer(game, cast);
         game.clock().scale(0.25);
     }
 
     @AfterEach
     void close() {
-        picture.close();
+        renderer.close();
         canvas.close();
         window.close();
     }
@@ -59,7 +59,7 @@ class PictureTest {
             game.advance(frames++ * FRAME_NANOS);
         }
         canvas.bind();
-        picture.draw(2 * HALF, HEIGHT);
+        renderer.draw(2 * HALF, HEIGHT);
         return canvas.read();
     }
 
@@ -70,8 +70,8 @@ class PictureTest {
     @Test
     void shouldDrawBodiesWhereMatricesSay() {
         BufferedImage image = draw(100);
-        requireSeen(image, 0, picture.matricesWithout());
-        requireSeen(image, HALF, picture.matricesWith());
+        requireSeen(image, 0, renderer.matricesWithout());
+        requireSeen(image, HALF, renderer.matricesWith());
     }
 
     private void requireSeen(BufferedImage image, int left, ByteBuffer matrices) {
@@ -167,13 +167,13 @@ class PictureTest {
     }
 
     private int[] pixelsOf(IntFunction<MatrixBuffer> buffers) {
-        picture.close();
+        renderer.close();
         Game another = new Game(cast, () -> 0);
-        picture = new Picture(another, cast, buffers);
+        renderer = new Renderer(another, cast, buffers);
         canvas.bind();
         for (int frame = 0; frame < 10; frame++) {
             another.advance(frame * FRAME_NANOS);
-            picture.draw(2 * HALF, HEIGHT);
+            renderer.draw(2 * HALF, HEIGHT);
         }
         return canvas.read().getRGB(0, 0, 2 * HALF, HEIGHT, null, 0, 2 * HALF);
     }

@@ -17,7 +17,7 @@ import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
 
 /** Draws a frame of the game: on the left without interpolation, on the right with it. Belongs to the current context. */
-public final class Picture implements AutoCloseable {
+public final class Renderer implements AutoCloseable {
     static final int BACKGROUND = 0x0D1320;
 
     private final Box box = new Box();
@@ -26,15 +26,15 @@ public final class Picture implements AutoCloseable {
     private final BodyRenderer with;
 
     /**
-     * Pictures of a game.
+     * A renderer of a game.
      *
      * @param cast who is in it
      */
-    public Picture(Game game, Cast cast) {
+    public Renderer(Game game, Cast cast) {
         this(game, cast, MatrixBuffer::of);
     }
 
-    Picture(Game game, Cast cast, IntFunction<? extends MatrixBuffer> buffers) {
+    Renderer(Game game, Cast cast, IntFunction<? extends MatrixBuffer> buffers) {
         without = new BodyRenderer(game.without(), cast, box, buffers.apply(cast.count()));
         with = new BodyRenderer(game.with(), cast, box, buffers.apply(cast.count()));
         glEnable(GL_DEPTH_TEST);
