@@ -21,7 +21,8 @@ import java.util.Objects;
  * view of it, is several times faster.
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
- * batch, which may be any. Every value is checked before any is written, so after an exception nothing is changed. No method allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
+ * batch, which may be any. Every value is checked before any is written, so after an exception nothing is changed. No method
+ * allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
 public final class TransformBatch {
     private final NodeBatch nodes;

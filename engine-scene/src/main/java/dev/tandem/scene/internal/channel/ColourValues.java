@@ -8,16 +8,9 @@ import org.joml.Vector4f;
 import org.joml.Vector4fc;
 
 /** Colours. */
-final class ColourValues extends NumberValues implements ColourChannel {
+final class ColourValues extends QuadValues implements ColourChannel {
     ColourValues(ChannelStore channel) {
         super(channel);
-    }
-
-    @Override
-    public void moveTo(Node node, float red, float green, float blue, float alpha) {
-        channel.requireWritable();
-        channel.put(red, green, blue, alpha);
-        channel.move(channel.owner(node));
     }
 
     @Override
@@ -26,29 +19,8 @@ final class ColourValues extends NumberValues implements ColourChannel {
     }
 
     @Override
-    public void moveTo(float red, float green, float blue, float alpha) {
-        channel.requireWritable();
-        channel.put(red, green, blue, alpha);
-        channel.move(ChannelStore.SCENE);
-    }
-
-    @Override
-    public void teleportTo(Node node, float red, float green, float blue, float alpha) {
-        channel.requireWritable();
-        channel.put(red, green, blue, alpha);
-        channel.teleport(channel.owner(node));
-    }
-
-    @Override
     public void teleportTo(Node node, Vector4fc value) {
         teleportTo(node, value.x(), value.y(), value.z(), value.w());
-    }
-
-    @Override
-    public void teleportTo(float red, float green, float blue, float alpha) {
-        channel.requireWritable();
-        channel.put(red, green, blue, alpha);
-        channel.teleport(ChannelStore.SCENE);
     }
 
     @Override

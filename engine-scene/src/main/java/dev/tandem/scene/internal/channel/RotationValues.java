@@ -8,28 +8,14 @@ import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
 
 /** Rotations. */
-final class RotationValues extends NumberValues implements RotationChannel {
+final class RotationValues extends QuadValues implements RotationChannel {
     RotationValues(ChannelStore channel) {
         super(channel);
     }
 
     @Override
-    public void moveTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(channel.owner(node));
-    }
-
-    @Override
     public void moveTo(Node node, Quaternionfc value) {
         moveTo(node, value.x(), value.y(), value.z(), value.w());
-    }
-
-    @Override
-    public void moveTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(ChannelStore.SCENE);
     }
 
     @Override
@@ -43,22 +29,8 @@ final class RotationValues extends NumberValues implements RotationChannel {
     }
 
     @Override
-    public void teleportTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(channel.owner(node));
-    }
-
-    @Override
     public void teleportTo(Node node, Quaternionfc value) {
         teleportTo(node, value.x(), value.y(), value.z(), value.w());
-    }
-
-    @Override
-    public void teleportTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(ChannelStore.SCENE);
     }
 
     @Override

@@ -7,28 +7,14 @@ import org.joml.Vector4f;
 import org.joml.Vector4fc;
 
 /** Vectors of four components. */
-final class Vector4Values extends NumberValues implements Vector4Channel {
+final class Vector4Values extends QuadValues implements Vector4Channel {
     Vector4Values(ChannelStore channel) {
         super(channel);
     }
 
     @Override
-    public void moveTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(channel.owner(node));
-    }
-
-    @Override
     public void moveTo(Node node, Vector4fc value) {
         moveTo(node, value.x(), value.y(), value.z(), value.w());
-    }
-
-    @Override
-    public void moveTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(ChannelStore.SCENE);
     }
 
     @Override
@@ -43,22 +29,8 @@ final class Vector4Values extends NumberValues implements Vector4Channel {
     }
 
     @Override
-    public void teleportTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(channel.owner(node));
-    }
-
-    @Override
     public void teleportTo(Node node, Vector4fc value) {
         teleportTo(node, value.x(), value.y(), value.z(), value.w());
-    }
-
-    @Override
-    public void teleportTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(ChannelStore.SCENE);
     }
 
     @Override
