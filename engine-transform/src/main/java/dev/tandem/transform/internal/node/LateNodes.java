@@ -87,7 +87,7 @@ final class LateNodes {
 
     /** Where a node stands that is on the list. */
     int positionOf(int index) {
-        return nodes.chunk(index).listed[index & NodeChunk.MASK];
+        return nodes.chunk(index).listed(index & NodeChunk.MASK);
     }
 
     /** True if a node stands where it says; for validation. */
@@ -100,7 +100,7 @@ final class LateNodes {
         set(position, index);
         NodeChunk chunk = nodes.chunk(index);
         chunk.order[index & NodeChunk.MASK] = NodeOrder.LATE;
-        chunk.listed[index & NodeChunk.MASK] = position;
+        chunk.list(index & NodeChunk.MASK, position);
     }
 
     private void set(int position, int index) {

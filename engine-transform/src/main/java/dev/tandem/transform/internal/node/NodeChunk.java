@@ -63,8 +63,8 @@ public final class NodeChunk {
     /** Where each node stands in the {@link NodeOrder}: one of its kinds of order. */
     public final byte[] order;
 
-    /** Positions on its list; meaningless for a node that is not on that. */
-    final int[] listed;
+    /** Positions on the list of late nodes; null until one of these nodes has been late. */
+    private int[] listed;
 
     /** Number of the {@link Timeline}. */
     public final char[] timeline = new char[SIZE];
@@ -119,7 +119,6 @@ public final class NodeChunk {
         firstChild = linked ? new int[SIZE] : NO_LINKS;
         nextSibling = linked ? new int[SIZE] : NO_LINKS;
         previousSibling = linked ? new int[SIZE] : NO_LINKS;
-        listed = linked ? new int[SIZE] : NO_LINKS;
         order = linked ? new byte[SIZE] : NO_BYTES;
         traits = linked ? new byte[SIZE] : NO_BYTES;
         for (int at = 0; linked && at < SIZE; at++) {
@@ -134,6 +133,19 @@ public final class NodeChunk {
         nextSibling[at] = place;
         previousSibling[at] = place;
         removeBit(inner, at);
+    }
+
+    /** Says where on the list of late nodes a node stands. */
+    void list(int at, int position) {
+        if (listed == null) {
+            listed = new int[SIZE];
+        }
+        listed[at] = position;
+    }
+
+    /** Where on the list of late nodes one of them stands. */
+    int listed(int at) {
+        return listed[at];
     }
 
     /** Copies everything that one of these nodes has, but for its name, to a place of another chunk, or of this one. */
