@@ -72,7 +72,8 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
      */
     public TransformBatch batch2d(List<Transform2d> nodes) {
         store.requireOwner();
-        return new TransformBatch(stores.plane().batch(Branches.ids(stores.plane(), NODES, nodes)));
+        TransformStore plane = stores.plane();
+        return new TransformBatch(plane, Transform2d.class, plane.batch(Branches.ids(plane, NODES, nodes)));
     }
 
     /**

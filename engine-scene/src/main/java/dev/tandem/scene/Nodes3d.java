@@ -130,14 +130,14 @@ public abstract sealed class Nodes3d permits Nodes2d {
     /**
      * Nodes to be written and read together.
      *
-     * @param nodes of this scene, in the order in which their poses will lie; copied
-     * @return a batch that can be used until one of the nodes is destroyed
+     * @param nodes of this scene, in the order in which their poses will lie; copied, and empty for a batch that is to grow
+     * @return a batch to which nodes can be added, and from which they are to be removed when they are destroyed
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed
      */
     public TransformBatch batch(List<Transform3d> nodes) {
         store.requireOwner();
-        return new TransformBatch(store.batch(Branches.ids(store, NODES, nodes)));
+        return new TransformBatch(store, Transform3d.class, store.batch(Branches.ids(store, NODES, nodes)));
     }
 
     /**

@@ -1,11 +1,10 @@
 package dev.tandem.scene;
 
-import dev.tandem.scene.internal.batch.BatchRead;
-import dev.tandem.scene.internal.batch.BatchTransfer;
 import dev.tandem.scene.internal.batch.BatchWrite;
 import dev.tandem.scene.internal.batch.FloatAccess;
 import dev.tandem.scene.internal.batch.Records;
-import dev.tandem.transform.internal.pose.PoseForms;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
@@ -14,7 +13,8 @@ import java.util.Objects;
 /**
  * Many nodes that are written and read together, from and to flat arrays and buffers: a physics engine's output, say.
  *
- * <p>The nodes and their order are fixed when the batch is made, by {@link Scene#batch}. The numbers of node i begin at
+ * <p>The nodes and their order are those of the list that the batch was made from, by {@link Scene#batch}, until {@link
+ * #add} and {@link #remove} change them. The numbers of node i begin at
  * {@code offset + i * format.floats()} of an array, or at {@code offset + i * stride} if there are others between them, or so
  * many floats after the position of a buffer, which stays where it is. Doubles are rounded to the nearest float; what lies
  * beyond the range of float is refused. A byte buffer is read and written in its own byte order; a float buffer, which may be a
@@ -22,23 +22,11 @@ import java.util.Objects;
  *
  * <p>Moves, teleports and overrides mean what they mean for one node, and come to the same as one by one in the order of the
  * batch, which may be any. Every value is checked before any is written, so after an exception nothing is changed. No method
- * allocates, or keeps an array or buffer. Belongs to the thread that owns the scene.
+ * allocates, but for {@link #add}, or keeps an array or buffer. Belongs to the thread that owns the scene.
  */
-public final class TransformBatch {
-    private final NodeBatch nodes;
-    private final boolean flat;
-    private final BatchTransfer transfer;
-
-    TransformBatch(NodeBatch nodes) {
-        this.nodes = nodes;
-        this.flat = nodes.form() == PoseForms.FLAT;
-        this.transfer = new BatchTransfer(nodes);
-    }
-
-    /** {@return the number of nodes, as many as the list had that the batch was made from} */
-    public int size() {
-        nodes.requireOwner();
-        return nodes.size();
+public final class TransformBatch extends BatchReadings {
+    <H extends Node> TransformBatch(TransformStore store, Class<H> type, NodeBatch nodes) {
+        super(store, type, nodes);
     }
 
     /**
@@ -225,130 +213,6 @@ public final class TransformBatch {
         write(BatchWrite.OVERRIDE_VISUAL, format, FloatAccess.BYTE_BUFFER, poses);
     }
 
-    /**
-     * Reads the logical local poses of all nodes.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset of the first float written
-     * @throws IllegalArgumentException if the format has velocities
-     * @throws IndexOutOfBoundsException if the array is too short
-     * @throws IllegalStateException if a node was destroyed
-     */
-    public void readLogical(PoseFormat format, float[] dest, int offset) {
-        read(BatchRead.LOGICAL, format, dest, offset);
-    }
-
-    /**
-     * As {@link #readLogical(PoseFormat, float[], int)}, into records that hold other numbers too.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset index of the first number written
-     * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, or as there
-     */
-    public void readLogical(PoseFormat format, float[] dest, int offset, int stride) {
-        read(BatchRead.LOGICAL, format, FloatAccess.FLOATS, dest, offset, stride);
-    }
-
-    /**
-     * As {@link #readLogical(PoseFormat, float[], int)}, into doubles, as physics engines have them.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset index of the first number written
-     * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, or as there
-     */
-    public void readLogical(PoseFormat format, double[] dest, int offset, int stride) {
-        read(BatchRead.LOGICAL, format, FloatAccess.DOUBLES, dest, offset, stride);
-    }
-
-    /**
-     * As {@link #readLogical(PoseFormat, float[], int)}, into a buffer.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them; heap or direct
-     * @throws IllegalArgumentException if the buffer is read-only
-     */
-    public void readLogical(PoseFormat format, FloatBuffer dest) {
-        read(BatchRead.LOGICAL, format, FloatAccess.FLOAT_BUFFER, dest);
-    }
-
-    /**
-     * As {@link #readLogical(PoseFormat, float[], int)}, into a buffer.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them; heap or direct
-     * @throws IllegalArgumentException if the buffer is read-only
-     */
-    public void readLogical(PoseFormat format, ByteBuffer dest) {
-        read(BatchRead.LOGICAL, format, FloatAccess.BYTE_BUFFER, dest);
-    }
-
-    /**
-     * Reads the visual local poses of all nodes, as of the last frame and of the teleports and overrides since.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset of the first float written
-     * @throws IllegalArgumentException if the format has velocities
-     * @throws IndexOutOfBoundsException if the array is too short
-     * @throws IllegalStateException if a node was destroyed
-     */
-    public void readVisual(PoseFormat format, float[] dest, int offset) {
-        read(BatchRead.VISUAL, format, dest, offset);
-    }
-
-    /**
-     * As {@link #readVisual(PoseFormat, float[], int)}, into records that hold other numbers too.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset index of the first number written
-     * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, or as there
-     */
-    public void readVisual(PoseFormat format, float[] dest, int offset, int stride) {
-        read(BatchRead.VISUAL, format, FloatAccess.FLOATS, dest, offset, stride);
-    }
-
-    /**
-     * As {@link #readVisual(PoseFormat, float[], int)}, into doubles, as physics engines have them.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them
-     * @param offset index of the first number written
-     * @param stride numbers from one node to the next, at least {@code format.floats()}
-     * @throws IllegalArgumentException if the stride is too small, or as there
-     */
-    public void readVisual(PoseFormat format, double[] dest, int offset, int stride) {
-        read(BatchRead.VISUAL, format, FloatAccess.DOUBLES, dest, offset, stride);
-    }
-
-    /**
-     * As {@link #readVisual(PoseFormat, float[], int)}, into a buffer.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them; heap or direct
-     * @throws IllegalArgumentException if the buffer is read-only
-     */
-    public void readVisual(PoseFormat format, FloatBuffer dest) {
-        read(BatchRead.VISUAL, format, FloatAccess.FLOAT_BUFFER, dest);
-    }
-
-    /**
-     * As {@link #readVisual(PoseFormat, float[], int)}, into a buffer.
-     *
-     * @param format what is wanted of each node
-     * @param dest receives them; heap or direct
-     * @throws IllegalArgumentException if the buffer is read-only
-     */
-    public void readVisual(PoseFormat format, ByteBuffer dest) {
-        read(BatchRead.VISUAL, format, FloatAccess.BYTE_BUFFER, dest);
-    }
-
     private void write(BatchWrite write, PoseFormat format, float[] poses, int offset) {
         transfer.write(write, Objects.requireNonNull(poses, "poses"), offset, floats(format));
     }
@@ -363,37 +227,7 @@ public final class TransformBatch {
         transfer.write(write, access, Objects.requireNonNull(poses, "poses"), transfer.dense(0, floats));
     }
 
-    private void read(BatchRead read, PoseFormat format, float[] dest, int offset) {
-        transfer.read(read, Objects.requireNonNull(dest, "dest"), offset, floatsToRead(format));
-    }
-
-    private <A> void read(BatchRead read, PoseFormat format, FloatAccess<A> access, A dest, int offset, int stride) {
-        int floats = floatsToRead(format);
-        transfer.read(read, access, Objects.requireNonNull(dest, "dest"), transfer.apart(offset, stride, floats));
-    }
-
-    private <A> void read(BatchRead read, PoseFormat format, FloatAccess<A> access, A dest) {
-        int floats = floatsToRead(format);
-        transfer.read(read, access, Objects.requireNonNull(dest, "dest"), transfer.dense(0, floats));
-    }
-
     private Records records(PoseFormat format, int offset, int stride) {
         return transfer.apart(offset, stride, floats(format));
-    }
-
-    private int floats(PoseFormat format) {
-        nodes.requireOwner();
-        if (format.isFlat() != flat) {
-            throw new IllegalArgumentException("the nodes of this batch are " + (flat ? "in the plane" : "in space")
-                    + ", but the format is " + format);
-        }
-        return format.floats();
-    }
-
-    private int floatsToRead(PoseFormat format) {
-        if (format.hasVelocities()) {
-            throw new IllegalArgumentException("velocities are written, and cannot be read: " + format);
-        }
-        return floats(format);
     }
 }

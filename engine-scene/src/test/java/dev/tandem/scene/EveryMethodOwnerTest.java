@@ -77,7 +77,10 @@ class EveryMethodOwnerTest {
         subject(matrices);
         subjects.put(RenderSlots.class, matrices);
         subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
-        subject(scene.batch(List.of(node)));
+        TransformBatch batch = scene.batch(List.of(node));
+        subject(batch);
+        subjects.put(BatchReadings.class, batch);
+        subjects.put(BatchNodes.class, batch);
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Following.class, scene.follow(node));
         subjects.put(Follower2d.class, scene.follow2d(scene.create2d()));
@@ -147,6 +150,8 @@ class EveryMethodOwnerTest {
                         RenderSlots.class,
                         PreviousMatrices.class,
                         TransformBatch.class,
+                        BatchReadings.class,
+                        BatchNodes.class,
                         Follower.class,
                         Follower2d.class,
                         Following.class,

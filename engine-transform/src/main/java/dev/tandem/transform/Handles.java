@@ -35,6 +35,17 @@ final class Handles<H extends Node> extends HandleAccess<H> {
         return node.idIn(store);
     }
 
+    @Override
+    public int idOnce(TransformStore store, H node) {
+        node.requireOf(store);
+        return node.index;
+    }
+
+    @Override
+    public int generation(H node) {
+        return node.generation;
+    }
+
     /** New handles to the children of a node. */
     static <H> List<H> children(TransformStore store, int id, Factory<H> factory) {
         Family family = store.family();

@@ -58,11 +58,15 @@ public abstract sealed class Node permits Node2d, Node3d {
     }
 
     final int idIn(TransformStore expected) {
+        requireOf(expected);
+        readable();
+        return index;
+    }
+
+    final void requireOf(TransformStore expected) {
         if (store != expected) {
             throw new IllegalArgumentException(this + " is of another scene");
         }
-        readable();
-        return index;
     }
 
     /** {@return whether this node has a parent} */

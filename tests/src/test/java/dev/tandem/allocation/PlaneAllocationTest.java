@@ -100,6 +100,10 @@ class PlaneAllocationTest {
         records[n % records.length] = n;
         batch.moveAll(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, records, 1, 8);
         batch.readVisual(PoseFormat.TRANSLATION_2D, records, 2, 8);
+        for (int i = n % 7; i < NODES / 2; i += 50) {
+            batch.remove(nodes[i]);
+            sum += batch.placeOf(nodes[i + 1]) + batch.add(nodes[i]);
+        }
         nodes[n % NODES].teleportTo(n, 0);
         nodes[(n + 1) % NODES].snapBranch();
         for (int i = n % 7; i < NODES; i += 50) {

@@ -131,6 +131,10 @@ class SceneAllocationTest {
                 nodes[i].rotateBy(translation, n);
             }
         }
+        for (int i = n % 7; i < NODES / 2; i += 50) {
+            batch.remove(nodes[i]);
+            sum += batch.placeOf(nodes[i + 1]) + batch.add(nodes[i]);
+        }
         nodes[n % NODES].teleportTo(n, 0, 0);
         nodes[(n * 10 + 40) % NODES].hide();
         nodes[(n * 10 + 20) % NODES].show();

@@ -9,7 +9,6 @@ import dev.tandem.scene.TransformBatch;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -220,6 +219,24 @@ class BatchMisuseTest {
         });
     }
 
+    @Test
+    void shouldRefuseToAddOrRemoveWhatIsNoMember() {
+        TransformBatch batch = fixture.scene.batch(List.of(fixture.moving, fixture.pending));
+        Class<IllegalArgumentException> illegal = IllegalArgumentException.class;
+
+        Refused.by(IllegalStateException.class, fixture, () -> batch.add(fixture.stale), "was destroyed");
+        Refused.by(illegal, fixture, () -> batch.remove(fixture.stale), fixture.stale + " is not in this batch");
+        Refused.by(illegal, fixture, () -> batch.add(fixture.foreign), fixture.foreign + " is of another scene");
+        Refused.by(illegal, fixture, () -> batch.remove(fixture.foreign), "is of another scene");
+        Refused.by(illegal, fixture, () -> batch.add(fixture.flatMoving), "Transform2d", "another kind");
+        Refused.by(illegal, fixture, () -> batch.remove(fixture.flatStale), "Transform2d", "another kind");
+        Refused.by(illegal, fixture, () -> batch.add(fixture.pending), "already, at 1");
+        Refused.by(IndexOutOfBoundsException.class, fixture, () -> batch.removeAt(2), "2");
+        Refused.by(NullPointerException.class, fixture, () -> batch.placeOf(null), "node");
+        assertEquals(2, batch.size());
+        assertEquals(1, batch.placeOf(fixture.pending));
+    }
+
     private interface Check {
         void run(Method method, TransformBatch batch) throws Throwable;
     }
@@ -277,9 +294,9 @@ class BatchMisuseTest {
     }
 
     private static List<Method> methods() {
-        return Stream.of(TransformBatch.class.getDeclaredMethods())
-                .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
-                .filter(method -> method.getParameterCount() > 0)
+        return Stream.of(TransformBatch.class.getMethods())
+                .filter(method -> !method.isSynthetic() && method.getParameterCount() > 0)
+                .filter(method -> method.getParameterTypes()[0] == PoseFormat.class)
                 .sorted(Comparator.comparing(Method::toString))
                 .toList();
     }

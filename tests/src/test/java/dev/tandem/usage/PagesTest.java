@@ -21,7 +21,7 @@ class PagesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "docs/concepts.md, 8",
+        "docs/concepts.md, 9",
         "README.md, 5",
         "docs/seeing-inside.md, 2",
         "docs/physics.md, 1",
@@ -30,6 +30,7 @@ class PagesTest {
     void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
         String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
                 + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))
+                + dense(Files.readString(TESTS.resolve("BodiesComeAndGoTest.java")))
                 + dense(Files.readString(testOf("jfr", "SeeingInsideTest.java")))
                 + dense(Files.readString(testOf("dyn4j", "FallingCrates.java")))
                 + dense(Files.readString(testOf("jme", "OrbitingMoon.java")))

@@ -43,4 +43,14 @@ public abstract class HandleAccess<H> {
      * @throws IllegalStateException if the node was destroyed
      */
     public abstract int idIn(TransformStore store, H handle);
+
+    /**
+     * The id of a node that may have been destroyed.
+     *
+     * @throws IllegalArgumentException if the node is of another store
+     */
+    public abstract int idOnce(TransformStore store, H handle);
+
+    /** The generation of a node that may have been destroyed. */
+    public abstract int generation(H handle);
 }

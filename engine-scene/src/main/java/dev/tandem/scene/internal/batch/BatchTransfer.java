@@ -13,19 +13,30 @@ public final class BatchTransfer {
     private final NodeBatch nodes;
     private final PoseForm form;
     private final Records records = new Records();
-    private final float[] block;
-    private final float[] poses;
-    private final float[] velocities;
+    private float[] block = {};
+    private float[] poses = {};
+    private float[] velocities = {};
+
+    /** Nodes for which there is room. */
+    private int atOnce;
 
     /** @param nodes that are written and read */
     public BatchTransfer(NodeBatch nodes) {
         this.nodes = nodes;
         this.form = nodes.form();
-        int atOnce = Math.min(BLOCK, nodes.size());
-        int rigid = form.start(PoseParts.SCALE);
-        this.poses = new float[atOnce * rigid];
-        this.velocities = new float[atOnce * form.velocityFloats()];
-        this.block = new float[atOnce * Math.max(form.stride(), rigid + form.velocityFloats())];
+        makeRoom();
+    }
+
+    /** To be called when the nodes have become more. */
+    public void makeRoom() {
+        int needed = Math.min(BLOCK, nodes.size());
+        if (needed > atOnce) {
+            atOnce = Math.min(BLOCK, Math.max(needed, atOnce * 2));
+            int rigid = form.start(PoseParts.SCALE);
+            poses = new float[atOnce * rigid];
+            velocities = new float[atOnce * form.velocityFloats()];
+            block = new float[atOnce * Math.max(form.stride(), rigid + form.velocityFloats())];
+        }
     }
 
     /** Where numbers lie that have no gaps, for a call of this object. */

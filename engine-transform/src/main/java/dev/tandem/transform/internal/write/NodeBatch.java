@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.list.RunStarts;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeIds;
@@ -11,31 +11,34 @@ import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Arrays;
 
 /**
- * Some nodes in a fixed order, whose poses are written and read in runs: as long as their places follow each other and lie
- * in one chunk, poses lie one after the other in the storage as they do in the host's array.
+ * Some nodes in an order, whose poses are written and read in runs: as long as their places follow each other and lie in one
+ * chunk, poses lie one after the other in the storage as they do in the host's array. Adding a node, and removing one, costs
+ * the same in a batch of any size.
  *
  * <p>Callers have checked with {@link #requireWritable} or {@link #requireReadable} that the nodes live, and with {@link
  * PoseArrays} that the values are legal, and have brought rotations to unit length.
  */
 public final class NodeBatch {
+    private static final int SMALLEST = 16;
+
     private final OwnerThread owner;
     private final NodeTable nodes;
     private final PoseWriter writer;
     private final VisualPoses visuals;
-    private final int[] ids;
+    private final float[] pose;
+    private int size;
+    private int[] ids;
 
     /** What {@link NodeIds} said of each id when places were looked up. */
-    private final long[] entries;
+    private long[] entries;
 
-    private final int[] places;
+    private int[] places;
 
-    /** Where each run of places begins, and the end of the last. */
-    private final IntList runs = new IntList();
+    /** Runs of places. */
+    private final RunStarts runs = new RunStarts(NodeChunk.MASK);
 
     /** The same for the ids. */
-    private final IntList idRuns = new IntList();
-
-    private final float[] pose;
+    private final RunStarts idRuns = new RunStarts(NodeChunk.MASK);
 
     /** How many nodes had been destroyed when all of these were found alive. */
     private long releasesChecked;
@@ -50,32 +53,61 @@ public final class NodeBatch {
         this.pose = nodes.form().newPose();
         this.writer = writer;
         this.visuals = visuals;
+        this.size = ids.length;
         this.ids = ids;
         this.entries = new long[ids.length];
         this.places = new int[ids.length];
-        findRuns(ids, idRuns);
+        idRuns.setAll(ids, size);
         lookUp();
         this.releasesChecked = nodes.ids().releases();
     }
 
     private void lookUp() {
         movesSeen = nodes.ids().moves();
-        for (int i = 0; i < ids.length; i++) {
+        for (int i = 0; i < size; i++) {
             entries[i] = nodes.ids().entry(ids[i]);
-            places[i] = nodes.ids().place(ids[i]);
+            places[i] = (int) entries[i];
         }
-        findRuns(places, runs);
+        runs.setAll(places, size);
     }
 
-    private static void findRuns(int[] numbers, IntList starts) {
-        starts.clear();
-        for (int i = 0; i < numbers.length; i++) {
-            boolean goesOn = i > 0 && numbers[i] == numbers[i - 1] + 1 && (numbers[i] & NodeChunk.MASK) != 0;
-            if (!goesOn) {
-                starts.add(i);
-            }
+    /** Adds a living node as the last one. */
+    public void add(int id) {
+        if (size == ids.length) {
+            int room = Math.max(SMALLEST, size * 2);
+            ids = Arrays.copyOf(ids, room);
+            entries = Arrays.copyOf(entries, room);
+            places = Arrays.copyOf(places, room);
         }
-        starts.add(numbers.length);
+        put(size++, id, nodes.ids().entry(id));
+    }
+
+    /** Removes a node, living or not, and puts the last one in its stead. */
+    public void remove(int at) {
+        int last = --size;
+        put(at, ids[last], entries[last]);
+        if (at + 1 < size) {
+            runs.set(places, at + 1);
+            idRuns.set(ids, at + 1);
+        }
+    }
+
+    private void put(int at, int id, long entry) {
+        ids[at] = id;
+        entries[at] = entry;
+        places[at] = (int) entry;
+        runs.set(places, at);
+        idRuns.set(ids, at);
+    }
+
+    /** The id of a node of the batch. */
+    public int id(int at) {
+        return ids[at];
+    }
+
+    /** The generation that it had when it was alive. */
+    public int generation(int at) {
+        return (int) (entries[at] >>> Integer.SIZE);
     }
 
     /** @throws IllegalStateException if called by another thread than the owner */
@@ -90,12 +122,12 @@ public final class NodeBatch {
 
     /** The number of nodes. */
     public int size() {
-        return ids.length;
+        return size;
     }
 
     /** @throws IllegalStateException if a node was destroyed, the thread is the wrong one, or changes are being walked */
     public void requireWritable() {
-        owner.checkLogicalWrite(nodes.form(), ids.length == 0 ? -1 : ids[0]);
+        owner.checkLogicalWrite(nodes.form(), size == 0 ? -1 : ids[0]);
         requireAlive();
     }
 
@@ -113,7 +145,7 @@ public final class NodeBatch {
 
     /** As {@link #requireReadable}, for visual poses. */
     public void requireVisuallyReadable() {
-        owner.checkVisualRead(nodes.form(), ids.length == 0 ? -1 : ids[0]);
+        owner.checkVisualRead(nodes.form(), size == 0 ? -1 : ids[0]);
         requireAlive();
     }
 
@@ -129,14 +161,20 @@ public final class NodeBatch {
     }
 
     private void requireEachAlive(NodeIds all) {
-        for (int run = 0; run < idRuns.size() - 1; run++) {
-            int start = idRuns.get(run);
-            int end = idRuns.get(run + 1);
+        for (int start = 0, end; start < size; start = end) {
+            end = idRuns.next(start, size);
             if (!all.have(ids[start], entries, start, end)) {
                 for (int i = start; i < end; i++) {
-                    all.place(ids[i], (int) (entries[i] >>> Integer.SIZE));
+                    requireAlive(all, i);
                 }
             }
+        }
+    }
+
+    private void requireAlive(NodeIds all, int at) {
+        if (all.generation(ids[at]) != generation(at)) {
+            throw new IllegalStateException(nodes.form().nodeName(ids[at]) + " (generation " + generation(at)
+                    + ") was destroyed, but is in the batch yet, at " + at + "; remove it from the batch");
         }
     }
 
@@ -148,8 +186,8 @@ public final class NodeBatch {
      *     others stay
      */
     public void move(int from, int to, float[] poses, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
-            int end = Math.min(to, runs.get(run + 1));
+        for (int start = from, end; start < to; start = end) {
+            end = runs.next(start, to);
             writer.move(places[start], end - start, poses, at + (start - from) * floats, floats);
         }
     }
@@ -161,16 +199,16 @@ public final class NodeBatch {
      */
     public void giveVelocities(int from, int to, float[] velocities, int at) {
         int floats = nodes.form().velocityFloats();
-        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
-            int end = Math.min(to, runs.get(run + 1));
+        for (int start = from, end; start < to; start = end) {
+            end = runs.next(start, to);
             writer.giveVelocities(places[start], end - start, velocities, at + (start - from) * floats);
         }
     }
 
     /** As {@link #move}, but teleports. */
     public void teleport(int from, int to, float[] poses, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
-            int end = Math.min(to, runs.get(run + 1));
+        for (int start = from, end; start < to; start = end) {
+            end = runs.next(start, to);
             writer.teleport(places[start], end - start, poses, at + (start - from) * floats, floats);
         }
     }
@@ -184,8 +222,8 @@ public final class NodeBatch {
 
     /** Reads the logical poses of the nodes from {@code from} to {@code to - 1}. */
     public void readLogical(int from, int to, float[] dest, int at, int floats) {
-        for (int run = runAt(from), start = from; start < to; start = runs.get(++run)) {
-            int end = Math.min(to, runs.get(run + 1));
+        for (int start = from, end; start < to; start = end) {
+            end = runs.next(start, to);
             NodeChunk chunk = nodes.chunk(places[start]);
             int offset = chunk.logicalOffset(places[start]);
             int stride = nodes.form().stride();
@@ -199,11 +237,5 @@ public final class NodeBatch {
             visuals.load(places[i], pose);
             System.arraycopy(pose, 0, dest, at + (i - from) * floats, floats);
         }
-    }
-
-    /** The run in which a node lies; if there is no such node, any. */
-    private int runAt(int node) {
-        int found = Arrays.binarySearch(runs.items(), 0, runs.size(), node);
-        return found >= 0 ? found : -found - 2;
     }
 }

@@ -15,7 +15,9 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.thread.OwnerThread;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
@@ -193,5 +195,67 @@ class NodeBatchTest {
                     assertThrows(IllegalStateException.class, check::run).getMessage();
             assertTrue(message.contains("#7 (generation 0)"), message);
         }
+    }
+
+    /** Nodes come and go, also destroyed ones, while others are moved in memory. */
+    @Property(tries = 60)
+    void shouldBeAsIfMadeAnewWhenNodesComeAndGo(@ForAll long seed) {
+        Random random = new Random(seed);
+        NodeTable nodes = new NodeTable();
+        int[] all = IntStream.range(0, 90).map(i -> nodes.create((byte) 0)).toArray();
+        for (int id : all) {
+            nodes.chunk(id).logical[nodes.chunk(id).logicalOffset(id)] = 10 + id;
+        }
+        List<Integer> expected = new ArrayList<>();
+        NodeBatch batch = new NodeBatch(new OwnerThread(), nodes, null, null, new int[0]);
+        for (int step = 0; step < 200; step++) {
+            switch (random.nextInt(8)) {
+                case 0 -> swap(nodes, random.nextInt(all.length), random.nextInt(all.length));
+                case 1, 2, 3 -> {
+                    if (!expected.isEmpty()) {
+                        int at = random.nextInt(expected.size());
+                        int last = expected.remove(expected.size() - 1);
+                        if (at < expected.size()) {
+                            expected.set(at, last);
+                        }
+                        batch.remove(at);
+                    }
+                }
+                default -> {
+                    int id = random.nextInt(all.length);
+                    for (int i = random.nextInt(4); i >= 0 && id < all.length; i--, id++) {
+                        expected.add(id);
+                        batch.add(id);
+                    }
+                }
+            }
+            assertEquals(expected.size(), batch.size());
+            float[] found = translations(batch);
+            for (int i = 0; i < expected.size(); i++) {
+                assertEquals(10 + expected.get(i), found[3 * i], "at " + i);
+                assertEquals(expected.get(i), batch.id(i));
+                assertEquals(0, batch.generation(i));
+            }
+        }
+    }
+
+    @Test
+    void shouldGoOnWhenTheDestroyedNodeIsRemoved() {
+        IntStream.range(0, 9).forEach(i -> store.create());
+        NodeBatch batch = store.batch(IntStream.range(0, 9).toArray());
+        store.destroy(3);
+        store.destroy(8);
+
+        String message = assertThrows(IllegalStateException.class, batch::requireWritable)
+                .getMessage();
+        assertTrue(message.contains("#3 (generation 0)") && message.contains("at 3"), message);
+        batch.remove(3);
+        message = assertThrows(IllegalStateException.class, batch::requireWritable)
+                .getMessage();
+        assertTrue(message.contains("#8 (generation 0)") && message.contains("at 3"), message);
+        batch.remove(3);
+        batch.requireWritable();
+        assertEquals(7, batch.size());
+        assertEquals(7, batch.id(3));
     }
 }

@@ -1,0 +1,50 @@
+package dev.tandem.transform.internal.list;
+
+import java.util.Arrays;
+
+/**
+ * Where runs of numbers begin that follow each other, in a list that grows, shrinks and changes: one bit per number, so that a
+ * change costs the same in a list of any length.
+ */
+public final class RunStarts {
+    private long[] starts = {};
+
+    /** Numbers whose lowest bits are all zero begin a run. */
+    private final int mask;
+
+    /** @param mask the lowest bits of a number, one less than a power of two: no run goes on from one multiple to the next */
+    public RunStarts(int mask) {
+        this.mask = mask;
+    }
+
+    /** Looks at all numbers. */
+    public void setAll(int[] numbers, int count) {
+        for (int at = 0; at < count; at++) {
+            set(numbers, at);
+        }
+    }
+
+    /** Looks at a number that has changed; the next one, if there is one, may have to be looked at too. */
+    public void set(int[] numbers, int at) {
+        int word = at >> 6;
+        if (word >= starts.length) {
+            starts = Arrays.copyOf(starts, Math.max(word + 1, starts.length * 2));
+        }
+        boolean goesOn = at > 0 && numbers[at] == numbers[at - 1] + 1 && (numbers[at] & mask) != 0;
+        long bit = 1L << at;
+        starts[word] = goesOn ? starts[word] & ~bit : starts[word] | bit;
+    }
+
+    /** Where the next run begins after a number of the list, or {@code end} if it begins there or later. */
+    public int next(int after, int end) {
+        int at = after + 1;
+        while (at < end) {
+            long rest = starts[at >> 6] >>> at;
+            if (rest != 0) {
+                return Math.min(end, at + Long.numberOfTrailingZeros(rest));
+            }
+            at = (at | 63) + 1;
+        }
+        return end;
+    }
+}
