@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /**
@@ -28,6 +29,18 @@ public interface Action {
         @Override
         public void playOn(ActionTarget target) {
             target.create(parent);
+        }
+    }
+
+    /**
+     * Creates a node in the plane.
+     *
+     * @param parent pick of the parent; negative for none
+     */
+    record Create2d(int parent) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.create2d(parent);
         }
     }
 
@@ -144,6 +157,18 @@ public interface Action {
         @Override
         public void playOn(ActionTarget target) {
             target.rebase(origin);
+        }
+    }
+
+    /**
+     * Moves the origin in the plane.
+     *
+     * @param origin the new one
+     */
+    record Rebase2d(Vector2f origin) implements Action {
+        @Override
+        public void playOn(ActionTarget target) {
+            target.rebase2d(origin);
         }
     }
 

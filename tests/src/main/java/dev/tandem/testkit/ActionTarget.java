@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import org.joml.Vector2fc;
 import org.joml.Vector3fc;
 
 /**
@@ -10,16 +11,23 @@ import org.joml.Vector3fc;
  *
  * <p>A pick names a node: any {@code int}, modulo the number of living nodes in order of creation. A list of actions
  * therefore stays playable whatever is left out of it, as shrinking requires. While no node lives, actions that need one do
- * nothing. Timelines are picked in the same way; the first is the main one.
+ * nothing. A pose is one in space; where it is given to a node in the plane, it says how that is placed there. Timelines are picked in the same way; the first is the main one.
  */
 public interface ActionTarget {
 
     /**
-     * Creates a node.
+     * Creates a node in space, or below one in the plane one in the plane.
      *
      * @param parentPick the parent; negative for none
      */
     void create(int parentPick);
+
+    /**
+     * Creates a node in the plane.
+     *
+     * @param parentPick the parent, among nodes in the plane; negative for none
+     */
+    void create2d(int parentPick);
 
     /**
      * Destroys a node and its subtree.
@@ -86,17 +94,24 @@ public interface ActionTarget {
     void warp(int pick, Pose3d transform);
 
     /**
-     * Moves the origin of the scene.
+     * Moves the origin of nodes in space.
      *
      * @param origin the new one; only read
      */
     void rebase(Vector3fc origin);
 
     /**
-     * Attaches a node to another; a target expects the refusal where that would be a cycle.
+     * Moves the origin of nodes in the plane.
+     *
+     * @param origin the new one; only read
+     */
+    void rebase2d(Vector2fc origin);
+
+    /**
+     * Attaches a node to another of its kind; a target expects the refusal where that would be a cycle.
      *
      * @param pick the node
-     * @param parentPick its new parent
+     * @param parentPick its new parent, among nodes of its kind
      * @param mode what the node keeps
      */
     void attach(int pick, int parentPick, Reparent mode);

@@ -14,6 +14,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Tuple;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 
 /** Arbitrary actions and sequences of them, for jqwik properties. */
@@ -101,6 +102,20 @@ public final class Actions {
                         1,
                         Arbitraries.of(0.25, 0.5, 1.0, 1.0, 2.0, 0.0, 1.0 / 3).map(Action.SetTimeScale::new)),
                 Tuple.of(1, Arbitraries.of(false, false, true).map(Action.SetPaused::new)));
+    }
+
+    /**
+     * Any action of {@link #any(Arbitrary)}, and nodes in the plane among those in space.
+     *
+     * @param rules those that nodes get
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> mixed(Arbitrary<Rule> rules) {
+        Arbitrary<Vector2f> origins = Poses.translations().map(v -> new Vector2f(v.x, v.y));
+        return Arbitraries.frequencyOf(
+                Tuple.of(150, any(rules)),
+                Tuple.of(8, Arbitraries.integers().between(-8, PICKS).map(Action.Create2d::new)),
+                Tuple.of(1, origins.map(Action.Rebase2d::new)));
     }
 
     /**

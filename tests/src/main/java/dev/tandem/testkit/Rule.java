@@ -16,6 +16,8 @@ public enum Rule {
     SMOOTH(t -> t * t * (3 - 2 * t)),
     /** Starts slowly. */
     LATE(t -> t * t),
+    /** {@link Interpolation#WINDING}. */
+    WINDING(Interpolation.WINDING),
     /** {@link Interpolation#HERMITE}. */
     HERMITE(Interpolation.HERMITE),
     /** {@link Interpolation#EXTRAPOLATE}. */

@@ -1,7 +1,9 @@
 package dev.tandem.testkit;
 
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.EnumSet;
 import java.util.Set;
@@ -14,11 +16,21 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.moveTo(p.translation().x, p.translation().y, p.translation().z);
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.moveTo(p.translation().x, p.translation().y);
+        }
     },
     /** {@code moveTo(translation)}. */
     MOVE_TRANSLATION(false, true, false, false) {
         @Override
         public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p.translation());
+        }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
             node.moveTo(p.translation());
         }
     },
@@ -28,6 +40,11 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.moveTo(p.translation(), p.rotation());
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.moveTo(p.translation(), p.angle());
+        }
     },
     /** {@code moveTo(translation, rotation, scale)}. */
     MOVE_PARTS(false, true, true, true) {
@@ -35,11 +52,21 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.moveTo(p.translation(), p.rotation(), p.scale());
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.moveTo(p.translation(), p.angle(), p.scale());
+        }
     },
     /** {@code moveTo(pose)}. */
     MOVE_POSE(false, true, true, true) {
         @Override
         public void on(Transform3d node, Pose3d p) {
+            node.moveTo(p);
+        }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
             node.moveTo(p);
         }
     },
@@ -49,6 +76,11 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.rotateTo(p.rotation());
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.rotateTo(p.angle());
+        }
     },
     /** {@code rotateTo(x, y, z, w)}. */
     ROTATE_FLOATS(false, false, true, false) {
@@ -56,11 +88,21 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.rotateTo(p.rotation().x, p.rotation().y, p.rotation().z, p.rotation().w);
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.rotateTo(p.angle());
+        }
     },
     /** {@code scaleTo(scale)}. */
     SCALE(false, false, false, true) {
         @Override
         public void on(Transform3d node, Pose3d p) {
+            node.scaleTo(p.scale());
+        }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
             node.scaleTo(p.scale());
         }
     },
@@ -70,6 +112,11 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.scaleTo(p.scale().x, p.scale().y, p.scale().z);
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.scaleTo(p.scale().x, p.scale().y);
+        }
     },
     /** {@code teleportTo(x, y, z)}. */
     TELEPORT_FLOATS(true, true, false, false) {
@@ -77,11 +124,21 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.teleportTo(p.translation().x, p.translation().y, p.translation().z);
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.teleportTo(p.translation().x, p.translation().y);
+        }
     },
     /** {@code teleportTo(translation)}. */
     TELEPORT_TRANSLATION(true, true, false, false) {
         @Override
         public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p.translation());
+        }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
             node.teleportTo(p.translation());
         }
     },
@@ -91,6 +148,11 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.teleportTo(p.translation(), p.rotation());
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.teleportTo(p.translation(), p.angle());
+        }
     },
     /** {@code teleportTo(translation, rotation, scale)}. */
     TELEPORT_PARTS(true, true, true, true) {
@@ -98,11 +160,21 @@ public enum Write {
         public void on(Transform3d node, Pose3d p) {
             node.teleportTo(p.translation(), p.rotation(), p.scale());
         }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
+            node.teleportTo(p.translation(), p.angle(), p.scale());
+        }
     },
     /** {@code teleportTo(pose)}. */
     TELEPORT_POSE(true, true, true, true) {
         @Override
         public void on(Transform3d node, Pose3d p) {
+            node.teleportTo(p);
+        }
+
+        @Override
+        public void on(Transform2d node, Pose2d p) {
             node.teleportTo(p);
         }
     };
@@ -128,6 +200,14 @@ public enum Write {
     public abstract void on(Transform3d node, Pose3d pose);
 
     /**
+     * Calls the setter of the same name of a node in the plane.
+     *
+     * @param node the node to write
+     * @param pose the source of the setter's arguments; only read
+     */
+    public abstract void on(Transform2d node, Pose2d pose);
+
+    /**
      * Whether this setter teleports.
      *
      * @return false for those that move
@@ -149,6 +229,23 @@ public enum Write {
             case TELEPORT_TRANSLATION -> node.teleportOnStamp(pose.translation());
             case TELEPORT_RIGID -> node.teleportOnStamp(pose.translation(), pose.rotation());
             case TELEPORT_PARTS -> node.teleportOnStamp(pose.translation(), pose.rotation(), pose.scale());
+            case TELEPORT_POSE -> node.teleportOnStamp(pose);
+            default -> throw new IllegalStateException(this + " does not teleport");
+        }
+    }
+
+    /**
+     * As {@link #onStamp(Transform3d, Pose3d)}, in the plane.
+     *
+     * @param node the node to write
+     * @param pose the source of the arguments; only read
+     */
+    public void onStamp(Transform2d node, Pose2d pose) {
+        switch (this) {
+            case TELEPORT_FLOATS -> node.teleportOnStamp(pose.translation().x, pose.translation().y);
+            case TELEPORT_TRANSLATION -> node.teleportOnStamp(pose.translation());
+            case TELEPORT_RIGID -> node.teleportOnStamp(pose.translation(), pose.angle());
+            case TELEPORT_PARTS -> node.teleportOnStamp(pose.translation(), pose.angle(), pose.scale());
             case TELEPORT_POSE -> node.teleportOnStamp(pose);
             default -> throw new IllegalStateException(this + " does not teleport");
         }

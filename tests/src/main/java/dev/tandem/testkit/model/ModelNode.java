@@ -2,21 +2,17 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.law.Blend;
-import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.predict.ModelPrediction;
-import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
 
 /**
  * One node of the {@link ModelScene}: two local poses, their revisions, the sync flag and the stamps.
@@ -37,10 +33,10 @@ public final class ModelNode {
 
     long leavesAtNanos;
 
-    ModelPose logical = ModelPose.IDENTITY;
-    ModelPose visual = ModelPose.IDENTITY;
+    ModelPose logical;
+    ModelPose visual;
     /** The logical pose when the open tick began, or the pose of a teleport since. */
-    ModelPose tickStart = ModelPose.IDENTITY;
+    ModelPose tickStart;
 
     Slack tickStartSlack = Slack.NONE;
     boolean tickStartKnown = true;
@@ -114,7 +110,11 @@ public final class ModelNode {
     /** How the visual pose came about since it was last compared. */
     final Blend blend = new Blend();
 
-    ModelNode(int number, Supplier<ModelLaws> standard, Supplier<JumpLimit> standardLimit) {
+    /** @param identity of poses in space or in the plane */
+    ModelNode(int number, ModelPose identity, Supplier<ModelLaws> standard, Supplier<JumpLimit> standardLimit) {
+        logical = identity;
+        visual = identity;
+        tickStart = identity;
         this.standardLimit = standardLimit;
         this.number = number;
         this.standard = standard;
@@ -259,33 +259,6 @@ public final class ModelNode {
         visualIsLogical = false;
         visualKnown = true;
         blend.reset();
-    }
-
-    /**
-     * Interpolates the visual pose between a source and the logical pose.
-     *
-     * @param shares how far each component is on its way
-     * @param t how far the curve is
-     */
-    void blend(
-            ModelPose source,
-            Slack slack,
-            boolean known,
-            ToDoubleFunction<Component> shares,
-            ModelCurve curve,
-            double t) {
-        visualRevision++;
-        visualIsLogical = false;
-        ModelPose goal = ModelStamp.goal(this);
-        blend.record(source, goal, slack.plus(ModelStamp.slack(this)), shares);
-        blend.bend(curve);
-        visualKnown = known && blend.otherArc() == null && !curve.isDoubtful();
-        ModelPose shown = source;
-        for (Component component : Component.values()) {
-            ModelPose moved = ModelPose.between(source, goal, shares.applyAsDouble(component));
-            shown = shown.with(EnumSet.of(component), moved);
-        }
-        visual = curve.bend(source, goal, t, shown);
     }
 
     /**

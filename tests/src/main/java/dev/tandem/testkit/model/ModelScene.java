@@ -8,7 +8,6 @@ import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
-import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -16,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import org.joml.Vector2fc;
 import org.joml.Vector3fc;
 
 /**
@@ -29,7 +30,7 @@ public final class ModelScene {
     private JumpLimit limit = JumpLimit.NONE;
     private ModelLaws standard = ModelLaws.all(Rule.FROM_TICK);
     private int created;
-    private int links;
+    private final ModelLinks links = new ModelLinks();
     private final List<ModelNode> died = new ArrayList<>();
     private final ModelTimeline main = new ModelTimeline(this::nodes, this::destroy, ModelJumps::apply);
 
@@ -113,16 +114,30 @@ public final class ModelScene {
     }
 
     /**
-     * Creates a node at the identity, on its parent's timeline.
+     * Creates a node in space at the identity, on its parent's timeline.
      *
      * @param parent its parent, or null
      * @return the node
      */
     public ModelNode create(ModelNode parent) {
-        ModelNode node = new ModelNode(created++, () -> standard, () -> limit);
+        return create(parent, ModelPose.IDENTITY);
+    }
+
+    /**
+     * Creates a node in the plane at the identity, on its parent's timeline.
+     *
+     * @param parent its parent, or null
+     * @return the node
+     */
+    public ModelNode create2d(ModelNode parent) {
+        return create(parent, ModelPose.FLAT_IDENTITY);
+    }
+
+    private ModelNode create(ModelNode parent, ModelPose identity) {
+        ModelNode node = new ModelNode(created++, identity, () -> standard, () -> limit);
         nodes.add(node);
         node.timeline = parent == null ? main : parent.timeline;
-        link(node, parent);
+        links.link(node, parent);
         return node;
     }
 
@@ -132,7 +147,7 @@ public final class ModelScene {
      * @param node the node
      */
     public void destroy(ModelNode node) {
-        link(node, null);
+        links.link(node, null);
         List<ModelNode> doomed = new ArrayList<>(List.of(node));
         for (int i = 0; i < doomed.size(); i++) {
             doomed.addAll(doomed.get(i).children());
@@ -282,8 +297,8 @@ public final class ModelScene {
      * @param node the node
      * @param pose the new visual pose
      */
-    public void overrideVisual(ModelNode node, Pose3d pose) {
-        node.show(ModelPose.of(pose));
+    public void overrideVisual(ModelNode node, ModelPose pose) {
+        node.show(pose);
     }
 
     /**
@@ -318,15 +333,28 @@ public final class ModelScene {
     }
 
     /**
-     * Moves the origin (SPEC 10.4).
+     * Moves the origin of nodes in space (SPEC 10.4).
      *
      * @param origin the new one; only read
      */
     public void rebase(Vector3fc origin) {
+        rebase(node -> !node.logical.isFlat(), origin.x(), origin.y(), origin.z());
+    }
+
+    /**
+     * Moves the origin of nodes in the plane.
+     *
+     * @param origin the new one; only read
+     */
+    public void rebase2d(Vector2fc origin) {
+        rebase(node -> node.logical.isFlat(), origin.x(), origin.y(), 0);
+    }
+
+    private void rebase(Predicate<ModelNode> which, float x, float y, float z) {
         for (ModelNode node : nodes) {
-            if (Spaces.carrier(node) == null) {
-                ModelWarp.change(node, ModelWarp.shift(origin.x(), origin.y(), origin.z()), Slack.NONE);
-                node.links = ++links;
+            if (which.test(node) && Spaces.carrier(node) == null) {
+                ModelWarp.change(node, ModelWarp.shift(x, y, z), Slack.NONE);
+                links.count(node);
             }
         }
     }
@@ -343,22 +371,7 @@ public final class ModelScene {
      * @throws IllegalStateException if the new parent's space cannot hold the pose; nothing changed
      */
     public void reparent(ModelNode node, ModelNode parent, Reparent mode, BooleanSupplier restsInEngine) {
-        if (parent != null && node.isAncestorOrSelfOf(parent)) {
-            throw new IllegalArgumentException("A cycle: " + node + " is above " + parent);
-        }
-        node.links = ++links;
-        if (mode == Reparent.KEEP_WORLD) {
-            if (parent == node.parent) {
-                return;
-            }
-            if (node.inheritance != Inheritance.NOTHING) {
-                Reexpression.apply(node, parent, node.inheritance, restsInEngine);
-            }
-        }
-        link(node, parent);
-        if (mode == Reparent.KEEP_LOCAL_AND_SNAP) {
-            node.end();
-        }
+        links.reparent(node, parent, mode, restsInEngine);
     }
 
     /**
@@ -370,26 +383,6 @@ public final class ModelScene {
      * @param restsInEngine as for {@link #reparent}
      */
     public void inherit(ModelNode node, Inheritance part, Reparent mode, BooleanSupplier restsInEngine) {
-        if (node.parent != null && node.inheritance != part) {
-            node.links = ++links;
-            if (mode == Reparent.KEEP_WORLD) {
-                Reexpression.apply(node, node.parent, part, restsInEngine);
-            }
-        }
-        node.inheritance = part;
-        if (mode == Reparent.KEEP_LOCAL_AND_SNAP) {
-            node.end();
-        }
-    }
-
-    private void link(ModelNode node, ModelNode parent) {
-        if (node.parent != null) {
-            node.parent.children().remove(node);
-        }
-        node.parent = parent;
-        node.links = ++links;
-        if (parent != null) {
-            parent.children().add(node);
-        }
+        links.inherit(node, part, mode, restsInEngine);
     }
 }

@@ -262,7 +262,7 @@ public final class ModelTimeline implements Membership {
             node.showLogical();
         } else {
             double p = ModelProgress.at(renderNanos, node.startNanos, node.endNanos);
-            node.blend(node.visual, Slack.NONE, node.visualKnown, component -> p, ModelCurve.STRAIGHT, p);
+            Blending.show(node, node.visual, Slack.NONE, node.visualKnown, component -> p, ModelCurve.STRAIGHT, p);
         }
         node.startNanos = renderNanos;
     }

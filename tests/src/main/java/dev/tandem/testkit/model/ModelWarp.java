@@ -27,7 +27,8 @@ final class ModelWarp {
         double reach =
                 rigid.size() + Math.max(node.logical.size(), Math.max(node.visual.size(), node.tickStart.size()));
         reach += node.motion == null ? 0 : node.motion.source().size();
-        Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION, 0);
+        double angles = rigid.rotation().size() + angleSize(node);
+        Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION + Tolerance.BLEND * angles, 0);
         change(node, pose -> product(rigid, pose), v -> v.turned(rigid), rounding);
         node.velocities.turnAll(rigid);
         if (node.motion != null) {
@@ -35,41 +36,28 @@ final class ModelWarp {
         }
     }
 
+    private static double angleSize(ModelNode node) {
+        double size = Math.max(
+                node.logical.rotation().size(),
+                Math.max(
+                        node.visual.rotation().size(), node.tickStart.rotation().size()));
+        return node.motion == null
+                ? size
+                : Math.max(size, node.motion.source().rotation().size());
+    }
+
     /** SPEC 10.4: shifts as the engine does, in float: what was the engine's bits is so afterwards. */
     static UnaryOperator<ModelPose> shift(float x, float y, float z) {
-        return p -> new ModelPose(
-                (float) p.tx() - x,
-                (float) p.ty() - y,
-                (float) p.tz() - z,
-                p.qx(),
-                p.qy(),
-                p.qz(),
-                p.qw(),
-                p.sx(),
-                p.sy(),
-                p.sz());
+        return p -> p.at((float) p.tx() - x, (float) p.ty() - y, (float) p.tz() - z);
     }
 
     private static ModelPose product(ModelPose rigid, ModelPose pose) {
-        ModelPose unit = new ModelPose(
-                rigid.tx(), rigid.ty(), rigid.tz(), rigid.qx(), rigid.qy(), rigid.qz(), rigid.qw(), 1, 1, 1);
+        ModelPose unit =
+                ModelPose.IDENTITY.at(rigid.tx(), rigid.ty(), rigid.tz()).turned(rigid.rotation());
         ModelMatrix place = ModelMatrix.of(unit)
                 .times(ModelMatrix.of(new ModelPose(pose.tx(), pose.ty(), pose.tz(), 0, 0, 0, 1, 1, 1, 1)));
-        double x = rigid.qx();
-        double y = rigid.qy();
-        double z = rigid.qz();
-        double w = rigid.qw();
-        return new ModelPose(
-                place.get(0, 3),
-                place.get(1, 3),
-                place.get(2, 3),
-                w * pose.qx() + x * pose.qw() + y * pose.qz() - z * pose.qy(),
-                w * pose.qy() + y * pose.qw() + z * pose.qx() - x * pose.qz(),
-                w * pose.qz() + z * pose.qw() + x * pose.qy() - y * pose.qx(),
-                w * pose.qw() - x * pose.qx() - y * pose.qy() - z * pose.qz(),
-                pose.sx(),
-                pose.sy(),
-                pose.sz());
+        return pose.at(place.get(0, 3), place.get(1, 3), place.get(2, 3))
+                .turned(rigid.rotation().after(pose.rotation()));
     }
 
     /**

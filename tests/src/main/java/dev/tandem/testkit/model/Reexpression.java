@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.ModelRotation;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Inheritance;
@@ -21,8 +22,10 @@ public final class Reexpression {
     private final ModelMatrix matrix;
     private final boolean clean;
     private final int operands;
+    private final ModelRotation before;
 
-    private Reexpression(ModelMatrix matrix, boolean clean, int operands) {
+    private Reexpression(ModelMatrix matrix, boolean clean, int operands, ModelRotation before) {
+        this.before = before;
         this.matrix = matrix;
         this.clean = clean;
         this.operands = operands;
@@ -141,7 +144,8 @@ public final class Reexpression {
         ModelPose local = reading.apply(node);
         boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
         boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
-        return new Reexpression(matrix, clean, node.depth() + (parent == null ? 0 : parent.depth()));
+        int operands = node.depth() + (parent == null ? 0 : parent.depth());
+        return new Reexpression(matrix, clean, operands, local.rotation());
     }
 
     /**
@@ -162,12 +166,14 @@ public final class Reexpression {
         return Tolerance.matrix(operands + 1);
     }
 
+    /** An angle has the full turns with which it is nearest to the one before (SPEC 11.2). */
     private ModelPose pose() {
-        return clean ? matrix.toPose() : new ModelPose(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+        ModelPose pose = clean ? matrix.toPose() : ModelPose.IDENTITY;
+        return pose.turned(pose.rotation().as(before));
     }
 
     /** Rounding, and what is left of shear: where the columns are not quite square, a pose must bend them by as much. */
-    private Slack slack(Slack before) {
+    private Slack slack(Slack own) {
         double unit = COLUMN_ERRORS * relativeError();
         double bend = 2 * matrix.skew();
         double scale = 0;
@@ -177,8 +183,8 @@ public final class Reexpression {
             rotation = Math.max(rotation, matrix.magnitude(column) / matrix.columnLength(column));
         }
         return new Slack(
-                before.translation() + unit * matrix.magnitude(3),
-                before.rotation() + unit * rotation + bend,
-                before.scale() + unit * scale + bend * matrix.longestColumn());
+                own.translation() + unit * matrix.magnitude(3),
+                own.rotation() + unit * rotation + bend + Tolerance.BLEND * before.size(),
+                own.scale() + unit * scale + bend * matrix.longestColumn());
     }
 }

@@ -47,7 +47,7 @@ final class TickMotions {
             }
             return m.fromVisual() ? even : node.style.of(component).eased(even);
         };
-        node.blend(source, m.slack(), known, shares, m.curve(), even);
+        Blending.show(node, source, m.slack(), known, shares, m.curve(), even);
         if (predicted) {
             TickPredictions.show(node, renderNanos, leadNanos);
         }

@@ -5,7 +5,7 @@
  *   <li>{@link dev.tandem.testkit.model.ModelScene}, {@link dev.tandem.testkit.model.ModelTimeline} and {@link
  *       dev.tandem.testkit.model.ModelNode} are the model; they follow sections 3 to 6, 9 and 10 of docs/specification.md,
  *       one method per rule.
- *   <li>{@code pose}: its values, and the tolerances with their reasons.
+ *   <li>{@code pose}: its values, and the tolerances with their reasons. A pose in the plane is one whose rotation is an angle.
  *   <li>{@code law}: the rules of motion. {@code times}: where ticks and frames lie.
  *   <li>{@code compare} plays actions on a scene and on the model, and reports the first difference.
  * </ul>

@@ -3,33 +3,41 @@ package dev.tandem.testkit.model.compare;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.Spaces;
+import dev.tandem.testkit.model.pose.ModelMatrix;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.joml.Matrix4x3f;
-import org.joml.Matrix4x3fc;
+import java.util.function.Function;
 
-/** Checks that a scene reports each visual world transform once if it changed, and none that did not. */
-final class ChangesCheck {
+/**
+ * Checks that a scene reports each visual world transform of one kind of nodes once if it changed, and none that did not.
+ *
+ * @param <M> matrices of that kind
+ */
+final class ChangesCheck<M> {
 
-    private final VisualChanges<Matrix4x3fc> changes;
-    private final Map<ModelNode, Matrix4x3f> lastVisuals = new HashMap<>();
+    private final Kind kind;
+    private final VisualChanges<M> changes;
+    private final Function<M, ModelMatrix> reading;
+    private final Map<ModelNode, ModelMatrix> lastVisuals = new HashMap<>();
     private final Map<ModelNode, List<Long>> lastRevisions = new HashMap<>();
-    private final Matrix4x3f matrix = new Matrix4x3f();
 
-    ChangesCheck(VisualChanges<Matrix4x3fc> changes) {
+    ChangesCheck(Kind kind, VisualChanges<M> changes, Function<M, ModelMatrix> reading) {
+        this.kind = kind;
         this.changes = changes;
+        this.reading = reading;
     }
 
-    void compare(List<Pair> living, DeathsCheck deaths) {
+    void compare(List<Pair> all, DeathsCheck deaths) {
+        List<Pair> living = kind.among(all);
         Map<Integer, Pair> byIndex = new HashMap<>();
-        living.forEach(pair -> byIndex.put(pair.engine().index(), pair));
-        Map<ModelNode, Matrix4x3f> visited = new HashMap<>();
+        living.forEach(pair -> byIndex.put(pair.node().index(), pair));
+        Map<ModelNode, ModelMatrix> visited = new HashMap<>();
         int count = changes.forEach((index, world) -> {
             Pair pair = byIndex.get(index);
-            ModelNode node = pair == null ? deaths.drawnAt(index) : pair.model();
+            ModelNode node = pair == null ? deaths.drawnAt(kind, index) : pair.model();
             NodeCheck.check(node != null, "index " + index, "visited", "a node", "none");
-            Matrix4x3f before = visited.put(node, new Matrix4x3f(world));
+            ModelMatrix before = visited.put(node, reading.apply(world));
             NodeCheck.check(before == null, node, "visits", 1, 2);
         });
         NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
@@ -45,7 +53,7 @@ final class ChangesCheck {
             }
             NodeCheck.check(lastVisuals.containsKey(pair.model()), pair, "first visit", "made", "left out");
             NodeCheck.compareUntouched(
-                    pair, lastVisuals.get(pair.model()), pair.engine().visualWorld(matrix));
+                    pair, lastVisuals.get(pair.model()), pair.engine().world(Side.VISUAL));
             boolean changed = takeVisualChanged(pair.model());
             NodeCheck.check(
                     changed || !visited.containsKey(pair.model()), pair, "visual pose changed", false, "visited");

@@ -9,9 +9,9 @@ final class ComparedDrawing {
 
     static void hide(Pair pair, boolean hidden) {
         if (hidden) {
-            pair.engine().hide();
+            pair.node().hide();
         } else {
-            pair.engine().show();
+            pair.node().show();
         }
         pair.model().hide(hidden);
     }

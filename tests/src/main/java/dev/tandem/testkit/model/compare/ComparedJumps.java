@@ -9,9 +9,9 @@ import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.Reexpression;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Inheritance;
-import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import java.util.List;
+import org.joml.Vector2fc;
 import org.joml.Vector3fc;
 
 /** Snaps, warps, rebases, teleports on stamps, re-parents and destroys when shown: in the engine and in its model. */
@@ -31,34 +31,35 @@ final class ComparedJumps {
 
     void snap(Pair pair, boolean branch) {
         if (branch) {
-            pair.engine().snapBranch();
+            pair.node().snapBranch();
             model.snapBranch(pair.model());
         } else {
-            pair.engine().snap();
+            pair.node().snap();
             model.snap(pair.model());
         }
     }
 
     /** The model does not know what is left of a prediction when a tick follows; other nodes only. */
-    void teleportOnStamp(Pair pair, Write how, Pose3d pose) {
+    void teleportOnStamp(Pair pair, Write how, Given given) {
         if (pair.model().state().laws().showsOtherInstants()) {
             return;
         }
         check.comparePoses(pair);
-        how.onStamp(pair.engine(), pose);
+        pair.engine().teleportOnStamp(how, given);
         model.teleportOnStamp(
                 pair.model(),
                 how.components(),
-                pair.model().logical().written(how, pose),
-                () -> !pair.engine().syncNeeded());
+                pair.model().logical().with(how.components(), pair.engine().stored(given)),
+                () -> !pair.node().syncNeeded());
     }
 
     /** The model transforms in double; what the engine rounds to float is then copied. */
-    void warp(Pair pair, Pose3d transform) {
+    void warp(Pair pair, Given given) {
+        ModelPose transform = pair.engine().exact(given);
         check.comparePoses(pair);
-        pair.engine().warp(transform.translation(), transform.rotation());
-        model.warp(pair.model(), ModelPose.of(transform));
-        check.compareWarped(pair, ModelPose.of(transform).size());
+        pair.engine().warp(given);
+        model.warp(pair.model(), transform);
+        check.compareWarped(pair, transform);
     }
 
     /** The moves of the branch may be limited when they are observed; until now the starts of their ticks can be read. */
@@ -66,19 +67,25 @@ final class ComparedJumps {
         living.stream()
                 .filter(pair -> pair.model().state().pending() && top.model().isAncestorOrSelfOf(pair.model()))
                 .forEach(ComparedJumps::copyTickStart);
-        top.engine().destroyWhenShown();
+        top.node().destroyWhenShown();
         model.destroyWhenShown(top.model());
     }
 
     /** Rounding at the start of a tick must not decide whether a move is too long. */
     static void copyTickStart(Pair pair) {
-        pair.model().adoptTickStart(ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d())));
+        pair.model().adoptTickStart(pair.engine().tickStart());
     }
 
     void rebase(Vector3fc origin) {
         living.forEach(check::comparePoses);
         scene.rebase(origin);
         model.rebase(origin);
+    }
+
+    void rebase2d(Vector2fc origin) {
+        living.forEach(check::comparePoses);
+        scene.rebase2d(origin);
+        model.rebase2d(origin);
     }
 
     /**
@@ -91,7 +98,7 @@ final class ComparedJumps {
         Inheritance part = pair.model().state().inheritance();
         Runnable both = () -> {
             engine.run();
-            model.reparent(pair.model(), to, mode, () -> !pair.engine().syncNeeded());
+            model.reparent(pair.model(), to, mode, () -> !pair.node().syncNeeded());
         };
         if (mode == Reparent.KEEP_WORLD && to != pair.model().parent() && part != Inheritance.NOTHING) {
             keepWorld(pair, to, part, engine, both);
@@ -103,10 +110,10 @@ final class ComparedJumps {
     /** Lets a node take another part of its parent's transform, and compares what it keeps. */
     void inherit(Pair pair, Inheritance part, Reparent mode) {
         ModelNode node = pair.model();
-        Runnable engine = () -> pair.engine().inherit(part, mode);
+        Runnable engine = () -> pair.node().inherit(part, mode);
         Runnable both = () -> {
             engine.run();
-            model.inherit(node, part, mode, () -> !pair.engine().syncNeeded());
+            model.inherit(node, part, mode, () -> !pair.node().syncNeeded());
         };
         if (mode == Reparent.KEEP_WORLD
                 && node.parent() != null
@@ -131,12 +138,12 @@ final class ComparedJumps {
     }
 
     private void copyEngine(Pair pair, Reexpression logical, Reexpression visual) {
-        Pose3d engineLogical = pair.engine().logicalLocal(new Pose3d());
-        Pose3d engineVisual = pair.engine().visualLocal(new Pose3d());
+        ModelPose engineLogical = pair.engine().logical();
+        ModelPose engineVisual = pair.engine().visual();
         check.compareKept(pair, logical, engineLogical, "kept logical");
         if (!pair.model().state().visualIsLogical()) {
             check.compareKept(pair, visual, engineVisual, "kept visual");
         }
-        pair.model().adopt(ModelPose.exactly(engineLogical), ModelPose.exactly(engineVisual));
+        pair.model().adopt(engineLogical, engineVisual);
     }
 }

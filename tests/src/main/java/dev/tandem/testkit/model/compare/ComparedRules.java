@@ -6,7 +6,7 @@ import dev.tandem.testkit.RuleTarget;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.JumpLimit;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +33,7 @@ final class ComparedRules implements RuleTarget {
         if (living.isEmpty()) {
             return;
         }
-        Transform3d engine = pick(pick).engine();
+        Node engine = pick(pick).node();
         if (components.size() == Component.values().length) {
             engine.rule(rule.rule());
         } else {
@@ -45,7 +45,7 @@ final class ComparedRules implements RuleTarget {
     @Override
     public void chooseForBranch(int pick, Rule rule) {
         if (!living.isEmpty()) {
-            pick(pick).engine().ruleForBranch(rule.rule());
+            pick(pick).node().ruleForBranch(rule.rule());
             model.chooseForBranch(pick(pick).model(), rule);
         }
     }
@@ -53,7 +53,7 @@ final class ComparedRules implements RuleTarget {
     @Override
     public void inherit(int pick) {
         if (!living.isEmpty()) {
-            pick(pick).engine().inheritRule();
+            pick(pick).node().inheritRule();
             model.choose(pick(pick).model(), EnumSet.allOf(Component.class), null);
         }
     }
@@ -61,7 +61,7 @@ final class ComparedRules implements RuleTarget {
     @Override
     public void limit(int pick, JumpLimit limit) {
         if (!living.isEmpty()) {
-            pick(pick).engine().jumpLimit(limit);
+            pick(pick).node().jumpLimit(limit);
             model.limit(pick(pick).model(), limit);
         }
     }
@@ -69,7 +69,7 @@ final class ComparedRules implements RuleTarget {
     @Override
     public void inheritLimit(int pick) {
         if (!living.isEmpty()) {
-            pick(pick).engine().inheritJumpLimit();
+            pick(pick).node().inheritJumpLimit();
             model.limit(pick(pick).model(), null);
         }
     }

@@ -87,10 +87,10 @@ final class ComparedTimelines implements TimelineTarget {
         ComparedTimeline timeline = pick(timelinePick);
         living.forEach(check::comparePoses);
         if (branch) {
-            timeline.engine().addBranch(pair.engine());
+            timeline.engine().addBranch(pair.node());
             model.addBranch(pair.model(), timeline.model());
         } else {
-            timeline.engine().add(pair.engine());
+            timeline.engine().add(pair.node());
             timeline.model().add(pair.model());
         }
         NodeCheck.compareStay(living);
@@ -147,7 +147,7 @@ final class ComparedTimelines implements TimelineTarget {
     void compareMembership(Pair pair) {
         for (ComparedTimeline timeline : timelines) {
             boolean on = pair.model().timeline() == timeline.model();
-            NodeCheck.check(timeline.engine().contains(pair.engine()) == on, pair, "on a timeline", on, !on);
+            NodeCheck.check(timeline.engine().contains(pair.node()) == on, pair, "on a timeline", on, !on);
         }
     }
 }

@@ -1,11 +1,10 @@
 package dev.tandem.testkit.model.compare;
 
-import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
-import dev.tandem.scene.Scene;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,23 +12,27 @@ import java.util.Map;
 /** Compares which nodes are told as destroyed with those of the model that are drawn no more (SPEC 10.6, 13.3). */
 final class DeathsCheck {
 
-    private final ChangeReader reader;
+    private final Map<Kind, ChangeReader> readers = new EnumMap<>(Kind.class);
     private final ModelScene model;
     private final Map<ModelNode, Integer> indices = new HashMap<>();
 
-    DeathsCheck(Scene scene, ModelScene model) {
-        this.reader = scene.changes(ChangeKind.DESTROYED);
+    DeathsCheck(ModelScene model) {
         this.model = model;
     }
 
+    /** @param reader that is told of deaths of nodes of that kind, the first of which is still to come */
+    void listen(Kind kind, ChangeReader reader) {
+        readers.put(kind, reader);
+    }
+
     void born(Pair pair) {
-        indices.put(pair.model(), pair.engine().index());
+        indices.put(pair.model(), pair.node().index());
     }
 
     /** The model of a node that is drawn at an index, though the host has destroyed it; null if there is none. */
-    ModelNode drawnAt(int index) {
+    ModelNode drawnAt(Kind kind, int index) {
         return model.nodes().stream()
-                .filter(node -> !node.isAlive() && indices.get(node) == index)
+                .filter(node -> !node.isAlive() && Kind.of(node) == kind && indices.get(node) == index)
                 .findFirst()
                 .orElse(null);
     }
@@ -38,22 +41,24 @@ final class DeathsCheck {
     void forget(List<Pair> living) {
         living.removeIf(pair -> {
             boolean dead = !pair.model().isAlive();
-            NodeCheck.check(pair.engine().isAlive() != dead, pair, "alive", !dead, dead);
+            NodeCheck.check(pair.node().isAlive() != dead, pair, "alive", !dead, dead);
             return dead;
         });
         compare();
     }
 
     void compare() {
-        List<Integer> told = new ArrayList<>();
-        if (!reader.poll((kind, index) -> told.add(index))) {
-            model.takeDied();
-            return;
-        }
-        List<Integer> expected = new ArrayList<>();
-        model.takeDied().forEach(node -> expected.add(indices.remove(node)));
-        told.sort(null);
-        expected.sort(null);
-        NodeCheck.check(told.equals(expected), "scene", "nodes told as destroyed", expected, told);
+        Map<Kind, List<Integer>> expected = new EnumMap<>(Kind.class);
+        readers.keySet().forEach(kind -> expected.put(kind, new ArrayList<>()));
+        model.takeDied().forEach(node -> expected.get(Kind.of(node)).add(indices.remove(node)));
+        readers.forEach((kind, reader) -> {
+            List<Integer> told = new ArrayList<>();
+            if (reader.poll((change, index) -> told.add(index))) {
+                told.sort(null);
+                expected.get(kind).sort(null);
+                NodeCheck.check(
+                        told.equals(expected.get(kind)), "scene", "nodes told as destroyed", expected.get(kind), told);
+            }
+        });
     }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model.compare;
 
+import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
@@ -12,22 +13,20 @@ import dev.tandem.testkit.TimelineTarget;
 import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;
-import dev.tandem.testkit.model.Spaces;
-import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
-import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import org.joml.Matrix4x3f;
+import org.joml.Vector2fc;
 import org.joml.Vector3fc;
 
 /**
@@ -45,17 +44,16 @@ public final class ModelComparison implements ActionTarget {
     private final ActionSequence.Setup setup;
     private final int mostNodes;
     private final Scene scene = new Scene();
-    private final ChangesCheck changes = new ChangesCheck(scene.visualChanges());
+    private final List<ChangesCheck<?>> changes = new ArrayList<>();
     private final ModelScene model = new ModelScene();
     private final List<Pair> living = new ArrayList<>();
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
-    private final DeathsCheck deaths = new DeathsCheck(scene, model);
+    private final DeathsCheck deaths = new DeathsCheck(model);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
-    private final Matrix4x3f matrix = new Matrix4x3f();
     private boolean frameOpen;
 
     /**
@@ -76,6 +74,8 @@ public final class ModelComparison implements ActionTarget {
     public ModelComparison(ActionSequence.Setup setup, int mostNodes) {
         this.setup = setup;
         this.mostNodes = mostNodes;
+        deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
+        changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), ModelMatrix::of));
         timelines = new ComparedTimelines(setup, scene, model, living, check, deaths);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
@@ -120,19 +120,50 @@ public final class ModelComparison implements ActionTarget {
         if (living.size() >= mostNodes) {
             return;
         }
-        Pair parent = parentPick < 0 || living.isEmpty() ? null : pick(parentPick);
-        Transform3d engine = parent == null ? scene.create() : scene.create(parent.engine());
-        living.add(new Pair(engine, model.create(parent == null ? null : parent.model())));
-        Pair born = living.get(living.size() - 1);
-        born.model()
-                .askWhenRounding(() -> born.engine().isAlive() && !born.engine().syncNeeded());
+        if (parentPick < 0 || living.isEmpty()) {
+            born(new SpatialNode(scene.create()), model.create(null));
+            return;
+        }
+        Pair parent = pick(parentPick);
+        if (parent.engine() instanceof SpatialNode above) {
+            born(new SpatialNode(scene.create(above.node())), model.create(parent.model()));
+        } else {
+            create2dBelow(parent);
+        }
+    }
+
+    @Override
+    public void create2d(int parentPick) {
+        if (living.size() >= mostNodes) {
+            return;
+        }
+        if (changes.size() < Kind.values().length) {
+            deaths.listen(Kind.PLANE, scene.changes2d(ChangeKind.DESTROYED));
+            changes.add(new ChangesCheck<>(Kind.PLANE, scene.visualChanges2d(), ModelMatrix::of));
+        }
+        List<Pair> flat = Kind.PLANE.among(living);
+        if (parentPick < 0 || flat.isEmpty()) {
+            born(new FlatNode(scene.create2d()), model.create2d(null));
+        } else {
+            create2dBelow(flat.get(parentPick % flat.size()));
+        }
+    }
+
+    private void create2dBelow(Pair parent) {
+        born(new FlatNode(scene.create2d(((FlatNode) parent.engine()).node())), model.create2d(parent.model()));
+    }
+
+    private void born(EngineNode engine, ModelNode node) {
+        Pair born = new Pair(engine, node);
+        living.add(born);
+        node.askWhenRounding(() -> born.node().isAlive() && !born.node().syncNeeded());
         deaths.born(born);
     }
 
     @Override
     public void destroy(int pick) {
         on(pick, pair -> {
-            pair.engine().destroy();
+            pair.node().destroy();
             model.destroy(pair.model());
             forgetDead(pair);
         });
@@ -148,26 +179,27 @@ public final class ModelComparison implements ActionTarget {
 
     private void forgetDead(Pair pair) {
         deaths.forget(living);
-        Refusal.ISE.expect("a read of a destroyed node", () -> pair.engine().logicalWorld(matrix));
+        Refusal.ISE.expect("a read of a destroyed node", pair.engine()::logical);
     }
 
     @Override
     public void write(int pick, Write how, Pose3d pose) {
         if (!living.isEmpty()) {
-            moves.write(pick(pick), how, pose);
+            moves.write(pick(pick), how, Given.of(pose));
         }
     }
 
     @Override
     public void rewrite(int pick, Write how) {
-        on(pick, pair -> write(pick, how, pair.engine().logicalLocal(new Pose3d())));
+        on(pick, pair -> moves.write(pair, how, pair.engine().own()));
     }
 
     @Override
     public void overrideVisual(int pick, Pose3d pose) {
         if (!living.isEmpty()) {
-            pick(pick).engine().overrideVisual(pose);
-            model.overrideVisual(pick(pick).model(), pose);
+            Pair pair = pick(pick);
+            pair.engine().overrideVisual(Given.of(pose));
+            model.overrideVisual(pair.model(), pair.engine().exact(Given.of(pose)));
         }
     }
 
@@ -177,7 +209,8 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         Pair pair = pick(pick);
-        Pair parent = pick(parentPick);
+        List<Pair> others = pair.kind().among(living);
+        Pair parent = others.get(Math.floorMod(parentPick, others.size()));
         if (pair.model().isAncestorOrSelfOf(parent.model())) {
             Refusal.IAE.expect("a cycle", () -> pair.engine().attachTo(parent.engine(), mode));
         } else {
@@ -198,7 +231,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void teleportOnStamp(int pick, Write how, Pose3d pose) {
         if (how.isTeleport()) {
-            on(pick, pair -> jumps.teleportOnStamp(pair, how, pose));
+            on(pick, pair -> jumps.teleportOnStamp(pair, how, Given.of(pose)));
         }
     }
 
@@ -209,12 +242,17 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void warp(int pick, Pose3d transform) {
-        on(pick, pair -> jumps.warp(pair, transform));
+        on(pick, pair -> jumps.warp(pair, Given.of(transform)));
     }
 
     @Override
     public void rebase(Vector3fc origin) {
         jumps.rebase(origin);
+    }
+
+    @Override
+    public void rebase2d(Vector2fc origin) {
+        jumps.rebase2d(origin);
     }
 
     @Override
@@ -241,12 +279,12 @@ public final class ModelComparison implements ActionTarget {
         for (int i = 0; i < count; i++) {
             Pair pair = pick(firstPick + i * stride);
             if (what != Reading.VISUAL) {
-                Matrix4x3f logical = pair.engine().logicalWorld(new Matrix4x3f());
-                comparisons.add(() -> compareWorld(pair, "logical world", ModelNode::logical, logical));
+                ModelMatrix logical = pair.engine().world(Side.LOGICAL);
+                comparisons.add(() -> check.compareWorld(pair, Side.LOGICAL, logical));
             }
             if (what != Reading.LOGICAL) {
-                Matrix4x3f visual = pair.engine().visualWorld(new Matrix4x3f());
-                comparisons.add(() -> compareWorld(pair, "visual world", ModelNode::visual, visual));
+                ModelMatrix visual = pair.engine().world(Side.VISUAL);
+                comparisons.add(() -> check.compareWorld(pair, Side.VISUAL, visual));
             }
         }
         // Only now: looking at the locals first might hide that a matrix is stale.
@@ -257,7 +295,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void readChanges() {
         if (!main.tickOpen()) {
-            changes.compare(living, deaths);
+            changes.forEach(check -> check.compare(living, deaths));
         }
     }
 
@@ -312,17 +350,13 @@ public final class ModelComparison implements ActionTarget {
     private void compareAll() {
         scene.validate();
         NodeCheck.check(scene.size() == living.size(), "scene", "size", living.size(), scene.size());
-        Map<ModelNode, Transform3d> handles = new HashMap<>();
-        living.forEach(pair -> handles.put(pair.model(), pair.engine()));
+        Map<ModelNode, Node> handles = new HashMap<>();
+        living.forEach(pair -> handles.put(pair.model(), pair.node()));
         for (Pair pair : living) {
             check.compareState(pair, handles.get(pair.model().parent()));
             check.comparePoses(pair);
             timelines.compareMembership(pair);
         }
-    }
-
-    private void compareWorld(Pair pair, String what, Function<ModelNode, ModelPose> reading, Matrix4x3f actual) {
-        check.compareWorld(pair, what, Spaces.world(pair.model(), reading), actual);
     }
 
     private void on(int pick, Consumer<Pair> action) {

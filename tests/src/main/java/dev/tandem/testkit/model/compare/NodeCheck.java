@@ -1,9 +1,9 @@
 package dev.tandem.testkit.model.compare;
 
-import dev.tandem.testkit.Invariants;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.Reexpression;
+import dev.tandem.testkit.model.Spaces;
 import dev.tandem.testkit.model.law.Blend;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
@@ -11,24 +11,17 @@ import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.MotionRule;
-import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import java.util.List;
-import org.joml.Matrix4x3f;
-import org.joml.Matrix4x3fc;
 
 /** Compares one node of the engine with its counterpart, then copies the engine's bits. */
 final class NodeCheck {
 
     private static final double OVERFLOW = 1e30;
 
-    private final Pose3d logical = new Pose3d();
-    private final Pose3d visual = new Pose3d();
-    private final ReadingsCheck readings = new ReadingsCheck();
-
     /** Flags, revisions, stamps and parent, exactly. */
-    void compareState(Pair pair, Transform3d expectedParent) {
-        Transform3d engine = pair.engine();
+    void compareState(Pair pair, Node expectedParent) {
+        Node engine = pair.node();
         NodeState model = pair.model().state();
         check(engine.isAlive(), pair, "alive", true, false);
         check(engine.syncNeeded() == model.syncNeeded(), pair, "syncNeeded", model.syncNeeded(), engine.syncNeeded());
@@ -49,7 +42,7 @@ final class NodeCheck {
                 model.inheritance(),
                 engine.inheritance());
         check(engine.hasParent() == (expectedParent != null), pair, "hasParent", expectedParent, engine.hasParent());
-        Transform3d parent = engine.parent();
+        Node parent = pair.engine().parent();
         check(
                 expectedParent == null ? parent == null : expectedParent.equals(parent),
                 pair,
@@ -62,69 +55,66 @@ final class NodeCheck {
                 (int) pair.model().children().stream()
                         .filter(ModelNode::isAlive)
                         .count(),
-                engine.children().size());
+                pair.engine().childCount());
     }
 
     /** Local poses within {@link Tolerance}; afterwards the model holds the engine's. */
     void comparePoses(Pair pair) {
         ModelNode model = pair.model();
-        pair.engine().logicalLocal(logical);
-        pair.engine().visualLocal(visual);
-        check(Invariants.isSound(logical), pair, "logical", "a finite pose", logical);
-        check(Invariants.isSound(visual), pair, "visual", "a finite pose", visual);
-        readings.compareLocal(pair);
-        ModelPose engineLogical = ModelPose.exactly(logical);
-        ModelPose engineVisual = ModelPose.exactly(visual);
-        compareLogical(pair, engineLogical);
+        ModelPose logical = pair.engine().logical();
+        ModelPose visual = pair.engine().visual();
+        ReadingsCheck.compareLocal(pair);
+        compareLogical(pair, logical);
         NodeState state = model.state();
         if (state.visualIsLogical()) {
-            Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
+            check(logical.equals(visual), pair, "visual is not logical bit for bit", logical, visual);
         } else if (state.visualKnown()) {
-            compareVisual(pair, engineVisual);
+            compareVisual(pair, visual);
         }
-        model.adopt(engineLogical, engineVisual);
+        model.adopt(logical, visual);
     }
 
     /**
      * The result of a warp, before the model copies it.
      *
-     * @param shift about the length of its translation
+     * @param by the warp
      */
-    void compareWarped(Pair pair, double shift) {
+    void compareWarped(Pair pair, ModelPose by) {
         ModelNode model = pair.model();
-        pair.engine().logicalLocal(logical);
-        pair.engine().visualLocal(visual);
-        compareWarped(pair, model.logical(), ModelPose.exactly(logical), shift, "warped logical");
+        ModelPose logical = pair.engine().logical();
+        ModelPose visual = pair.engine().visual();
+        compareWarped(pair, model.logical(), logical, by, "warped logical");
         NodeState state = model.state();
         if (state.visualIsLogical()) {
-            Invariants.assertSameBits(logical, visual, "visual is not logical bit for bit");
+            check(logical.equals(visual), pair, "visual is not logical bit for bit", logical, visual);
         } else {
-            compareWarped(pair, model.visual(), ModelPose.exactly(visual), shift, "warped visual");
+            compareWarped(pair, model.visual(), visual, by, "warped visual");
         }
-        ModelPose start = ModelPose.exactly(pair.engine().tickStartLocal(new Pose3d()));
+        ModelPose start = pair.engine().tickStart();
         if (state.tickStartKnown() && state.tickStartSlack() == Slack.NONE) {
-            compareWarped(pair, model.tickStart(), start, shift, "warped start of the tick");
+            compareWarped(pair, model.tickStart(), start, by, "warped start of the tick");
         }
         model.adoptTickStart(start);
-        model.adopt(ModelPose.exactly(logical), ModelPose.exactly(visual));
+        model.adopt(logical, visual);
     }
 
-    private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, double shift, String what) {
-        double tolerance = Tolerance.BLEND * (expected.size() + 2 * shift);
+    private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, ModelPose by, String what) {
+        double tolerance = Tolerance.BLEND * (expected.size() + 2 * by.size());
+        double angles = expected.rotation().size() + by.rotation().size();
         close(pair, what + " x", expected.tx(), engine.tx(), tolerance);
         close(pair, what + " y", expected.ty(), engine.ty(), tolerance);
         close(pair, what + " z", expected.tz(), engine.tz(), tolerance);
-        close(pair, what + " angle", 0, expected.angleTo(engine), Tolerance.WARPED_ROTATION);
+        close(pair, what + " angle", 0, expected.angleTo(engine), Tolerance.WARPED_ROTATION + Tolerance.BLEND * angles);
         boolean sameScale =
                 expected.sx() == engine.sx() && expected.sy() == engine.sy() && expected.sz() == engine.sz();
         check(sameScale, pair, what + " scale", expected, engine);
     }
 
     /** The result of a KEEP_WORLD before the model copies it: the same matrix as far as a pose can hold it. */
-    void compareKept(Pair pair, Reexpression expected, Pose3d actual, String what) {
-        check(Invariants.isSound(actual), pair, what, "a finite pose", actual);
-        ModelMatrix matrix = ModelMatrix.of(ModelPose.exactly(actual));
+    void compareKept(Pair pair, Reexpression expected, ModelPose actual, String what) {
+        ModelMatrix matrix = ModelMatrix.of(actual);
         double sheared = expected.matrix().shear();
+        double angles = Tolerance.BLEND * actual.rotation().size();
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 4; column++) {
                 double tolerance = expected.relativeError() * expected.matrix().magnitude(column);
@@ -132,7 +122,7 @@ final class NodeCheck {
                     if (sheared > Tolerance.SHEAR) {
                         continue;
                     }
-                    tolerance += 2 * sheared * expected.matrix().longestColumn();
+                    tolerance += (2 * sheared + angles) * expected.matrix().longestColumn();
                 }
                 close(pair, what, row, column, expected.matrix().get(row, column), matrix.get(row, column), tolerance);
             }
@@ -140,16 +130,17 @@ final class NodeCheck {
     }
 
     /** A world matrix, relative to the size of the terms it is made of. */
-    void compareWorld(Pair pair, String what, ModelMatrix expected, Matrix4x3f actual) {
-        readings.compareWorld(pair, what, actual);
+    void compareWorld(Pair pair, Side side, ModelMatrix actual) {
+        ReadingsCheck.compareWorld(pair, side, actual);
+        ModelMatrix expected = Spaces.world(pair.model(), side.reading());
         double relative = Tolerance.matrix(pair.model().depth());
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 4; column++) {
                 double size = expected.magnitude(column);
                 if (size < OVERFLOW) {
-                    double element = ModelMatrix.element(actual, row, column);
+                    double element = actual.get(row, column);
                     double tolerance = relative * size + Float.MIN_NORMAL;
-                    close(pair, what, row, column, expected.get(row, column), element, tolerance);
+                    close(pair, side + " world", row, column, expected.get(row, column), element, tolerance);
                 }
             }
         }
@@ -158,7 +149,7 @@ final class NodeCheck {
     /** All poses were compared, and thereby copied from the engine; since then none may have changed. */
     static void compareStay(List<Pair> living) {
         for (Pair pair : living) {
-            ModelPose now = ModelPose.exactly(pair.engine().visualLocal(new Pose3d()));
+            ModelPose now = pair.engine().visual();
             check(
                     now.equals(pair.model().visual()),
                     pair,
@@ -169,13 +160,12 @@ final class NodeCheck {
     }
 
     /** Two readings of a matrix that nothing changed in between. */
-    static void compareUntouched(Pair pair, Matrix4x3fc before, Matrix4x3fc now) {
+    static void compareUntouched(Pair pair, ModelMatrix before, ModelMatrix now) {
         for (int row = 0; row < 3; row++) {
             for (int column = 0; column < 4; column++) {
-                float a = ModelMatrix.element(before, row, column);
-                float b = ModelMatrix.element(now, row, column);
-                boolean same = Float.floatToIntBits(a) == Float.floatToIntBits(b);
-                check(same, pair, "visual world, not reported as changed", a, b);
+                double a = before.get(row, column);
+                double b = now.get(row, column);
+                check(same(a, b), pair, "visual world, not reported as changed", a, b);
             }
         }
     }
@@ -189,12 +179,8 @@ final class NodeCheck {
                 same(engine.sx(), model.sx()) && same(engine.sy(), model.sy()) && same(engine.sz(), model.sz());
         check(sameScale, pair, "logical scale", model, engine);
         check(model.angleTo(engine) <= Tolerance.WRITTEN_ROTATION, pair, "logical rotation", model, engine);
-        boolean taken = isFloat(model.qx()) && isFloat(model.qy()) && isFloat(model.qz()) && isFloat(model.qw());
-        boolean kept = same(engine.qx(), model.qx())
-                && same(engine.qy(), model.qy())
-                && same(engine.qz(), model.qz())
-                && same(engine.qw(), model.qw());
-        check(!taken || kept, pair, "logical rotation that nobody wrote", model, engine);
+        boolean kept = model.rotation().equals(engine.rotation());
+        check(!model.rotation().isOfFloats() || kept, pair, "logical rotation that nobody wrote", model, engine);
     }
 
     private static void compareVisual(Pair pair, ModelPose engine) {
@@ -216,10 +202,6 @@ final class NodeCheck {
             String distance = ", off by " + angle + " of " + blend.rotationTolerance() + " rad";
             check(false, pair, "visual rotation", model, engine + distance);
         }
-    }
-
-    private static boolean isFloat(double value) {
-        return value == (float) value;
     }
 
     private static boolean same(double a, double b) {

@@ -20,6 +20,7 @@ public final class Blend {
     private ModelPose otherArc;
     private double translationSize;
     private double scaleSize;
+    private double angleSize;
     private double winding;
     private Slack predicted = Slack.NONE;
 
@@ -31,6 +32,7 @@ public final class Blend {
         otherArc = null;
         translationSize = 0;
         scaleSize = 0;
+        angleSize = 0;
         steps.clear();
     }
 
@@ -59,7 +61,9 @@ public final class Blend {
         }
         translationSize = Math.max(translationSize, Math.max(translationSize(source), translationSize(target)));
         scaleSize = Math.max(scaleSize, Math.max(scaleSize(source), scaleSize(target)));
-        boolean halfTurn = Math.abs(source.rotationDot(target)) < Tolerance.HALF_TURN + sourceSlack.rotation();
+        angleSize = Math.max(
+                angleSize, Math.max(source.rotation().size(), target.rotation().size()));
+        boolean halfTurn = source.rotation().isHalfTurnFrom(target.rotation(), sourceSlack.rotation());
         double p = shares.applyAsDouble(Component.ROTATION);
         otherArc = halfTurn && p > 0 && p < 1 ? ModelPose.betweenOnOtherArc(source, target, p) : null;
     }
@@ -73,6 +77,11 @@ public final class Blend {
     public void bend(ModelCurve curve) {
         translationSize += curve.reach();
         winding = curve.winding();
+    }
+
+    /** The last step made all turns of an angle, none of which is open. */
+    public void wind() {
+        otherArc = null;
     }
 
     /**
@@ -132,7 +141,7 @@ public final class Blend {
     public double rotationTolerance() {
         return slack.rotation()
                 + predicted.rotation()
-                + Math.max(1, steps(Component.ROTATION)) * Tolerance.ROTATION
+                + Math.max(1, steps(Component.ROTATION)) * (Tolerance.ROTATION + Tolerance.BLEND * angleSize)
                 + Tolerance.winding(winding);
     }
 

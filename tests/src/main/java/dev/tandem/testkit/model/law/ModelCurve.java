@@ -89,8 +89,8 @@ public final class ModelCurve {
         RotationVector wanted = whole == null ? w0.plus(w1).times(0.5) : limited(whole);
         RotationVector a = w0.times(1.0 / 3);
         RotationVector c = w1.times(1.0 / 3);
-        ModelPose from = a.pose().turnedBefore(source);
-        ModelPose to = c.times(-1).pose().turnedBefore(target);
+        ModelPose from = source.turnedBy(a);
+        ModelPose to = target.turnedBy(c.times(-1));
         RotationVector rest = RotationVector.between(from, to);
         RotationVector left = wanted.plus(a.times(-1)).plus(c.times(-1));
         open |= rest.isDoubtfulNear(left, error);
@@ -156,11 +156,10 @@ public final class ModelCurve {
                     cubic(source.tz(), target.tz(), early.z(), late.z(), t));
         }
         if (first != null) {
-            ModelPose q = first.times(1 - (1 - t) * (1 - t) * (1 - t)).pose().turnedBefore(source);
-            q = second.times(3 * t * t - 2 * t * t * t).pose().turnedBefore(q);
-            q = third.times(t * t * t).pose().turnedBefore(q);
-            bent = new ModelPose(
-                    bent.tx(), bent.ty(), bent.tz(), q.qx(), q.qy(), q.qz(), q.qw(), bent.sx(), bent.sy(), bent.sz());
+            bent = bent.turned(source.rotation())
+                    .turnedBy(first.times(1 - (1 - t) * (1 - t) * (1 - t)))
+                    .turnedBy(second.times(3 * t * t - 2 * t * t * t))
+                    .turnedBy(third.times(t * t * t));
         }
         return bent;
     }

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model.law;
 
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;
 import java.util.Set;
@@ -66,6 +67,19 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
                 translation == null ? above.translation : translation,
                 rotation == null ? above.rotation : rotation,
                 scale == null ? above.scale : scale);
+    }
+
+    /**
+     * The pose a fraction of the way from one pose to another.
+     *
+     * @param component of which the result says something
+     * @param from the pose at 0
+     * @param to the pose at 1
+     * @param p the fraction, in {@code [0, 1]}
+     * @return the pose, with all full turns of an angle that winds
+     */
+    public ModelPose between(Component component, ModelPose from, ModelPose to, double p) {
+        return of(component) == Rule.WINDING ? ModelPose.winding(from, to, p) : ModelPose.between(from, to, p);
     }
 
     /**

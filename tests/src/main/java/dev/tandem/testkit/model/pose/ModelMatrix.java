@@ -2,6 +2,8 @@ package dev.tandem.testkit.model.pose;
 
 import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
+import org.joml.Matrix3x2fc;
+import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
 
 /**
@@ -82,6 +84,16 @@ public final class ModelMatrix {
         double[] lengths = new double[COLUMNS];
         Arrays.setAll(lengths, bare::columnLength);
         return new ModelMatrix(m, lengths, Math.sqrt(3) * bare.longestColumn());
+    }
+
+    /**
+     * The numbers of a matrix of the engine in the plane, which leaves z as it is.
+     *
+     * @param m the matrix; read, not kept
+     * @return a new matrix
+     */
+    public static ModelMatrix of(Matrix3x2fc m) {
+        return of(new Matrix4x3f(m.m00(), m.m01(), 0, m.m10(), m.m11(), 0, 0, 0, 1, m.m20(), m.m21(), 0));
     }
 
     /**

@@ -1,35 +1,78 @@
 package dev.tandem.testkit.model.pose;
 
-import dev.tandem.testkit.Write;
 import dev.tandem.transform.Component;
+import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import java.util.Set;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
-import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * A pose in double precision: translation, unit quaternion, scale.
+ * A pose in double precision: translation, rotation, scale.
+ *
+ * <p>A pose in the plane is one in space that keeps to z = 0, and whose rotation is an {@link Angle}. All but rotations is thus
+ * the same for both kinds.
  *
  * <p>Immutable and safe to share between threads.
  *
  * @param tx translation along x
  * @param ty translation along y
  * @param tz translation along z
- * @param qx rotation, x of the quaternion
- * @param qy rotation, y of the quaternion
- * @param qz rotation, z of the quaternion
- * @param qw rotation, w of the quaternion
+ * @param rotation a unit quaternion, or an angle
  * @param sx scale along x
  * @param sy scale along y
  * @param sz scale along z
  */
-public record ModelPose(
-        double tx, double ty, double tz, double qx, double qy, double qz, double qw, double sx, double sy, double sz) {
+public record ModelPose(double tx, double ty, double tz, ModelRotation rotation, double sx, double sy, double sz) {
 
     /** No translation, no rotation, scale one. */
     public static final ModelPose IDENTITY = new ModelPose(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+
+    /** No translation, no rotation, scale one, in the plane. */
+    public static final ModelPose FLAT_IDENTITY = flat(0, 0, 0, 1, 1);
+
+    /**
+     * A pose in space.
+     *
+     * @param tx translation along x
+     * @param ty translation along y
+     * @param tz translation along z
+     * @param qx rotation, x of the quaternion
+     * @param qy rotation, y of the quaternion
+     * @param qz rotation, z of the quaternion
+     * @param qw rotation, w of the quaternion
+     * @param sx scale along x
+     * @param sy scale along y
+     * @param sz scale along z
+     */
+    public ModelPose(
+            double tx,
+            double ty,
+            double tz,
+            double qx,
+            double qy,
+            double qz,
+            double qw,
+            double sx,
+            double sy,
+            double sz) {
+        this(tx, ty, tz, new Quaternion(qx, qy, qz, qw), sx, sy, sz);
+    }
+
+    /**
+     * A pose in the plane.
+     *
+     * @param x translation along x
+     * @param y translation along y
+     * @param angle in radians
+     * @param sx scale along x
+     * @param sy scale along y
+     * @return a new pose
+     */
+    public static ModelPose flat(double x, double y, double angle, double sx, double sy) {
+        return new ModelPose(x, y, 0, new Angle(angle), sx, sy, 1);
+    }
 
     /**
      * The same numbers as {@code pose}, with its rotation normalised in double precision.
@@ -38,9 +81,7 @@ public record ModelPose(
      * @return a new pose
      */
     public static ModelPose of(Pose3d pose) {
-        return IDENTITY.withTranslation(pose.translation())
-                .withRotation(pose.rotation())
-                .withScale(pose.scale());
+        return exactly(pose).withRotation(pose.rotation());
     }
 
     /**
@@ -57,13 +98,68 @@ public record ModelPose(
     }
 
     /**
+     * The same numbers as {@code pose}, bit for bit.
+     *
+     * @param pose the pose to read; not kept
+     * @return a new pose in the plane
+     */
+    public static ModelPose exactly(Pose2d pose) {
+        return flat(pose.translation().x, pose.translation().y, pose.angle(), pose.scale().x, pose.scale().y);
+    }
+
+    /**
+     * A pose as a scene stores it when it is written: a rotation that is unit within a rounding keeps its bits, any other is
+     * normalised and rounded to float.
+     *
+     * @param pose the pose to read; not kept; its quaternion must not be zero
+     * @return a new pose
+     */
+    public static ModelPose stored(Pose3d pose) {
+        Quaternionfc q = pose.rotation();
+        double x = q.x();
+        double y = q.y();
+        double z = q.z();
+        double w = q.w();
+        double squared = x * x + y * y + z * z + w * w;
+        double factor = Math.abs(squared - 1) <= 1e-6 ? 1 : 1 / Math.sqrt(squared);
+        return exactly(pose)
+                .turned(new Quaternion(
+                        (float) (x * factor), (float) (y * factor), (float) (z * factor), (float) (w * factor)));
+    }
+
+    /** {@return x of the quaternion of its orientation} */
+    public double qx() {
+        return rotation.x();
+    }
+
+    /** {@return y of the quaternion of its orientation} */
+    public double qy() {
+        return rotation.y();
+    }
+
+    /** {@return z of the quaternion of its orientation} */
+    public double qz() {
+        return rotation.z();
+    }
+
+    /** {@return w of the quaternion of its orientation} */
+    public double qw() {
+        return rotation.w();
+    }
+
+    /** {@return whether this is a pose in the plane} */
+    public boolean isFlat() {
+        return rotation instanceof Angle;
+    }
+
+    /**
      * This pose at another place.
      *
      * @param t the translation; read, not kept
      * @return a new pose
      */
     public ModelPose withTranslation(Vector3fc t) {
-        return new ModelPose(t.x(), t.y(), t.z(), qx, qy, qz, qw, sx, sy, sz);
+        return at(t.x(), t.y(), t.z());
     }
 
     /**
@@ -74,47 +170,7 @@ public record ModelPose(
      */
     public ModelPose withRotation(Quaternionfc q) {
         double length = Math.hypot(Math.hypot(q.x(), q.y()), Math.hypot(q.z(), q.w()));
-        return new ModelPose(tx, ty, tz, q.x() / length, q.y() / length, q.z() / length, q.w() / length, sx, sy, sz);
-    }
-
-    /**
-     * This pose after a setter wrote to it.
-     *
-     * @param how which setter
-     * @param pose where its arguments come from; read, not kept
-     * @return a new pose
-     */
-    public ModelPose written(Write how, Pose3d pose) {
-        ModelPose target = how.writesTranslation() ? withTranslation(pose.translation()) : this;
-        target = how.writesRotation() ? target.withWrittenRotation(pose.rotation()) : target;
-        return how.writesScale() ? target.withScale(pose.scale()) : target;
-    }
-
-    /**
-     * This pose turned another way, as a scene stores a rotation that is written: one that is unit within a rounding keeps its
-     * bits, any other is normalised and rounded to float.
-     *
-     * @param q the rotation, of any length but zero; read, not kept
-     * @return a new pose
-     */
-    public ModelPose withWrittenRotation(Quaternionfc q) {
-        double x = q.x();
-        double y = q.y();
-        double z = q.z();
-        double w = q.w();
-        double squared = x * x + y * y + z * z + w * w;
-        double factor = Math.abs(squared - 1) <= 1e-6 ? 1 : 1 / Math.sqrt(squared);
-        return new ModelPose(
-                tx,
-                ty,
-                tz,
-                (float) (x * factor),
-                (float) (y * factor),
-                (float) (z * factor),
-                (float) (w * factor),
-                sx,
-                sy,
-                sz);
+        return turned(new Quaternion(q.x() / length, q.y() / length, q.z() / length, q.w() / length));
     }
 
     /**
@@ -124,7 +180,7 @@ public record ModelPose(
      * @return a new pose
      */
     public ModelPose withScale(Vector3fc s) {
-        return new ModelPose(tx, ty, tz, qx, qy, qz, qw, s.x(), s.y(), s.z());
+        return new ModelPose(tx, ty, tz, rotation, s.x(), s.y(), s.z());
     }
 
     /**
@@ -142,42 +198,30 @@ public record ModelPose(
                 moved ? other.tx : tx,
                 moved ? other.ty : ty,
                 moved ? other.tz : tz,
-                turned ? other.qx : qx,
-                turned ? other.qy : qy,
-                turned ? other.qz : qz,
-                turned ? other.qw : qw,
+                turned ? other.rotation : rotation,
                 scaled ? other.sx : sx,
                 scaled ? other.sy : sy,
                 scaled ? other.sz : sz);
     }
 
     /**
-     * This pose turned first, and then as it is: the product of the two quaternions.
+     * This pose turned another way.
      *
-     * @param first only its rotation is read
-     * @return this translation and scale, with the product as rotation
+     * @param how its rotation
+     * @return a new pose
      */
-    public ModelPose turnedBefore(ModelPose first) {
-        return new ModelPose(
-                tx,
-                ty,
-                tz,
-                qw * first.qx + qx * first.qw + qy * first.qz - qz * first.qy,
-                qw * first.qy + qy * first.qw + qz * first.qx - qx * first.qz,
-                qw * first.qz + qz * first.qw + qx * first.qy - qy * first.qx,
-                qw * first.qw - qx * first.qx - qy * first.qy - qz * first.qz,
-                sx,
-                sy,
-                sz);
+    public ModelPose turned(ModelRotation how) {
+        return new ModelPose(tx, ty, tz, how, sx, sy, sz);
     }
 
     /**
-     * The rotation back.
+     * This pose turned further where it is.
      *
-     * @return a pose without translation, of scale one
+     * @param by about the axes of the parent's space
+     * @return a new pose
      */
-    public ModelPose inverseRotation() {
-        return new ModelPose(0, 0, 0, -qx, -qy, -qz, qw, 1, 1, 1);
+    public ModelPose turnedBy(RotationVector by) {
+        return turned(rotation.turnedBy(by));
     }
 
     /**
@@ -189,7 +233,7 @@ public record ModelPose(
      * @return a new pose
      */
     public ModelPose at(double x, double y, double z) {
-        return new ModelPose(x, y, z, qx, qy, qz, qw, sx, sy, sz);
+        return new ModelPose(x, y, z, rotation, sx, sy, sz);
     }
 
     /**
@@ -203,7 +247,7 @@ public record ModelPose(
 
     /**
      * The pose a fraction of the way from one pose to another: straight lines for translation and scale, the shortest arc at
-     * constant angular speed for the rotation (SPEC 6.1). What is the same at both ends stays the same.
+     * constant angular speed for the rotation (SPEC 6.1, 11.2). What is the same at both ends stays the same.
      *
      * @param from the pose at 0
      * @param to the pose at 1
@@ -214,10 +258,7 @@ public record ModelPose(
         if (p <= 0) {
             return from;
         }
-        if (p >= 1) {
-            return to;
-        }
-        return between(from, to, p, from.rotationDot(to) < 0 ? -1 : 1);
+        return p >= 1 ? to : between(from, to, p, from.rotation.between(to.rotation, p));
     }
 
     /**
@@ -230,20 +271,30 @@ public record ModelPose(
      * @return a new pose
      */
     public static ModelPose betweenOnOtherArc(ModelPose from, ModelPose to, double p) {
-        return between(from, to, p, from.rotationDot(to) < 0 ? 1 : -1);
+        return between(from, to, p, from.rotation.betweenOnOtherArc(to.rotation, p));
     }
 
-    private static ModelPose between(ModelPose from, ModelPose to, double p, int sign) {
-        boolean turns = from.qx != to.qx || from.qy != to.qy || from.qz != to.qz || from.qw != to.qw;
-        double[] q = turns ? slerp(from, to, p, sign) : new double[] {from.qx, from.qy, from.qz, from.qw};
+    /**
+     * As {@link #between(ModelPose, ModelPose, double)}, but an angle goes all of its turns.
+     *
+     * @param from the pose at 0
+     * @param to the pose at 1
+     * @param p the fraction, in {@code [0, 1]}
+     * @return {@code from} itself at 0, {@code to} itself at 1, else a new pose
+     */
+    public static ModelPose winding(ModelPose from, ModelPose to, double p) {
+        if (p <= 0) {
+            return from;
+        }
+        return p >= 1 ? to : between(from, to, p, from.rotation.winding(to.rotation, p));
+    }
+
+    private static ModelPose between(ModelPose from, ModelPose to, double p, ModelRotation rotation) {
         return new ModelPose(
                 lerp(from.tx, to.tx, p),
                 lerp(from.ty, to.ty, p),
                 lerp(from.tz, to.tz, p),
-                q[0],
-                q[1],
-                q[2],
-                q[3],
+                rotation,
                 lerp(from.sx, to.sx, p),
                 lerp(from.sy, to.sy, p),
                 lerp(from.sz, to.sz, p));
@@ -256,60 +307,20 @@ public record ModelPose(
      * @return the four-dimensional dot product of the two quaternions, in {@code [-1, 1]}
      */
     public double rotationDot(ModelPose other) {
-        return qx * other.qx + qy * other.qy + qz * other.qz + qw * other.qw;
+        return qx() * other.qx() + qy() * other.qy() + qz() * other.qz() + qw() * other.qw();
     }
 
     /**
-     * The angle of the rotation that takes one pose's orientation to the other's.
+     * The angle between the rotations of two poses.
      *
-     * <p>Computed from the chord between the quaternions, which keeps its accuracy at small angles, where an arc cosine loses
-     * half the digits.
-     *
-     * @param other the other pose
-     * @return radians in {@code [0, pi]}; q and -q are the same rotation
+     * @param other the other pose, of the same kind
+     * @return radians, as {@link ModelRotation#distanceTo} says
      */
     public double angleTo(ModelPose other) {
-        double minus = chord(other, 1);
-        double plus = chord(other, -1);
-        return 4 * Math.atan2(Math.min(minus, plus), Math.max(minus, plus));
-    }
-
-    /**
-     * Writes this pose into a pose of the engine, rounding to float.
-     *
-     * @param dest filled and returned
-     * @return {@code dest}
-     */
-    public Pose3d get(Pose3d dest) {
-        return dest.set(
-                new Vector3f((float) tx, (float) ty, (float) tz),
-                new Quaternionf((float) qx, (float) qy, (float) qz, (float) qw),
-                new Vector3f((float) sx, (float) sy, (float) sz));
-    }
-
-    private double chord(ModelPose o, int sign) {
-        return Math.hypot(
-                Math.hypot(qx - sign * o.qx, qy - sign * o.qy), Math.hypot(qz - sign * o.qz, qw - sign * o.qw));
+        return rotation.distanceTo(other.rotation);
     }
 
     private static double lerp(double a, double b, double p) {
         return a == b ? a : a * (1 - p) + b * p;
-    }
-
-    private static double[] slerp(ModelPose a, ModelPose b, double p, int sign) {
-        double theta = 2 * Math.atan2(a.chord(b, sign), a.chord(b, -sign));
-        double wa = 1 - p;
-        double wb = p;
-        // Below this angle sin(x) = x to the last bit of a double.
-        if (theta > 1e-9) {
-            wa = Math.sin((1 - p) * theta) / Math.sin(theta);
-            wb = Math.sin(p * theta) / Math.sin(theta);
-        }
-        wb *= sign;
-        double[] q = {
-            wa * a.qx + wb * b.qx, wa * a.qy + wb * b.qy, wa * a.qz + wb * b.qz, wa * a.qw + wb * b.qw,
-        };
-        double length = Math.hypot(Math.hypot(q[0], q[1]), Math.hypot(q[2], q[3]));
-        return new double[] {q[0] / length, q[1] / length, q[2] / length, q[3] / length};
     }
 }

@@ -27,25 +27,21 @@ public record RotationVector(double x, double y, double z) {
      * @return of at most half a turn
      */
     public static RotationVector between(ModelPose from, ModelPose to) {
-        ModelPose q = to.turnedBefore(from.inverseRotation());
-        double sign = q.qw() < 0 ? -1 : 1;
-        double sine = Math.hypot(Math.hypot(q.qx(), q.qy()), q.qz());
-        double factor = sine == 0 ? 0 : sign * 2 * Math.atan2(sine, Math.abs(q.qw())) / sine;
-        return new RotationVector(q.qx(), q.qy(), q.qz()).times(factor);
+        return from.rotation().wayTo(to.rotation());
     }
 
     /**
      * The orientation that this rotation takes the identity to.
      *
-     * @return a pose without translation, of scale one
+     * @return a unit quaternion
      */
-    public ModelPose pose() {
+    public Quaternion rotation() {
         double angle = length();
         if (angle == 0) {
-            return ModelPose.IDENTITY;
+            return new Quaternion(0, 0, 0, 1);
         }
         double sine = Math.sin(angle / 2) / angle;
-        return new ModelPose(0, 0, 0, x * sine, y * sine, z * sine, Math.cos(angle / 2), 1, 1, 1);
+        return new Quaternion(x * sine, y * sine, z * sine, Math.cos(angle / 2));
     }
 
     /**
@@ -84,7 +80,7 @@ public record RotationVector(double x, double y, double z) {
      * @return a new vector
      */
     public RotationVector turned(ModelPose how) {
-        ModelMatrix matrix = ModelMatrix.of(ModelPose.IDENTITY.turnedBefore(how));
+        ModelMatrix matrix = ModelMatrix.of(ModelPose.IDENTITY.turned(how.rotation()));
         return new RotationVector(
                 matrix.get(0, 0) * x + matrix.get(0, 1) * y + matrix.get(0, 2) * z,
                 matrix.get(1, 0) * x + matrix.get(1, 1) * y + matrix.get(1, 2) * z,

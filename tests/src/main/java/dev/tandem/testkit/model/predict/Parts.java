@@ -27,7 +27,7 @@ final class Parts {
         }
         return switch (component) {
             case TRANSLATION -> pose.at(pose.tx() + way.x(), pose.ty() + way.y(), pose.tz() + way.z());
-            case ROTATION -> pose.with(EnumSet.of(component), way.pose().turnedBefore(pose));
+            case ROTATION -> pose.turnedBy(way);
             case SCALE ->
                 pose.with(
                         EnumSet.of(component),
@@ -36,11 +36,11 @@ final class Parts {
         };
     }
 
-    /** The largest number in a component, to which rounding is relative; for rotations what they are rounded to. */
+    /** The largest number in a component, to which rounding is relative; for quaternions what they are rounded to. */
     static double size(Component component, ModelPose pose) {
         return switch (component) {
             case TRANSLATION -> largest(pose.tx(), pose.ty(), pose.tz());
-            case ROTATION -> 0;
+            case ROTATION -> pose.rotation().size();
             case SCALE -> largest(pose.sx(), pose.sy(), pose.sz());
         };
     }

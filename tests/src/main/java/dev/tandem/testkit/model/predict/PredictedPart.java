@@ -108,11 +108,11 @@ record PredictedPart(
         double way = velocity.length() * beyond / NANOS_PER_SECOND;
         double carried =
                 sourceError * share + offsetError * left(renderNanos) + offset.length() * leftError(renderNanos);
+        double size = Math.max(Parts.size(component, source), Parts.size(component, target));
         if (component == Component.ROTATION) {
             double turned = Tolerance.ROTATION * (1 + (even ? share : 0)) + Tolerance.winding(way);
-            return carried + turned + Tolerance.winding(offset.length() * left(renderNanos));
+            return carried + turned + Tolerance.winding(offset.length() * left(renderNanos)) + Tolerance.BLEND * size;
         }
-        double size = Math.max(Parts.size(component, source), Parts.size(component, target));
         return carried + Tolerance.BLEND * (size + way + offset.length());
     }
 

@@ -1,0 +1,32 @@
+package dev.tandem.model;
+
+import dev.tandem.testkit.Action;
+import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.Actions;
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.compare.ModelComparison;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.GenerationMode;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.lifecycle.AddLifecycleHook;
+
+/** SPEC 11.1, 11.2: nodes in the plane and in space in one scene agree with the reference model, whatever is done. */
+@AddLifecycleHook(FixedSeed.class)
+class MixedModelTest {
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 2000, generation = GenerationMode.RANDOMIZED)
+    void shouldAgreeWithTheModelInThePlaneAndInSpace(@ForAll("sequences") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> sequences() {
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null);
+        Arbitrary<Action> actions = Actions.mixed(rules);
+        return Actions.sequences(200, actions);
+    }
+}
