@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -110,8 +113,43 @@ class AccumulatorTest {
     }
 
     @Test
+    void shouldDrawWhatWasWrittenBeforeTheFirstTick() {
+        node.teleportTo(3, 0, 0);
+        sync.beforeFrameAt(0.9);
+        assertEquals(3, visualX());
+        node.moveTo(5, 0, 0);
+        sync.beforeFrameAt(0.2);
+        assertEquals(5, visualX(), "SPEC 4.5");
+        assertEquals(0, scene.movingCount());
+
+        node.moveTo(9, 0, 0);
+        sync.afterTick(-700, 300);
+        sync.beforeFrameAt(0.5);
+        assertEquals(7, visualX(), "its first motion starts where it was drawn");
+        assertShows(-200, sync);
+    }
+
+    @Test
+    void shouldEndWhatIsDestroyedWhenShownBeforeTheFirstTick() {
+        List<ChangeKind> told = new ArrayList<>();
+        ChangeReader inSpace = scene.changes(ChangeKind.DESTROYED);
+        ChangeReader inThePlane = scene.changes2d(ChangeKind.DESTROYED);
+        Transform2d flat = scene.create2d();
+        sync.beforeFrameAt(0);
+        node.destroyWhenShown();
+        flat.destroyWhenShown();
+        inSpace.poll((kind, index) -> told.add(kind));
+        assertEquals(List.of(), told);
+
+        sync.beforeFrameAt(0);
+        inSpace.poll((kind, index) -> told.add(kind));
+        inThePlane.poll((kind, index) -> told.add(kind));
+        assertEquals(List.of(ChangeKind.DESTROYED, ChangeKind.DESTROYED), told, "SPEC 10.6");
+    }
+
+    @Test
     void shouldChangeNothingWhenAlphaIsRefused() {
-        assertThrows(IllegalStateException.class, () -> sync.beforeFrameAt(0.5), "no tick yet");
+        assertThrows(IllegalArgumentException.class, () -> sync.beforeFrameAt(Double.NaN), "no tick yet");
         node.moveTo(0, 0, 0);
         sync.afterTick(0, 1000);
         node.moveTo(8, 0, 0);

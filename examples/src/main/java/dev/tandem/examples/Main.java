@@ -3,6 +3,7 @@ package dev.tandem.examples;
 import dev.tandem.examples.channels.ChannelsCommand;
 import dev.tandem.examples.command.Command;
 import dev.tandem.examples.edges.EdgesCommand;
+import dev.tandem.examples.frame.FrameCommand;
 import dev.tandem.examples.replay.ReplayCommand;
 import dev.tandem.examples.rules.RulesCommand;
 import dev.tandem.examples.slowdown.SlowdownCommand;
@@ -41,7 +42,8 @@ public final class Main {
                 new ReplayCommand(),
                 new TimelabCommand(),
                 new RulesCommand(),
-                new ChannelsCommand());
+                new ChannelsCommand(),
+                new FrameCommand());
     }
 
     int run(List<String> args, PrintStream out, PrintStream err) {

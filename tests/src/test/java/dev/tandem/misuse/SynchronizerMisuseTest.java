@@ -63,9 +63,9 @@ class SynchronizerMisuseTest {
     }
 
     @Test
-    void shouldRefuseAnAlphaBeforeTheFirstTick() {
+    void shouldRefuseABadAlphaBeforeTheFirstTick() {
         VisualSynchronizer timeline = synchronizer.openTimeline();
-        Refused.by(IllegalStateException.class, fixture, () -> timeline.beforeFrameAt(0.5), "afterTick");
+        Refused.by(IllegalArgumentException.class, fixture, () -> timeline.beforeFrameAt(1.5), "1.5");
         shouldStillWork();
     }
 

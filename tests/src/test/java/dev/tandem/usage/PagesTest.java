@@ -1,62 +1,160 @@
 package dev.tandem.usage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Java that a page shows stands in a test that compiles and runs it; line breaks and indentation may differ. */
 class PagesTest {
 
     private static final Pattern BLOCK = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
-    private static final Path TESTS = Path.of("src", "test", "java", "dev", "tandem", "usage");
-    private static final Path EXAMPLES = Path.of("..", "examples", "src", "main", "java", "dev", "tandem", "examples");
+    private static final Pattern CLASSES = Pattern.compile("(?m)^Classes: (.*(?:\n.+)*)");
+    private static final Pattern CODE_WORD = Pattern.compile("`([A-Z]\\w*)");
+    private static final Path ROOT = Path.of("..");
+
+    /** Where code of pages may stand: tests, programs of the integrations' tests, examples, the consumers' projects. */
+    private static final List<Path> FOLDERS = List.of(
+            Path.of("src", "test", "java", "dev", "tandem", "usage"),
+            ROOT.resolve(Path.of("integrations")),
+            ROOT.resolve(Path.of("examples", "src", "main", "java", "dev", "tandem", "examples")),
+            Path.of("consumers"));
+
+    private static final Map<String, String> SOURCES = sources();
+
+    static List<Path> pages() {
+        try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+            return Stream.concat(Stream.of(ROOT.resolve("README.md")), docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .filter(file -> !blocksOf(file).isEmpty())
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     @ParameterizedTest
-    @CsvSource({
-        "docs/concepts.md, 9",
-        "README.md, 5",
-        "docs/seeing-inside.md, 2",
-        "docs/physics.md, 1",
-        "docs/engines.md, 2"
-    })
-    void shouldShowOnlyCodeThatIsCompiledAndRun(String page, int blocks) throws IOException {
-        String sources = dense(Files.readString(TESTS.resolve("ConceptsTest.java")))
-                + dense(Files.readString(TESTS.resolve("ReadmeTest.java")))
-                + dense(Files.readString(TESTS.resolve("BodiesComeAndGoTest.java")))
-                + dense(Files.readString(testOf("jfr", "SeeingInsideTest.java")))
-                + dense(Files.readString(testOf("dyn4j", "FallingCrates.java")))
-                + dense(Files.readString(testOf("jme", "OrbitingMoon.java")))
-                + dense(Files.readString(testOf("gdx", "Windmill.java")))
-                + dense(withoutHeader(Files.readAllLines(EXAMPLES.resolve("FirstSteps.java"))));
-        List<String> shown = BLOCK.matcher(Files.readString(Path.of("..").resolve(page)))
-                .results()
-                .map(MatchResult::group)
-                .map(block -> block.substring("```java\n".length(), block.length() - "```".length()))
+    @MethodSource("pages")
+    void shouldShowOnlyCodeThatIsCompiledAndRun(Path page) {
+        List<String> unknown = blocksOf(page).stream()
+                .filter(block -> classesWith(block).isEmpty())
                 .toList();
-        List<String> unknown =
-                shown.stream().filter(block -> !sources.contains(dense(block))).toList();
         assertEquals(List.of(), unknown, "blocks of " + page + " that no test runs");
-        assertTrue(shown.size() >= blocks, "blocks found in " + page + ": " + shown.size());
     }
 
-    private static Path testOf(String integration, String name) {
-        return Path.of("..", "integrations", integration, "src", "test", "java", "dev", "tandem", integration, name);
+    @ParameterizedTest
+    @MethodSource("pages")
+    void shouldNameTheTestThatRunsItsCode(Path page) {
+        if (page.endsWith("README.md")) {
+            return;
+        }
+        String text = read(page);
+        for (String block : blocksOf(page)) {
+            assertTrue(
+                    classesWith(block).stream().anyMatch(name -> text.contains(testOf(name))),
+                    () -> page + " does not name " + classesWith(block) + ", with\n" + block);
+        }
     }
 
-    private static String withoutHeader(List<String> lines) {
-        return String.join(
-                "\n",
-                lines.stream()
-                        .filter(line -> !line.startsWith("package ") && !line.startsWith("/**"))
-                        .toList());
+    @Test
+    void shouldFindThePagesAndTheirBlocks() {
+        long blocks = pages().stream().mapToLong(page -> blocksOf(page).size()).sum();
+        assertTrue(pages().size() >= 6 && blocks >= 29, pages() + ", " + blocks + " blocks");
+    }
+
+    @Test
+    void shouldNameClassesThatExist() throws IOException {
+        List<String> unknown = new ArrayList<>();
+        int found = 0;
+        for (Path page : pages()) {
+            for (MatchResult list : CLASSES.matcher(read(page)).results().toList()) {
+                for (MatchResult name :
+                        CODE_WORD.matcher(list.group(1)).results().toList()) {
+                    found++;
+                    if (!isClass(name.group(1))) {
+                        unknown.add(name.group(1) + " in " + page);
+                    }
+                }
+            }
+        }
+        assertEquals(List.of(), unknown);
+        assertFalse(found == 0);
+    }
+
+    private static boolean isClass(String name) throws IOException {
+        for (String folder :
+                List.of("engine-time", "engine-transform", "engine-scene", "tests", "integrations", "examples")) {
+            try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
+                if (files.anyMatch(file -> file.endsWith(name + ".java"))) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<String> classesWith(String block) {
+        return SOURCES.entrySet().stream()
+                .filter(source -> source.getValue().contains(dense(block)))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static String testOf(String name) {
+        return name.endsWith("Test") ? name : name + "Test";
+    }
+
+    private static List<String> blocksOf(Path page) {
+        return BLOCK.matcher(read(page)).results().map(match -> match.group(1)).toList();
+    }
+
+    private static Map<String, String> sources() {
+        Map<String, String> sources = new TreeMap<>();
+        for (Path folder : FOLDERS) {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.filter(file -> file.toString().endsWith(".java")
+                                && !file.toString().contains("target"))
+                        .forEach(file -> sources.merge(nameOf(file), dense(withoutHeader(file)), String::concat));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return sources;
+    }
+
+    private static String nameOf(Path file) {
+        return file.getFileName().toString().replace(".java", "");
+    }
+
+    private static String withoutHeader(Path file) {
+        return read(file)
+                .lines()
+                .filter(line -> !line.startsWith("package ") && !line.startsWith("/**"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String dense(String code) {

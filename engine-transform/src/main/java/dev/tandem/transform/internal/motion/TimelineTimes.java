@@ -97,20 +97,21 @@ public final class TimelineTimes {
         return between(renderNanos, normalNanos);
     }
 
-    /**
-     * The instant at a share of the last tick: its ends at 0 and 1, and never earlier for a larger share.
-     *
-     * @throws IllegalArgumentException if the share is not in {@code [0, 1]}
-     * @throws IllegalStateException before the first tick
-     */
-    public long instantAt(double alpha) {
+    /** Throws {@link IllegalArgumentException} if a share of a tick is not in {@code [0, 1]}. */
+    public static void requireAlpha(double alpha) {
         if (!(alpha >= 0 && alpha <= 1)) {
             throw new IllegalArgumentException("alpha must be from 0 to 1 but is " + alpha);
         }
-        if (!hasTick) {
-            throw new IllegalStateException(
-                    "alpha " + alpha + " of what tick? There was none yet: call afterTick(startNanos, endNanos) first");
-        }
+    }
+
+    /**
+     * The instant at a share of the last tick, of which there must be one: its ends at 0 and 1, and never earlier for a larger
+     * share.
+     *
+     * @throws IllegalArgumentException if the share is not in {@code [0, 1]}
+     */
+    public long instantAt(double alpha) {
+        requireAlpha(alpha);
         long length = lastTickEnd - lastTickStart;
         double exact = length < 0 ? 2.0 * MAX_NANOS : length;
         return alpha == 1 ? lastTickEnd : Math.min(lastTickEnd, lastTickStart + Math.round(alpha * exact));

@@ -159,14 +159,27 @@ public final class Synchronization {
     }
 
     /**
-     * Interpolates to the instant at a share of the last tick; normal time is a tick later.
+     * Interpolates to the instant at a share of the last tick; normal time is a tick later. Before the first tick there is
+     * nothing to interpolate.
      *
-     * @throws IllegalArgumentException as {@link TimelineTimes#instantAt}, or if that instant lies before the last frame's
+     * @throws IllegalArgumentException as {@link TimelineTimes#requireAlpha}, or if that instant lies before the last frame's
      */
     public void beforeFrameAt(double alpha) {
         requireOpen();
         TimelineTimes times = timeline.times();
-        show(times.instantAt(alpha), times.lastTickNanos());
+        if (times.hasTick()) {
+            show(times.instantAt(alpha), times.lastTickNanos());
+        } else {
+            TimelineTimes.requireAlpha(alpha);
+            showWithoutTick();
+        }
+    }
+
+    private void showWithoutTick() {
+        steps.beforeFrameWithoutTick(timeline);
+        if (joined != null) {
+            joined.showWithoutTick();
+        }
     }
 
     private void show(long renderNanos, long leadNanos) {

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.timeline;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowSort;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.rule.MotionRules;
 
 /** What the ticks and frames of a timeline do to its nodes. */
@@ -92,6 +93,12 @@ public final class TimelineSteps {
         showMoving(timeline, renderNanos);
         upkeep.run(timeline);
         timeline.frame(renderNanos, timelines.countFrame());
+    }
+
+    /** A frame before the first tick, at no particular instant: writes snap, and later frames may be at any instant. */
+    void beforeFrameWithoutTick(Timeline timeline) {
+        ghosts.beforeFrame(timeline, -TimelineTimes.MAX_NANOS);
+        beforeTick(timeline);
     }
 
     private void showMoving(Timeline timeline, long renderNanos) {
