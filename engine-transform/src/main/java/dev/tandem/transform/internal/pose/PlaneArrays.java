@@ -26,7 +26,7 @@ final class PlaneArrays {
             if (floats == WITH_VELOCITIES) {
                 sum += p[k + 5];
             }
-            if (!PoseChecks.isSurelyFinite(sum)) {
+            if (!Affine.isSurelyFinite(sum)) {
                 requireEachFinite(p, k, floats, " of node " + (first + i));
             }
         }

@@ -47,7 +47,7 @@ public final class PoseArrays {
         for (int i = 0; i < count; i++) {
             int k = at + i * 3;
             float sum = p[k] + p[k + 1] + p[k + 2];
-            if (!PoseChecks.isSurelyFinite(sum)) {
+            if (!Affine.isSurelyFinite(sum)) {
                 PoseChecks.requireLegal(p, k, 3, first + i);
             }
         }

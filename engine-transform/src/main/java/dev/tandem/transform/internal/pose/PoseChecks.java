@@ -20,14 +20,14 @@ public final class PoseChecks {
 
     /** Three finite components. */
     static void requireFinite(String what, float x, float y, float z) {
-        if (!isSurelyFinite(x + y + z)) {
+        if (!Affine.isSurelyFinite(x + y + z)) {
             requireEachFinite(what, NO_NODE, x, y, z);
         }
     }
 
     /** Three finite components of a node. */
     public static void requireFinite(String what, int index, float x, float y, float z) {
-        if (!isSurelyFinite(x + y + z)) {
+        if (!Affine.isSurelyFinite(x + y + z)) {
             requireEachFinite(what, index, x, y, z);
         }
     }
@@ -46,11 +46,6 @@ public final class PoseChecks {
         if (!Float.isFinite(angle)) {
             throw new IllegalArgumentException("angle" + ofNode(index) + " must be finite but is " + angle);
         }
-    }
-
-    /** True if the sum is finite, as it is of finite numbers unless they are very large. */
-    static boolean isSurelyFinite(float sum) {
-        return sum - sum == 0f;
     }
 
     private static void requireEachFinite(String what, int index, float x, float y, float z) {

@@ -24,10 +24,6 @@ public final class PoseLayout {
         }
     }
 
-    public static boolean sameBits(float[] a, float[] b) {
-        return sameBits(a, 0, b, 0, 0, STRIDE);
-    }
-
     /** True if two poses have the same bits from float {@code from} to float {@code to - 1}. */
     public static boolean sameBits(float[] a, int atA, float[] b, int atB, int from, int to) {
         for (int k = from; k < to; k++) {

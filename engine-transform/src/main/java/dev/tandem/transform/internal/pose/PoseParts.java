@@ -13,12 +13,4 @@ public final class PoseParts {
     public static int ofNumber(int component) {
         return 1 << component;
     }
-
-    /** The components that the first 3, 7 or 10 floats of a pose are. */
-    public static int ofFloats(int floats) {
-        if (floats == PoseLayout.STRIDE) {
-            return ALL;
-        }
-        return floats == PoseLayout.QX ? TRANSLATION : TRANSLATION | ROTATION;
-    }
 }

@@ -2,12 +2,16 @@ package dev.tandem.transform.internal.pose;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
+import org.joml.Matrix4f;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3f;
 import org.joml.Quaterniond;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 3.3: against JOML's matrices in double. */
@@ -139,6 +143,72 @@ class AffineTest {
         for (int k = 0; k < Affine.STRIDE; k++) {
             double tolerance = relative * (k < 9 ? Math.max(linear, 1) * 4 : place * 10);
             assertEquals(e[k], actual[k], tolerance, "SPEC 3.3, element " + k);
+        }
+    }
+
+    @Test
+    void shouldAddTheLastRowWhenReadAsFourByFour() {
+        assertEquals(
+                new Matrix4f(11, 12, 13, 0, 14, 15, 16, 0, 17, 18, 19, 0, 20, 21, 22, 1),
+                Affine.read(counted(), 1, new Matrix4f()));
+    }
+
+    @Test
+    void shouldReadTheTranslationWhenTheOriginIsRead() {
+        assertEquals(new Vector3f(20, 21, 22), Affine.readOrigin(counted(), 1, new Vector3f()));
+    }
+
+    private static float[] counted() {
+        float[] m = new float[Affine.STRIDE + 1];
+        for (int k = 0; k < m.length; k++) {
+            m[k] = 10 + k;
+        }
+        return m;
+    }
+
+    @Test
+    void shouldTellFiniteSumsFromOthers() {
+        assertTrue(Affine.isSurelyFinite(7));
+        assertTrue(Affine.isSurelyFinite(-Float.MAX_VALUE));
+        assertFalse(Affine.isSurelyFinite(Float.POSITIVE_INFINITY));
+        assertFalse(Affine.isSurelyFinite(Float.NaN));
+    }
+
+    @Test
+    void shouldClampToTheRangeOfFloat() {
+        assertEquals(2.5f, Affine.clamp(2.5));
+        assertEquals(-2.5f, Affine.clamp(-2.5));
+        assertEquals(Float.MAX_VALUE, Affine.clamp(1e300));
+        assertEquals(-Float.MAX_VALUE, Affine.clamp(Double.NEGATIVE_INFINITY));
+    }
+
+    /** The second row is finite and stays; the others become what double says, or the largest float. */
+    @Test
+    void shouldReplaceOnlyWhatIsNotFiniteWhenSaturated() {
+        float[] parent = {0, 2, 9, 9, 5, 9, 3, 9, 9, 7, 11, -4, 9};
+        float[] out = {1, Float.NaN, 6, Float.POSITIVE_INFINITY, 8};
+
+        Affine.saturate(parent, 1, 10, 100, 1000, 0.5f, out, 1);
+
+        assertArrayEquals(new float[] {1, 20 + 500 + 9000 + 5.5f, 6, 90 + 300 + 7000 + 4.5f, 8}, out);
+    }
+
+    @Test
+    void shouldSaturateEachColumnWhenAProductIsTooLarge() {
+        float[] parent = new float[Affine.STRIDE + 1];
+        Affine.fromPose(new float[] {5, 6, 7, 0, 0, 0, 1, 1e30f, 1, 1}, 0, parent, 1);
+        for (int column = 0; column < 12; column += 3) {
+            float[] local = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
+            local[column] = -1e20f;
+            float[] out = new float[Affine.STRIDE];
+
+            Affine.multiply(parent, 1, local, 0, out, 0);
+
+            for (int k = 0; k < Affine.STRIDE; k++) {
+                assertTrue(Float.isFinite(out[k]), "column " + column);
+            }
+            assertEquals(-Float.MAX_VALUE, out[column], "SPEC 3.3");
+            assertEquals(column == 9 ? 6 : column == 3 ? 1 : 0, out[column + 1], "others stay");
         }
     }
 }

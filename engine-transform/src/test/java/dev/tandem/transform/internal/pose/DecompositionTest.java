@@ -208,4 +208,33 @@ class DecompositionTest {
         assertEquals(-3, pose[PoseLayout.SY], 1e-6);
         assertSame(matrix, pose, 1e-6);
     }
+
+    /** Of columns of equal length x decides before y and z, and after a longest y the z before the x. */
+    @Test
+    void shouldKeepTheFirstDirectionWhenLengthsAreEqual() {
+        assertKept(2, 2, 2, 0, 1);
+        assertKept(2, 2, 1, 0, 1);
+        assertKept(2, 1, 2, 0, 2);
+        assertKept(2, 1, 1, 0, 1);
+        assertKept(1, 2, 2, 1, 2);
+        assertKept(1, 2, 1, 1, 2);
+        assertKept(1, 1, 2, 2, 0);
+    }
+
+    private void assertKept(double lengthX, double lengthY, double lengthZ, int direction, int plane) {
+        Vector3d[] columns = {
+            new Vector3d(3, 4, 0).mul(0.2 * lengthX),
+            new Vector3d(0, 1, 0).mul(lengthY),
+            new Vector3d(0, 0.6, 0.8).mul(lengthZ)
+        };
+        float[] pose = run(Matrices.ofColumns(columns[0], columns[1], columns[2]), IDENTITY);
+
+        Vector3d[] turned = columns(Matrices.exact(pose));
+        String lengths = lengthX + ", " + lengthY + ", " + lengthZ;
+        assertTrue(turned[direction].equals(columns[direction], 1e-5), lengths);
+        Vector3d normal = new Vector3d(columns[direction]).cross(columns[plane]).normalize();
+        assertEquals(0, turned[plane].dot(normal), 1e-5, lengths);
+        Vector3d other = columns[3 - direction - plane];
+        assertTrue(Math.abs(turned[3 - direction - plane].dot(normal)) > 0.9 * other.length(), lengths);
+    }
 }

@@ -8,6 +8,8 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.FloatRange;
+import org.joml.Matrix3x2f;
+import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,5 +89,46 @@ class PlaneAffineTest {
         for (float element : out) {
             assertTrue(Float.isFinite(element), "SPEC 3.3: " + element);
         }
+    }
+
+    @Test
+    void shouldReadWhereItIsTold() {
+        float[] m = {10, 11, 12, 13, 14, 15, 16};
+        assertEquals(new Matrix3x2f(11, 12, 13, 14, 15, 16), PlaneAffine.read(m, 1, new Matrix3x2f()));
+        assertEquals(new Vector2f(15, 16), PlaneAffine.readOrigin(m, 1, new Vector2f()));
+    }
+
+    @Test
+    void shouldWriteWhereItIsTold() {
+        float[] matrices = new float[2 + PlaneAffine.STRIDE];
+        PlaneAffine.fromPose(new float[] {9, 9, 9, 7, 8, 0, 2, 3}, 3, matrices, 2);
+        assertArrayEquals(new float[] {0, 0, 2, 0, -0f, 3, 7, 8}, matrices);
+    }
+
+    /** Each row overflows in float by itself; in double the terms of the first cancel. */
+    @Test
+    void shouldReplaceOnlyWhatOverflowsWhenNumbersAreHuge() {
+        float[] parent = {0, 2e38f, 1, -1.5e38f, 2, 1e38f, -3};
+        float[] local = {1, 0, 0, 1, 3, 4};
+
+        PlaneAffine.multiply(parent, 1, local, 0, out, 0);
+
+        assertArrayEquals(new float[] {2e38f, 1, -1.5e38f, 2, 1e38f, 8}, out, 1e32f);
+        assertEquals(8, out[5]);
+        local[4] = 9;
+        local[5] = 1;
+        PlaneAffine.multiply(parent, 1, local, 0, out, 0);
+        assertEquals(Float.MAX_VALUE, out[4]);
+        assertEquals(8, out[5]);
+    }
+
+    @Test
+    void shouldSaturateTheLinearPartWhenItOverflows() {
+        float[] parent = {2e38f, 5, 1e38f, -2e38f, 0, 0};
+        PlaneAffine.multiply(parent, 0, new float[] {3, -4, 1, 2, 0, 0}, 0, out, 0);
+        assertEquals(2e38f, out[0], 1e32f, "6e38 - 4e38");
+        assertEquals(Float.MAX_VALUE, out[1]);
+        assertEquals(Float.MAX_VALUE, out[2]);
+        assertEquals(-Float.MAX_VALUE, out[3]);
     }
 }

@@ -2,12 +2,14 @@ package dev.tandem.transform.internal.pose;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 /** The quick checks of many poses against {@link PoseChecks}, one by one. */
 class PoseArraysTest {
@@ -113,5 +115,87 @@ class PoseArraysTest {
         } catch (IllegalArgumentException e) {
             return e.getMessage();
         }
+    }
+
+    @Test
+    void shouldCheckAsAPoseInThePlaneWhenTheFormIsFlat() {
+        float[] poses = {Float.NaN, 1, 2, 0, 3, 4};
+        assertTrue(PoseArrays.requireLegal(PoseForms.FLAT, poses, 1, 5, 0, 1), "there is no rotation to normalise");
+        poses[3] = Float.NaN;
+        assertEquals(
+                "angle of node 6 must be finite but is NaN",
+                messageOf(() -> PoseArrays.requireLegal(PoseForms.FLAT, poses, 1, 5, 6, 1)));
+    }
+
+    @Test
+    void shouldCheckAsAPoseInSpaceWhenTheFormIsSpatial() {
+        float[] poses = {Float.NaN, 1, 2, 3, 0, 0, 0, 1};
+        assertTrue(PoseArrays.requireLegal(PoseForms.SPATIAL, poses, 1, 7, 0, 1));
+        poses[7] = 2;
+        assertFalse(PoseArrays.requireLegal(PoseForms.SPATIAL, poses, 1, 7, 0, 1));
+        assertTrue(PoseArrays.requireLegal(PoseForms.SPATIAL, poses, 1, 3, 0, 1));
+        poses[7] = 0;
+        assertEquals(
+                "rotation of node 6 must not be zero but is (0.0, 0.0, 0.0, 0.0)",
+                messageOf(() -> PoseArrays.requireLegal(PoseForms.SPATIAL, poses, 1, 7, 6, 1)));
+    }
+
+    @Test
+    void shouldNameTheNodeWhenANumberWithVelocitiesIsNotFinite() {
+        for (int k = 0; k < 2 * PoseArrays.WITH_VELOCITIES; k++) {
+            for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY}) {
+                float[] poses = moving();
+                poses[1 + k] = bad;
+                int component = k % PoseArrays.WITH_VELOCITIES;
+                String what = component < 3
+                        ? "translation"
+                        : component < 7 ? "rotation" : component < 10 ? "linear velocity" : "angular velocity";
+                String message = messageOf(() -> PoseArrays.requireLegal(poses, 1, 13, 30, 2));
+                assertTrue(
+                        message.startsWith(what + " of node " + (30 + k / 13) + " must be finite but is ("), message);
+                assertTrue(message.contains("" + bad), message);
+            }
+        }
+    }
+
+    @Test
+    void shouldTellWhetherRotationsAreUnitWhenThereAreVelocities() {
+        float[] poses = moving();
+        assertTrue(PoseArrays.requireLegal(poses, 1, 13, 0, 2));
+        poses[1 + 13 + 6] = 2;
+        assertFalse(PoseArrays.requireLegal(poses, 1, 13, 0, 2));
+        poses[1 + 13 + 6] = 1;
+        java.util.Arrays.fill(poses, 1 + 7, 1 + 13, Float.MAX_VALUE);
+        assertFalse(PoseArrays.requireLegal(poses, 1, 13, 0, 2), "in doubt, but legal");
+    }
+
+    @Test
+    void shouldNameTheNodeWhenARotationWithVelocitiesIsZero() {
+        float[] poses = moving();
+        poses[1 + 13 + 6] = 0;
+        assertEquals(
+                "rotation of node 31 must not be zero but is (0.0, 0.0, 0.0, 0.0)",
+                messageOf(() -> PoseArrays.requireLegal(poses, 1, 13, 30, 2)));
+    }
+
+    /** Two nodes with velocities, behind a number that is no one's. */
+    private static float[] moving() {
+        float[] poses = new float[1 + 2 * PoseArrays.WITH_VELOCITIES];
+        for (int k = 0; k < poses.length; k++) {
+            int component = (k + 12) % 13;
+            poses[k] = component >= 3 && component < 7 ? component / 6 : k + 0.25f;
+        }
+        poses[0] = Float.NaN;
+        return poses;
+    }
+
+    @Test
+    void shouldCopyTranslationsWhenPosesInThePlaneLieApartDifferently() {
+        float[] whole = {-1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
+        float[] translations = new float[5];
+        PoseArrays.copy(whole, 1, 5, translations, 1, 2, 2);
+        assertArrayEquals(new float[] {0, 1, 2, 6, 7}, translations);
+        PoseArrays.copy(new float[] {-1, -2, -3, -4}, 0, 2, whole, 1, 5, 2);
+        assertArrayEquals(new float[] {-1, -1, -2, 3, 4, 5, -3, -4, 8, 9, 10}, whole);
     }
 }

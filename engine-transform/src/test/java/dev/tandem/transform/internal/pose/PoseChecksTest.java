@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -94,5 +95,112 @@ class PoseChecksTest {
         PoseChecks.put(from, 0, 7, dest, 0);
 
         assertArrayEquals(new float[] {0.6f, 0, -0.8f, 0}, Arrays.copyOfRange(dest, 3, 7), 1e-7f);
+    }
+
+    @Test
+    void shouldNameTheNodeWhenAVectorIsNotFinite() {
+        for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY}) {
+            for (int k = 0; k < 3; k++) {
+                float[] v = {1, 2, 3};
+                v[k] = bad;
+                String value = " must be finite but is (" + v[0] + ", " + v[1] + ", " + v[2] + ")";
+                assertRefused("scale" + value, () -> PoseChecks.requireFinite("scale", v[0], v[1], v[2]));
+                assertRefused(
+                        "scale of Transform3d #5" + value,
+                        () -> PoseChecks.requireFinite("scale", 5, v[0], v[1], v[2]));
+                assertRefused("axis of Transform3d #5" + value, () -> PoseChecks.requireAxis(5, v[0], v[1], v[2]));
+            }
+        }
+    }
+
+    @Test
+    void shouldAcceptVectorsWhoseSumIsNotFinite() {
+        float most = Float.MAX_VALUE;
+        assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", most, most, most));
+        assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", 0, most, most, most));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(0, -most, -most, -most));
+    }
+
+    @Test
+    void shouldRefuseAnAxisWhenItIsZero() {
+        assertRefused(
+                "axis of Transform3d #7 must not be zero but is (0.0, -0.0, 0.0)",
+                () -> PoseChecks.requireAxis(7, 0, -0f, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 1, 0, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 0, 1, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 0, 0, 1));
+    }
+
+    @Test
+    void shouldRefuseAnAngleWhenItIsNotFinite() {
+        assertRefused(
+                "angle of Transform3d #7 must be finite but is -Infinity",
+                () -> PoseChecks.requireAngle(7, Float.NEGATIVE_INFINITY));
+        assertDoesNotThrow(() -> PoseChecks.requireAngle(7, -Float.MAX_VALUE));
+    }
+
+    @Test
+    void shouldRefuseARotationOfANodeWhenItIsNoRotation() {
+        assertRefused(
+                "rotation of Transform3d #0 must be finite but is (1.0, 0.0, 0.0, NaN)",
+                () -> PoseChecks.requireRotation("rotation", 0, 1, 0, 0, Float.NaN));
+        assertRefused(
+                "rotation of Transform3d #0 must not be zero but is (0.0, 0.0, 0.0, -0.0)",
+                () -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0, -0f));
+        assertRefused(
+                "rotation must not be zero but is (0.0, 0.0, 0.0, 0.0)",
+                () -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0, 1e-30f));
+    }
+
+    @Test
+    void shouldMeasureHowFarTheSquaredLengthIsFromOne() {
+        assertEquals(29, PoseChecks.distanceFromUnit(1, 2, 3, 4));
+        assertEquals(0.75f, PoseChecks.distanceFromUnit(0, 0, 0.5f, 0));
+        assertEquals(Float.NaN, PoseChecks.distanceFromUnit(0, Float.NaN, 0, 1));
+    }
+
+    @Test
+    void shouldNameTheVelocityWhenItIsNotFinite() {
+        float[] v = {Float.NaN, 1, 2, 3, 4, 5, 6};
+        assertDoesNotThrow(() -> PoseChecks.requireVelocities(v, 1, 9));
+        v[6] = Float.POSITIVE_INFINITY;
+        assertRefused(
+                "angular velocity of node 9 must be finite but is (4.0, 5.0, Infinity)",
+                () -> PoseChecks.requireVelocities(v, 1, 9));
+        v[3] = Float.POSITIVE_INFINITY;
+        assertRefused(
+                "linear velocity of node 9 must be finite but is (1.0, 2.0, Infinity)",
+                () -> PoseChecks.requireVelocities(v, 1, 9));
+    }
+
+    private static void assertRefused(String message, Executable check) {
+        assertEquals(
+                message, assertThrows(IllegalArgumentException.class, check).getMessage());
+    }
+
+    @Test
+    void shouldNormaliseInDoubleWhenAllComponentsCount() {
+        float[] dest = new float[5];
+        PoseChecks.putRotation(dest, 1, 1, -2, 3, -4);
+        double length = Math.sqrt(30);
+        float[] expected = {0, (float) (1 / length), (float) (-2 / length), (float) (3 / length), (float) (-4 / length)
+        };
+        assertArrayEquals(expected, dest, 1e-7f);
+    }
+
+    /** Squared lengths of 1 + 6e-7, beyond what the float estimate is sure of, and 1 + 2e-6. */
+    @Test
+    void shouldKeepTheBitsWhenTheLengthIsNearlyOne() {
+        float near = 1 + 3e-7f;
+        float[] dest = new float[4];
+        PoseChecks.putRotation(dest, 0, 0, near, 0, 0);
+        assertArrayEquals(new float[] {0, near, 0, 0}, dest);
+        PoseChecks.putRotation(dest, 0, 0, 1 - 3e-7f, 0, 0);
+        assertArrayEquals(new float[] {0, 1 - 3e-7f, 0, 0}, dest);
+        PoseChecks.putRotation(dest, 0, 0, 1 + 1e-6f, 0, 0);
+        assertArrayEquals(new float[] {0, 1, 0, 0}, dest);
+        PoseChecks.putRotation(dest, 0, 0, 1 - 1e-6f, 0, 0);
+        assertArrayEquals(new float[] {0, 1, 0, 0}, dest);
     }
 }

@@ -7,6 +7,9 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Comparing many poses against comparing them float by float. */
 class PoseComparisonTest {
@@ -52,5 +55,29 @@ class PoseComparisonTest {
             i++;
         }
         return i;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void shouldCompareValuesOfAnyWidth(int floats) {
+        int count = 11;
+        for (int odd = 0; odd <= count; odd++) {
+            float[] same = new float[count * floats];
+            float[] changed = new float[count * floats];
+            float[] whole = new float[count * floats];
+            Arrays.fill(changed, 1);
+            if (odd < count) {
+                same[odd * floats + floats - 1] = -0f;
+                Arrays.fill(changed, odd * floats, odd * floats + floats, 0f);
+            }
+            assertEquals(odd, PoseComparison.unchanged(same, 0, floats, whole, 0, floats, count));
+            assertEquals(odd, PoseComparison.changed(changed, 0, floats, whole, 0, floats, count));
+        }
+    }
+
+    @Test
+    void shouldCountNoneWhenThereIsNone() {
+        assertEquals(0, PoseComparison.unchanged(new float[4], 4, 2, new float[5], 5, 5, 0));
+        assertEquals(0, PoseComparison.changed(new float[4], 4, 2, new float[5], 5, 5, 0));
     }
 }

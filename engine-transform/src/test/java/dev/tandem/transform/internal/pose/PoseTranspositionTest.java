@@ -1,11 +1,14 @@
 package dev.tandem.transform.internal.pose;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 
 /** Runs of rows against the same rows one by one. */
 class PoseTranspositionTest {
@@ -63,6 +66,37 @@ class PoseTranspositionTest {
             expected.load(row, left, 0);
             found.load(row, right, 0);
             assertArrayEquals(left, right, "row " + row);
+        }
+    }
+
+    @Test
+    void shouldSpreadOnlySomeComponentsWhenTold() {
+        for (PoseForm form : new PoseForm[] {PoseForms.SPATIAL, PoseForms.FLAT, ValueForm.numbers(2)}) {
+            float[] poses = poses(form, 12);
+            for (int parts = 0; parts <= PoseParts.ALL; parts++) {
+                PoseColumns all = form.columns(ROWS);
+                PoseColumns each = form.columns(ROWS);
+
+                PoseTransposition.spreadParts(poses, 2 * form.stride(), all, 5, 9, parts);
+                for (int i = 0; i < 9; i++) {
+                    float[] pose = Arrays.copyOfRange(poses, (2 + i) * form.stride(), (3 + i) * form.stride());
+                    each.storeParts(5 + i, pose, parts);
+                }
+
+                assertSame(each, all);
+            }
+        }
+    }
+
+    @Test
+    void shouldTouchOnlyItsRows() {
+        for (int count = 0; count < 8; count++) {
+            PoseColumns columns = PoseForms.FLAT.columns(ROWS);
+            Arrays.fill(columns.translation[0], 7);
+            PoseTransposition.spread(new float[5 * 8], 0, columns, 3, count);
+            for (int row = 0; row < 20; row++) {
+                assertEquals(row >= 3 && row < 3 + count ? 0 : 7, columns.translation[0][row]);
+            }
         }
     }
 }

@@ -100,4 +100,95 @@ class RigidTest {
     private static float[] pose(Vector3f translation, Quaternionf r) {
         return new float[] {translation.x, translation.y, translation.z, r.x, r.y, r.z, r.w, 2, 3, 4};
     }
+
+    /** A quarter turn about z, then 10, 20, 30. */
+    private Rigid quarter() {
+        rigid.rotation(0, 0, 3, 3);
+        rigid.translation(10, 20, 30);
+        return rigid;
+    }
+
+    @Test
+    void shouldApplyWhereItIsTold() {
+        float[] poses = {9, 1, 2, 3, 0, 0, 0, 1, 4, 5, 6, 9};
+        quarter().apply(poses, 1);
+        float root = (float) Math.sqrt(0.5);
+        assertArrayEquals(new float[] {9, 8, 21, 33, 0, 0, root, root, 4, 5, 6, 9}, poses, 1e-6f);
+    }
+
+    @Test
+    void shouldMovePointsInSpaceAndInThePlane() {
+        double[] point = {1, 2, 3};
+        quarter().apply(point);
+        assertArrayEquals(new double[] {8, 21, 33}, point, 1e-12);
+        double[] flat = {1, 2};
+        rigid.apply(flat);
+        assertArrayEquals(new double[] {8, 21}, flat, 1e-12);
+    }
+
+    @Test
+    void shouldTurnPosesInThePlaneWithTheirAngle() {
+        rigid.rotation(Math.PI / 2);
+        rigid.translation(10, 20, 0);
+        float[] poses = {9, 9, 9, 1, 2, 0.25f, 4, 5};
+        rigid.applyInPlane(poses, 3);
+        assertArrayEquals(new float[] {9, 9, 9, 8, 21, (float) (0.25 + Math.PI / 2), 4, 5}, poses, 1e-6f);
+    }
+
+    @Test
+    void shouldKeepOnlyTheRotationWhenTakenFromAnother() {
+        Rigid copy = new Rigid();
+        copy.translation(1, 1, 1);
+        copy.rotationOf(quarter());
+        double[] point = {1, 2, 3};
+        copy.apply(point);
+        assertArrayEquals(new double[] {-2, 1, 3}, point, 1e-12);
+
+        rigid.rotation(0.5);
+        copy.rotationOf(rigid);
+        float[] pose = {0, 0, 1, 1, 1};
+        copy.applyInPlane(pose, 0);
+        assertEquals(1.5f, pose[2], "the angle, too");
+    }
+
+    @Test
+    void shouldTurnDirectionsWithoutTranslating() {
+        float[] vector = {1, 2, 3};
+        quarter().turn(vector);
+        assertArrayEquals(new float[] {-2, 1, 3}, vector, 1e-6f);
+    }
+
+    @Test
+    void shouldTurnQuaternionsOfAnyLength() {
+        for (int n = 0; n < 100; n++) {
+            Quaternionf turn = rotation();
+            Quaternionf q = new Quaternionf(number(), number(), number(), number());
+            float[] turned = {q.x, q.y, q.z, q.w};
+            rigid.rotation(turn.x, turn.y, turn.z, turn.w);
+
+            rigid.turnQuaternion(turned);
+
+            Quaternionf expected = new Quaternionf(turn).mul(q);
+            assertArrayEquals(new float[] {expected.x, expected.y, expected.z, expected.w}, turned, 2e-6f);
+        }
+    }
+
+    @Test
+    void shouldChangeNothingWhenAMatrixIsRefused() {
+        quarter();
+        assertFalse(set(new Matrix4x3f().scaling(2)));
+        double[] point = {1, 2, 3};
+        rigid.apply(point);
+        assertArrayEquals(new double[] {8, 21, 33}, point, 1e-12);
+    }
+
+    @Test
+    void shouldRefuseAMatrixWhenAnyTwoColumnsAreNotAtRightAngles() {
+        assertFalse(set(new Matrix4x3f().m20(0.0001f)), "x and z");
+        assertFalse(set(new Matrix4x3f().m21(0.0001f)), "y and z");
+        assertFalse(set(new Matrix4x3f().m00(1.0001f)), "length of x");
+        assertFalse(set(new Matrix4x3f().m11(1.0001f)), "length of y");
+        assertFalse(set(new Matrix4x3f().m22(1.0001f)), "length of z");
+        assertTrue(set(new Matrix4x3f().m22(1.000005f)));
+    }
 }

@@ -85,4 +85,33 @@ class SrgbTest {
         assertEquals(0, colour[2]);
         assertEquals(.5f, colour[3]);
     }
+
+    @Test
+    void shouldMixOnlyFromFirstToEnd() {
+        float[][] from = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 1, 1, 1}};
+        float[][] to = {{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {0, 0, 0, 0}};
+        float[][] out = new float[4][4];
+        Srgb.mix(from, to, new float[] {.5f, .25f, .75f, .5f}, out, 1, 3);
+        assertEquals(0, out[3][0]);
+        assertEquals(.75f, out[3][1]);
+        assertEquals(.25f, out[3][2]);
+        assertEquals(0, out[3][3]);
+    }
+
+    @Test
+    void shouldWeighLightByAlpha() {
+        float[] mixed = mixed(.25f, new float[] {.8f, 0, 0, .5f}, .2f, 1, 1, .9f);
+        double before = .75 * .5f;
+        double after = .25 * .9f;
+        assertEquals(encoded((before * light(.8f) + after * light(.2f)) / (before + after)), mixed[0], 1e-6);
+        assertEquals(encoded(after / (before + after)), mixed[1], 1e-6);
+        assertEquals(.5f + .25f * (.9f - .5f), mixed[3], 1e-6);
+    }
+
+    @Test
+    void shouldMixUnevenlyWhenBothAreTransparent() {
+        float[] quarter = mixed(.25f, new float[] {1, 0, 0, 0}, 0, 1, 0, 0);
+        assertEquals(encoded(.75), quarter[0], 1e-6);
+        assertEquals(encoded(.25), quarter[1], 1e-6);
+    }
 }

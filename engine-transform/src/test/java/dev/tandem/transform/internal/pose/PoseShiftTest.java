@@ -1,0 +1,74 @@
+package dev.tandem.transform.internal.pose;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class PoseShiftTest {
+    private final PoseShift shift = new PoseShift(2);
+
+    @Test
+    void shouldSubtractFromTheTranslationsWhenPosesAreShifted() {
+        shift.set(0, 10);
+        shift.set(1, -5);
+        float[] poses = {9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+
+        shift.poses(poses, 1, 2, 5);
+
+        assertArrayEquals(new float[] {9, -9, 7, 3, 4, 5, -4, 12, 8, 9, 10, 11}, poses);
+    }
+
+    @Test
+    void shouldSubtractFromTheRowsWhenColumnsAreShifted() {
+        shift.set(0, 10);
+        shift.set(1, -5);
+        float[][] columns = {{1, 2, 3, 4}, {1, 2, 3, 4}};
+
+        shift.columns(columns, 1, 2);
+
+        assertArrayEquals(new float[] {1, -8, -7, 4}, columns[0]);
+        assertArrayEquals(new float[] {1, 7, 8, 4}, columns[1]);
+    }
+
+    @Test
+    void shouldSayWhatIsSubtracted() {
+        shift.set(0, 10);
+        shift.set(1, -5, 8);
+        assertEquals(10, shift.get(0));
+        assertEquals(-5, shift.get(1));
+        assertEquals(0, shift.get(2), "the plane has no third axis");
+    }
+
+    /** One and a bit that float has no room for. */
+    @Test
+    void shouldRoundAnewWhenAFloatStandsForAKnownNumber() {
+        double known = 1 + 0x1p-30;
+        shift.set(0, 1, known);
+        float[] poses = {1, 1};
+        shift.poses(poses, 0, 1, 2);
+        assertArrayEquals(new float[] {0x1p-30f, 1}, poses);
+
+        poses[0] = 3;
+        shift.poses(poses, 0, 1, 2);
+        assertArrayEquals(new float[] {2, 1}, poses, "another number");
+    }
+
+    @Test
+    void shouldForgetTheKnownNumberWhenSetWithoutOne() {
+        shift.set(0, 1, 1 + 0x1p-30);
+        shift.set(0, 1);
+        float[] poses = {1, 1};
+        shift.poses(poses, 0, 1, 2);
+        assertArrayEquals(new float[] {0, 1}, poses);
+    }
+
+    @Test
+    void shouldBecomeTheLargestNumberWhenItLeavesTheRange() {
+        shift.set(0, 3e38);
+        shift.set(1, -3e38);
+        float[] poses = {-3e38f, 3e38f};
+        shift.poses(poses, 0, 1, 2);
+        assertArrayEquals(new float[] {-Float.MAX_VALUE, Float.MAX_VALUE}, poses);
+    }
+}
