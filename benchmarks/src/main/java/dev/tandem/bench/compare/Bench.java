@@ -1,5 +1,6 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.engine.Engines;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -39,6 +40,10 @@ public final class Bench {
         }
         if (!words.isEmpty() && words.get(0).equals("micro")) {
             micro(words.subList(1, words.size()));
+            return;
+        }
+        if (words.equals(List.of("engines"))) {
+            Engines.print(System.out);
             return;
         }
         Path root = Path.of(System.getProperty("tandem.root", ""));

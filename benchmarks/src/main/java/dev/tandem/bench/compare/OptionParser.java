@@ -18,6 +18,7 @@ final class OptionParser {
     static final String USAGE = """
             Usage: tandem bench [OPTION...]      compares everything; a full run takes hours
                    tandem bench micro [WORD...]  JMH with these arguments, -prof gc if there are none
+                   tandem bench engines          jMonkeyEngine and libGDX, animated the usual way and by Tandem; a minute
             A VALUE is one or more words, separated by spaces or commas.
               --quick             the subset behind the goals, in about 13 minutes
               --subjects VALUE    of tandem tandem-2t objects jme jme-trs gdx gdx-affine dyn4j c

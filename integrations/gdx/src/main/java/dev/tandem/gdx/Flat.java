@@ -1,5 +1,6 @@
 package dev.tandem.gdx;
 
+import com.badlogic.gdx.math.MathUtils;
 import org.joml.Matrix3x2fc;
 
 /** A matrix in the plane as angle and scale. */
@@ -7,7 +8,7 @@ final class Flat {
     private Flat() {}
 
     static float degrees(Matrix3x2fc m) {
-        return (float) Math.toDegrees(Math.atan2(m.m01(), m.m00()));
+        return MathUtils.atan2Deg(m.m01(), m.m00());
     }
 
     static float scaleX(Matrix3x2fc m) {

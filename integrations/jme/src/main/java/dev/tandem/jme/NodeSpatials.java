@@ -12,8 +12,6 @@ import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
-import org.joml.Quaternionf;
-import org.joml.Vector3f;
 
 /** The spatials of nodes, by index of the node, and the ways in which changes reach them. */
 final class NodeSpatials {
@@ -25,9 +23,6 @@ final class NodeSpatials {
     private final ChangeVisitor onChange = this::changed;
     private final VisualVisitor<Matrix4x3fc> onMove = this::moved;
     private final Matrix4x3f world = new Matrix4x3f();
-    private final Matrix4x3f matrix = new Matrix4x3f();
-    private final Vector3f vector = new Vector3f();
-    private final Quaternionf rotation = new Quaternionf();
     private final Transform transform = new Transform();
     private Transform3d[] nodes = new Transform3d[FIRST_CAPACITY];
     private Spatial[] spatials = new Spatial[FIRST_CAPACITY];
@@ -144,18 +139,25 @@ final class NodeSpatials {
         if (spatial == null) {
             return;
         }
-        visualWorld.getTranslation(vector);
-        transform.getTranslation().set(vector.x, vector.y, vector.z);
-        visualWorld.getScale(vector);
-        matrix.set(visualWorld);
-        if (matrix.determinant() < 0) {
-            // Mirrored along one axis or along all: x, with a rotation, is as good as any other.
-            vector.x = -vector.x;
-            matrix.scale(-1, 1, 1);
-        }
-        transform.getScale().set(vector.x, vector.y, vector.z);
-        matrix.getUnnormalizedRotation(rotation);
-        transform.getRotation().set(rotation.x, rotation.y, rotation.z, rotation.w);
+        // A spatial cannot mirror but by its scale: along x, with a rotation, is as good as any other.
+        float x = visualWorld.determinant() < 0 ? -1 : 1;
+        float m00 = x * visualWorld.m00();
+        float m01 = x * visualWorld.m01();
+        float m02 = x * visualWorld.m02();
+        float m10 = visualWorld.m10();
+        float m11 = visualWorld.m11();
+        float m12 = visualWorld.m12();
+        float m20 = visualWorld.m20();
+        float m21 = visualWorld.m21();
+        float m22 = visualWorld.m22();
+        transform.getTranslation().set(visualWorld.m30(), visualWorld.m31(), visualWorld.m32());
+        transform.getScale().set(x * length(m00, m01, m02), length(m10, m11, m12), length(m20, m21, m22));
+        // Takes the scale out by itself.
+        transform.getRotation().fromRotationMatrix(m00, m10, m20, m01, m11, m21, m02, m12, m22);
         spatial.setLocalTransform(transform);
+    }
+
+    private static float length(float x, float y, float z) {
+        return (float) Math.sqrt(x * x + y * y + z * z);
     }
 }
