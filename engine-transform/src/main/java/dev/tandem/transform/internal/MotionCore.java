@@ -58,7 +58,7 @@ final class MotionCore {
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
-        stamped = new StampedTeleports(nodes, timelines, chunks, arrivals);
+        stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals);
         nodeRules = new NodeRules(nodes, rules, choices, timelines);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
         bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);

@@ -1,5 +1,6 @@
 package dev.tandem.testkit.model;
 
+import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.transform.Component;
@@ -112,11 +113,32 @@ final class ModelStamp {
 
     /** Before the tick in which a node may have been written is observed. */
     static void beginTick(ModelNode node) {
-        if (node.stamp != null && node.pending && node.stamp.coming != null) {
-            ModelStamp next = node.stamp.coming;
-            node.stamp.jump(node);
-            node.stamp = next;
+        ModelStamp stamp = node.stamp;
+        if (stamp == null || !node.pending || !stamp.observed) {
+            return;
         }
+        if (!node.style.are(Rule.FROM_VISUAL)) {
+            stamp.leave(node);
+            node.stamp = stamp.coming;
+        } else if (stamp.coming != null) {
+            stamp.jump(node);
+            node.stamp = stamp.coming;
+        }
+    }
+
+    /** What was teleported starts from there, and nothing is left of how it moved. */
+    private void leave(ModelNode node) {
+        Set<Component> visual = node.style.having(Rule.FROM_VISUAL);
+        visual.retainAll(components);
+        if (!visual.isEmpty()) {
+            node.visual = node.visual.with(visual, destination);
+            node.visualRevision++;
+            node.visualIsLogical = false;
+            node.visualKnown &= slack == Slack.NONE;
+            node.blend.reset(visual);
+        }
+        node.prediction = node.prediction == null ? null : node.prediction.standing(components, destination);
+        node.velocities.forgetLast(components);
     }
 
     /** A motion starts where the teleport took the node, which is shown there now. */
@@ -197,9 +219,10 @@ final class ModelStamp {
             return;
         }
         if (node.pending && stamp.endNanos < lastTickEnd && stamp.revision != node.logicalRevision) {
-            node.stamp = stamp.coming;
-            stamp.jump(node);
-            node.stamp = stamp.coming;
+            if (node.style.are(Rule.FROM_VISUAL)) {
+                stamp.jump(node);
+                node.stamp = stamp.coming;
+            }
         } else if (renderNanos >= stamp.endNanos) {
             node.observedRevision = node.pending ? node.logicalRevision : node.observedRevision;
             node.end();

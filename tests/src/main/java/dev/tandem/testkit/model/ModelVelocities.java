@@ -50,6 +50,11 @@ final class ModelVelocities {
         turn = components.contains(Component.ROTATION) ? null : turn;
     }
 
+    /** Those at the end of the newest tick are not known. */
+    void forgetLast(Set<Component> components) {
+        last.keySet().removeAll(components);
+    }
+
     void give(Map<Component, RotationVector> velocities) {
         given.putAll(velocities);
     }

@@ -154,6 +154,11 @@ final class GivenVelocity {
 
     void forget(MotionChunk chunk, int row) {
         nextKnown(chunk)[row] = 0;
+        forgetLast(chunk, row);
+    }
+
+    /** Nothing is known of the tick before. */
+    void forgetLast(MotionChunk chunk, int row) {
         lastKnown(chunk)[row] = 0;
     }
 

@@ -31,6 +31,12 @@ abstract class HermiteMotion implements ComponentMotion {
     }
 
     @Override
+    public final boolean jumped(MotionChunk chunk, int row, float[] from) {
+        velocity.forgetLast(chunk, row);
+        return false;
+    }
+
+    @Override
     public final void startsAtRest(MotionChunk chunk, int row) {
         velocity.startAtRest(chunk, row);
     }

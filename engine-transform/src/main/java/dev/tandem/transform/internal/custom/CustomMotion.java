@@ -85,6 +85,12 @@ final class CustomMotion implements ComponentMotion {
     }
 
     @Override
+    public boolean jumped(MotionChunk chunk, int row, float[] from) {
+        teleported(chunk, row);
+        return false;
+    }
+
+    @Override
     public void reparented(MotionChunk chunk, int row) {
         memory.clear(chunk, row);
         memory.state(chunk)[row] = memory.isNothing() ? RowMemory.MOVING : RowMemory.FROM_VISUAL;

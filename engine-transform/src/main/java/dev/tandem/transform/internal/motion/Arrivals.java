@@ -49,6 +49,12 @@ public final class Arrivals {
         tellTeleport(index);
     }
 
+    /** A teleport that was made before has become the visual pose of a row. */
+    public void jumpByTeleport(MotionChunk chunk, int row) {
+        chunk.visualRevision[row]++;
+        changes.visualChanged(chunk.node[row]);
+    }
+
     /** The next frame shows a teleport that was made before. */
     public void tellTeleport(int index) {
         changes.teleported(index);

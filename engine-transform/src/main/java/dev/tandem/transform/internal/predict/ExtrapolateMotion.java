@@ -188,6 +188,12 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     @Override
+    public boolean jumped(MotionChunk chunk, int row, float[] from) {
+        prediction.restAtTarget(chunk, row);
+        return false;
+    }
+
+    @Override
     public void reparented(MotionChunk chunk, int row) {
         prediction.reset(chunk, row);
     }

@@ -228,6 +228,15 @@ abstract class Prediction {
         late(chunk)[row] = 0;
     }
 
+    /** A row has shown its target for long. Velocities of its last write stay. */
+    final void restAtTarget(MotionChunk chunk, int row) {
+        clearMotions(chunk, row, row + 1);
+        clearOffsets(chunk, row, row + 1);
+        startFrom(chunk.target.of(part), chunk, row, row + 1);
+        known(chunk)[row] = YES;
+        late(chunk)[row] = 0;
+    }
+
     /** What a row shows now counts as shown at the instant from which its next tick is. */
     final void startFromVisual(MotionChunk chunk, int row) {
         float[][] visual = chunk.visual.of(part);

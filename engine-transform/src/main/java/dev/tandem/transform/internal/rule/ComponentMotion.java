@@ -62,6 +62,16 @@ public interface ComponentMotion {
         }
     }
 
+    /**
+     * The component starts from where it was teleported before the tick under way, as {@link RowRule#jumped} says.
+     *
+     * @param from a pose with the row's target
+     * @return true if the visual value has changed
+     */
+    default boolean jumped(MotionChunk chunk, int row, float[] from) {
+        return false;
+    }
+
     /** True if {@link #velocitiesGiven} matters. A motion that uses no velocity costs nothing more for writes that have one. */
     default boolean takesVelocity() {
         return false;

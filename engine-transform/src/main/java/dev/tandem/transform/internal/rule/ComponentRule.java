@@ -300,6 +300,17 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
+    public boolean jumped(MotionChunk chunk, int row, int jumping, float[] from) {
+        boolean changed = false;
+        for (int k = 0; k < motions.length; k++) {
+            if ((jumping & partOf[k]) != 0) {
+                changed |= motions[k].jumped(chunk, row, from);
+            }
+        }
+        return changed;
+    }
+
+    @Override
     public void teleported(MotionChunk chunk, int row, int count, int teleported) {
         for (int k = 0; k < motions.length; k++) {
             if ((teleported & partOf[k]) != 0) {

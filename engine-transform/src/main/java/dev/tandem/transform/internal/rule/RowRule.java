@@ -72,6 +72,17 @@ public interface RowRule {
     /** See {@link ComponentMotion#startsAtRest}. */
     default void startsAtRest(MotionChunk chunk, int row) {}
 
+    /**
+     * Some components of a row, which were teleported before the tick in which it was written, start from there, and nothing is
+     * left of how they moved. Velocities that came with that write stay.
+     *
+     * @param from where the row starts, which is its target
+     * @return true if the visual pose has changed
+     */
+    default boolean jumped(MotionChunk chunk, int row, int parts, float[] from) {
+        return false;
+    }
+
     /** Some components of rows were teleported: source, target and visual pose are the logical one in these. */
     default void teleported(MotionChunk chunk, int row, int count, int parts) {}
 }

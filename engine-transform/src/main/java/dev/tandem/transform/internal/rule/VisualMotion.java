@@ -26,6 +26,12 @@ final class VisualMotion implements ComponentMotion {
     }
 
     @Override
+    public boolean jumped(MotionChunk chunk, int row, float[] from) {
+        chunk.enterParts(row, from, part);
+        return true;
+    }
+
+    @Override
     public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
         chunk.startFromVisuals(part, rows);
         progress.interpolate(chunk, part, rows, kernel);

@@ -199,6 +199,11 @@ final class StampEntries {
         return parts[e] | comingParts[e];
     }
 
+    /** The components that were teleported in the tick that was observed. */
+    int observedParts(int e) {
+        return parts[e];
+    }
+
     long endNanos(int e) {
         return endNanos[e];
     }

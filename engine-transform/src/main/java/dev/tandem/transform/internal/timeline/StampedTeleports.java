@@ -8,8 +8,11 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RowRule;
 
 /**
  * Nodes that were teleported on the stamp of their tick: they are shown on the way to where they were moved before, until render
@@ -23,12 +26,15 @@ public final class StampedTeleports {
     private final NodeTable nodes;
     private final Timelines timelines;
     private final MotionChunks chunks;
+    private final MotionRules rules;
     private final Arrivals arrivals;
     private final StampEntries entries;
     private final float[] pose;
 
-    public StampedTeleports(NodeTable nodes, Timelines timelines, MotionChunks chunks, Arrivals arrivals) {
+    public StampedTeleports(
+            NodeTable nodes, Timelines timelines, MotionChunks chunks, MotionRules rules, Arrivals arrivals) {
         this.nodes = nodes;
+        this.rules = rules;
         this.entries = new StampEntries(nodes.form());
         this.pose = nodes.form().newPose();
         this.timelines = timelines;
@@ -92,13 +98,36 @@ public final class StampedTeleports {
 
     private void beginOfTick(int e, int index) {
         if (entries.hasComing(e)) {
-            goOnFromStamp(e, index);
-            nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.STAMPED;
+            if (isOfFrames(index)) {
+                goOnFromStamp(e, index);
+                nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.STAMPED;
+            } else {
+                jump(e, index);
+                arrivals.tellTeleport(index);
+            }
             entries.beginComing(e);
+        } else if (entries.isObserved(e)) {
+            jump(e, index);
         }
         if (!entries.isObserved(e)) {
             exchange(e, index);
         }
+    }
+
+    /** The node was written since: it starts where the teleport took it, in the components that were teleported. */
+    private void jump(int e, int index) {
+        int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+        MotionChunk chunk = chunks.of(row);
+        entries.loadStamped(e, pose);
+        RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
+        if (rule.jumped(chunk, row & MotionChunk.MASK, entries.observedParts(e), pose)) {
+            arrivals.jumpByTeleport(chunk, row & MotionChunk.MASK);
+        }
+    }
+
+    /** True if a node is observed by frames, not by ticks. */
+    private boolean isOfFrames(int index) {
+        return RowKind.rule(nodes.rowKind(index)) == MotionRules.FROM_VISUAL;
     }
 
     /** Writes outside ticks are about to be observed: they count as made in the last one. */
@@ -175,7 +204,9 @@ public final class StampedTeleports {
             }
             boolean later = entries.endNanos(e) < timeline.times().lastTickEnd();
             if (isPending(index) && later && nodes.logicalRevision(index) != entries.revision(e)) {
-                overtake(e, index);
+                if (isOfFrames(index)) {
+                    overtake(e, index);
+                }
             } else if (renderNanos >= entries.endNanos(e)) {
                 arrive(index);
             }

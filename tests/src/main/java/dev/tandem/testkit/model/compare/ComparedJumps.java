@@ -39,11 +39,7 @@ final class ComparedJumps {
         }
     }
 
-    /** The model does not know what is left of a prediction when a tick follows; other nodes only. */
     void teleportOnStamp(Pair pair, Write how, Given given) {
-        if (pair.model().state().laws().showsOtherInstants()) {
-            return;
-        }
         check.comparePoses(pair);
         pair.engine().teleportOnStamp(how, given);
         model.teleportOnStamp(

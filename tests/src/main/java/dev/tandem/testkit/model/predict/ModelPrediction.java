@@ -219,6 +219,17 @@ public final class ModelPrediction {
     }
 
     /**
+     * This prediction for a node whose components were teleported before the tick that comes, and not drawn since.
+     *
+     * @param components these
+     * @param pose where
+     * @return a new prediction that has been there for long
+     */
+    public ModelPrediction standing(Set<Component> components, ModelPose pose) {
+        return each(part -> components.contains(part.component()) ? part.standingAt(pose) : part);
+    }
+
+    /**
      * This prediction for a node that was transformed as a whole.
      *
      * @param how done to each pose

@@ -204,6 +204,11 @@ record PredictedPart(
                 sinceNanos);
     }
 
+    /** At rest at a pose, where it is drawn next. */
+    PredictedPart standingAt(ModelPose pose) {
+        return restingAt(pose).with(RotationVector.ZERO, 0, true, startNanos);
+    }
+
     /** At rest at a pose. */
     PredictedPart restingAt(ModelPose pose) {
         return new PredictedPart(
