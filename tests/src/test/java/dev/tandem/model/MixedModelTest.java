@@ -23,6 +23,17 @@ class MixedModelTest {
         ModelComparison.play(sequence);
     }
 
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
+    void shouldAgreeWithTheModelWhateverIsPredicted(@ForAll("predicted") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    @Provide
+    Arbitrary<ActionSequence> predicted() {
+        return Actions.sequences(200, PredictionModelTest.without(Actions.mixed(Arbitraries.of(Rule.class))));
+    }
+
     @Provide
     Arbitrary<ActionSequence> sequences() {
         Arbitrary<Rule> rules = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null);

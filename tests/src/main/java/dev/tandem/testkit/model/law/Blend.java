@@ -15,6 +15,9 @@ public final class Blend {
     /** Nothing was shown yet. */
     public Blend() {}
 
+    /** A float that is as near to one may be one. */
+    private static final double NEARLY_ONE = 1 - 3e-7;
+
     private final Map<Component, Integer> steps = new EnumMap<>(Component.class);
     private Slack slack = Slack.NONE;
     private ModelPose otherArc;
@@ -66,6 +69,12 @@ public final class Blend {
         boolean halfTurn = source.rotation().isHalfTurnFrom(target.rotation(), sourceSlack.rotation());
         double p = shares.applyAsDouble(Component.ROTATION);
         otherArc = halfTurn && p > 0 && p < 1 ? ModelPose.betweenOnOtherArc(source, target, p) : null;
+        otherArc = p < 1 && p > NEARLY_ONE && isOtherNumber(source, target, p) ? target : otherArc;
+    }
+
+    /** Whether an angle arrives by a jump of full turns, which nobody sees. */
+    private static boolean isOtherNumber(ModelPose source, ModelPose target, double p) {
+        return source.isFlat() && ModelPose.between(source, target, p).angleTo(target) > 1;
     }
 
     /**
