@@ -42,6 +42,7 @@ class InheritanceModelTest {
     private static Arbitrary<Action> actions() {
         return Arbitraries.frequencyOf(
                 Tuple.of(6, Arbitraries.integers().between(-1, PICKS).map(Action.Create::new)),
+                Tuple.of(2, Arbitraries.integers().between(-1, PICKS).map(Action.Create2d::new)),
                 Tuple.of(
                         8,
                         Combinators.combine(picks(), Arbitraries.of(Inheritance.class), Arbitraries.of(Reparent.class))

@@ -84,10 +84,16 @@ class LargeSceneTest {
         create(nodes, nodes);
     }
 
-    /** Every third is a root; the others are below any node there is, so that trees are some ten levels deep. */
+    /**
+     * Every third is a root, of either kind; the others are below any node there is, so that trees are some ten levels deep.
+     */
     private void create(int picks, int count) {
         for (int i = 0; i < count; i++) {
-            comparison.create(random.nextInt(3) == 0 ? -1 : random.nextInt(picks));
+            switch (random.nextInt(6)) {
+                case 0 -> comparison.create(-1);
+                case 1 -> comparison.create2d(-1);
+                default -> comparison.create(random.nextInt(picks));
+            }
         }
     }
 

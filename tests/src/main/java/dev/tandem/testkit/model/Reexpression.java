@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.Angle;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.ModelRotation;
@@ -15,6 +16,9 @@ public final class Reexpression {
 
     /** With a larger error than this, radians, a rotation says nothing any more. */
     private static final double MAX_SLACK = 0.01;
+
+    /** Nearer to half a turn, rounding decides which full turns an angle has. */
+    private static final double HALF_TURN = 1e-5;
 
     /** An error in each element of three columns turns or stretches them by at most this much more. */
     private static final double COLUMN_ERRORS = 4;
@@ -144,8 +148,16 @@ public final class Reexpression {
         ModelPose local = reading.apply(node);
         boolean positive = local.sx() > 0 && local.sy() > 0 && local.sz() > 0;
         boolean clean = positive && matrix.determinant() > 0 && matrix.skew() < Tolerance.SHEAR;
+        clean &= !local.isFlat() || isNearerToOne(local.rotation(), matrix);
         int operands = node.depth() + (parent == null ? 0 : parent.depth());
         return new Reexpression(matrix, clean, operands, local.rotation());
+    }
+
+    /** Whether one number of full turns is clearly the nearest to the angle before. */
+    private static boolean isNearerToOne(ModelRotation before, ModelMatrix matrix) {
+        double angle = Math.atan2(matrix.get(1, 0), matrix.get(0, 0));
+        double way = before.wayTo(new Angle(angle)).length();
+        return Math.PI - way > HALF_TURN * (1 + before.size());
     }
 
     /**

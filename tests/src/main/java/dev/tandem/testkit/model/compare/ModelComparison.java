@@ -141,8 +141,8 @@ public final class ModelComparison implements ActionTarget {
             deaths.listen(Kind.PLANE, scene.changes2d(ChangeKind.DESTROYED));
             changes.add(new ChangesCheck<>(Kind.PLANE, scene.visualChanges2d(), ModelMatrix::of));
         }
-        List<Pair> flat = Kind.PLANE.among(living);
-        if (parentPick < 0 || flat.isEmpty()) {
+        List<Pair> flat = parentPick < 0 ? List.of() : Kind.PLANE.among(living);
+        if (flat.isEmpty()) {
             born(new FlatNode(scene.create2d()), model.create2d(null));
         } else {
             create2dBelow(flat.get(parentPick % flat.size()));
