@@ -11,7 +11,7 @@ final class BentRows {
 
     private static final float LARGEST = Float.MAX_VALUE;
 
-    /** What times this number is finite is far from overflowing. */
+    /** Where both ends times this number are finite, no finite difference is more than the curve may leave its chord by. */
     private static final float ROOM = 16f;
 
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
@@ -53,11 +53,10 @@ final class BentRows {
         }
     }
 
-    /** Marks rows by 0 if none of the four is large, else by NaN. */
+    /** Marks rows by 0 if neither a nor b is large and both others are finite, else by NaN. */
     private static void markLarge(float[] a, float[] b, float[] c, float[] d, float[] out, int row, int stop) {
         for (int j = row; j < stop; j++) {
-            float sum =
-                    Math.fma(a[j] * ROOM, 0f, Math.fma(b[j] * ROOM, 0f, Math.fma(c[j] * ROOM, 0f, d[j] * ROOM * 0f)));
+            float sum = Math.fma(a[j] * ROOM, 0f, Math.fma(b[j] * ROOM, 0f, Math.fma(c[j], 0f, d[j] * 0f)));
             out[j] = Math.abs(sum);
         }
     }

@@ -8,9 +8,6 @@ import java.util.Arrays;
 
 /** Velocities of a component that writes came with: those of the tick under way, and of the tick before. Columns of the rows. */
 final class GivenVelocity {
-    /** Of the tick under way: a column per channel, and one that is 1 where they are known and 0 elsewhere. */
-    private static final int NEXT = 0;
-
     private static final float KNOWN = 1;
 
     /** Channels of a vector in space, which a transformation turns. */
@@ -20,15 +17,16 @@ final class GivenVelocity {
     private final float[] zero;
     private final int channels;
 
-    /** The same as {@link #NEXT}, of the tick before. */
-    private final int lastFirst;
+    /** How many columns after {@link #next} the same begin of the tick before. */
+    private final int behind;
 
-    private int first;
+    /** Of the tick under way: a column per channel, and one that is 1 where they are known and 0 elsewhere. */
+    private int next;
 
     /** @param channels of a velocity */
     GivenVelocity(int channels) {
         this.channels = channels;
-        this.lastFirst = channels + 1;
+        this.behind = channels + 1;
         this.zero = new float[channels];
     }
 
@@ -37,19 +35,19 @@ final class GivenVelocity {
     }
 
     void useExtraColumns(int newFirst) {
-        first = newFirst;
+        next = newFirst;
     }
 
     /**
      * The velocities of the tick under way, of rows that follow each other; those in the array lie {@code stride} floats apart.
      */
     void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
-        put(chunk, row, count, first + NEXT, velocities, at, stride);
+        put(chunk, row, count, next, velocities, at, stride);
     }
 
     /** The velocity of a row of the tick before was zero. */
     void startAtRest(MotionChunk chunk, int row) {
-        put(chunk, row, 1, first + lastFirst, zero, 0, channels);
+        put(chunk, row, 1, next + behind, zero, 0, channels);
     }
 
     private void put(MotionChunk chunk, int row, int count, int column, float[] velocities, int at, int stride) {
@@ -72,22 +70,22 @@ final class GivenVelocity {
 
     /** 1 for rows whose velocity of the tick under way is known, 0 for others. */
     float[] nextKnown(MotionChunk chunk) {
-        return chunk.extra[first + NEXT + channels];
+        return chunk.extra[next + channels];
     }
 
     /** The same of the tick before. */
     float[] lastKnown(MotionChunk chunk) {
-        return chunk.extra[first + lastFirst + channels];
+        return chunk.extra[next + behind + channels];
     }
 
     /** A channel of the velocity of the tick under way. */
     float[] next(MotionChunk chunk, int channel) {
-        return chunk.extra[first + NEXT + channel];
+        return chunk.extra[next + channel];
     }
 
     /** A channel of the velocity of the tick before. */
     float[] last(MotionChunk chunk, int channel) {
-        return chunk.extra[first + lastFirst + channel];
+        return chunk.extra[next + behind + channel];
     }
 
     /**
@@ -117,7 +115,7 @@ final class GivenVelocity {
     void advance(MotionChunk chunk, int row) {
         float[][] extra = chunk.extra;
         for (int c = 0; c <= channels; c++) {
-            extra[first + lastFirst + c][row] = extra[first + NEXT + c][row];
+            extra[next + behind + c][row] = extra[next + c][row];
         }
         nextKnown(chunk)[row] = 0;
     }
@@ -130,9 +128,9 @@ final class GivenVelocity {
         holdRest(intervals, chunk, part, rows, interval);
         float[][] extra = chunk.extra;
         for (int c = 0; c <= channels; c++) {
-            float[] last = extra[first + lastFirst + c];
-            extra[first + lastFirst + c] = extra[first + NEXT + c];
-            extra[first + NEXT + c] = last;
+            float[] last = extra[next + behind + c];
+            extra[next + behind + c] = extra[next + c];
+            extra[next + c] = last;
         }
         Arrays.fill(nextKnown(chunk), 0, rows, 0f);
     }
@@ -163,8 +161,8 @@ final class GivenVelocity {
     }
 
     void turn(MotionChunk chunk, int row, Rigid transform) {
-        turn(chunk, row, first + NEXT, transform);
-        turn(chunk, row, first + lastFirst, transform);
+        turn(chunk, row, next, transform);
+        turn(chunk, row, next + behind, transform);
     }
 
     /** Turns the vector in columns of a row, which stays finite. */

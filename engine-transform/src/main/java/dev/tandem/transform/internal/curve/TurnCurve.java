@@ -101,11 +101,8 @@ final class TurnCurve {
     /** Where a velocity is not known it is that of an even turn. */
     private void fillIn() {
         Turns.log(relative, way);
-        if (hasWhole) {
-            Turns.unwrap(way, whole);
-        } else if (hasStart || hasEnd) {
-            Turns.unwrap(way, hasStart ? start : end);
-        }
+        double[] velocity = hasStart ? start : end;
+        Turns.unwrap(way, hasWhole ? whole : velocity);
         for (int c = 0; c < way.length; c++) {
             start[c] = hasStart ? start[c] : way[c];
             end[c] = hasEnd ? end[c] : way[c];

@@ -155,8 +155,8 @@ final class TurnRows {
         HalfTurns.turn(begin[0], begin[1], begin[2], ZEROS, source, turned, from, to);
     }
 
+    /** A vector that full turns were added to is long, but so is one of the others then: its square of before will do. */
     private void kinds(int from, int to) {
-        square(middle, square2, from, to);
         kinds(square1, square2, square3, kind, from, to);
     }
 
@@ -164,7 +164,7 @@ final class TurnRows {
         HalfTurns.turn(by[0], by[1], by[2], by[3], rotations, out, from, to);
     }
 
-    /** Vectors times a sixth of the length of the tick, and the squares of their lengths. */
+    /** Vectors times a sixth of the length of the tick, and the squares of their lengths before those are limited. */
     private void limited(float[][] vector, float[][] out, float[] square, int from, int to) {
         for (int c = 0; c < 3; c++) {
             multiplyClamped(vector[c], sixth, out[c], from, to);
@@ -175,7 +175,6 @@ final class TurnRows {
             for (int c = 0; c < 3; c++) {
                 HalfTurns.multiply(out[c], factor, out[c], from, to);
             }
-            square(out, square, from, to);
         }
     }
 

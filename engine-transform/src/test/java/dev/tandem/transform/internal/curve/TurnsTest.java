@@ -68,4 +68,68 @@ class TurnsTest {
 
         assertArrayEquals(new double[] {1e-9, 0, 2 * Turns.TURN}, v, 1e-12);
     }
+
+    @Test
+    void shouldNotAddTurnsWhenNeitherHasADirection() {
+        v[0] = 1e-9;
+        Turns.unwrap(v, new double[3]);
+
+        assertArrayEquals(new double[] {1e-9, 0, 0}, v);
+    }
+
+    /** Turned by just so much, the axis is its own; turned by less, the wanted one. */
+    @Test
+    void shouldHaveAnAxisFromASmallAngleOn() {
+        for (double angle : new double[] {3e-4, Math.nextDown(3e-4)}) {
+            v[0] = angle;
+            v[1] = 0;
+            v[2] = 0;
+            Turns.unwrap(v, new double[] {0, 0, 13});
+
+            assertArrayEquals(new double[] {angle, 0, angle == 3e-4 ? 0 : 2 * Turns.TURN}, v, 1e-12);
+        }
+    }
+
+    @Test
+    void shouldAddTurnsAlongTheAxisOfTheVector() {
+        double[] vector = {0.3, -0.6, 0.6};
+        Turns.unwrap(vector, new double[] {4, -8, 10});
+
+        double factor = 1 + 2 * Turns.TURN / 0.9;
+        assertArrayEquals(new double[] {0.3 * factor, -0.6 * factor, 0.6 * factor}, vector, 1e-12);
+    }
+
+    @Test
+    void shouldGoUpwardsWhenItIsHalfATurn() {
+        Turns.log(new double[] {1, 0, 0, 0}, v);
+        assertArrayEquals(new double[] {Math.PI, 0, 0}, v, 1e-8);
+        Turns.log(new double[] {0, -1, 0, -0.0}, v);
+        assertArrayEquals(new double[] {0, -Math.PI, 0}, v, 1e-8);
+    }
+
+    /** Numbers whose squares are zero still count. */
+    @Test
+    void shouldGiveTinyTurnsBackOfAnyLength() {
+        Turns.log(new double[] {1e-170, 0, -2e-170, 0.5}, v);
+        assertArrayEquals(new double[] {4e-170, 0, -8e-170}, v, 1e-180);
+        Turns.log(new double[] {0, 3e-170, 0, -0.5}, v);
+        assertArrayEquals(new double[] {0, -12e-170, 0}, v, 1e-180);
+    }
+
+    @Test
+    void shouldMultiplyAsQuaternions() {
+        double[] a = {2, 3, 5, 7};
+        double[] b = {11, 13, 17, 19};
+        Quaterniond expected = new Quaterniond(2, 3, 5, 7).mul(new Quaterniond(11, 13, 17, 19));
+
+        Turns.multiply(a, b, q);
+        assertArrayEquals(new double[] {expected.x, expected.y, expected.z, expected.w}, q);
+        Turns.multiply(a, b, b);
+        assertArrayEquals(q, b, "the result may be a factor");
+    }
+
+    @Test
+    void shouldMeasureAVector() {
+        assertEquals(7, Turns.length(new double[] {2, -3, 6}));
+    }
 }
