@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -118,5 +119,52 @@ class FreeSlotsTest {
         for (int slot = from; slot < to; slot++) {
             free.add(slot);
         }
+    }
+
+    @Test
+    void shouldFindAGapThatIsLongEnough() {
+        add(3, 5);
+        add(10, 13);
+        add(60, 70);
+        assertEquals(3, free.gap(0, 1));
+        assertEquals(3, free.gap(0, 2));
+        assertEquals(10, free.gap(0, 3));
+        assertEquals(60, free.gap(0, 10), "across words");
+        assertEquals(61, free.gap(61, 9));
+        assertEquals(10, free.gap(61, 3) == 61 ? 10 : -1, "behind first");
+        assertEquals(3, free.gap(69, 2), "from the start again");
+        assertEquals(FreeSlots.NONE, free.gap(0, 11));
+        assertEquals(FreeSlots.NONE, new FreeSlots().gap(0, 1));
+    }
+
+    @Test
+    void shouldGiveUpWhenManyGapsAreTooShort() {
+        for (int slot = 0; slot < 63; slot++) {
+            free.add(2 * slot);
+        }
+        add(1000, 1002);
+        assertEquals(1000, free.gap(0, 2));
+        free.add(2 * 63);
+        assertEquals(FreeSlots.NONE, free.gap(0, 2), "64 gaps were looked at");
+    }
+
+    @Test
+    void shouldFindSlotsFarBehind() {
+        free.add(100_000);
+        assertEquals(100_000, free.first(0));
+        assertEquals(100_000, free.first(100_000));
+        assertEquals(FreeSlots.NONE, free.first(100_001));
+        assertEquals(FreeSlots.NONE, free.first(1_000_000));
+        assertFalse(free.isFree(1_000_000));
+        free.remove(100_000);
+        assertEquals(FreeSlots.NONE, free.first(0));
+        assertEquals(0, free.size());
+    }
+
+    @Test
+    void shouldEndAGapWhereTheSlotsEnd() {
+        add(2000, 2048);
+        assertEquals(2000, free.gap(0, 48));
+        assertEquals(FreeSlots.NONE, free.gap(0, 49));
     }
 }

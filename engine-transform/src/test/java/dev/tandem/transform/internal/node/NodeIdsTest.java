@@ -92,4 +92,67 @@ class NodeIdsTest {
         assertEquals(1, ids.moves());
         assertEquals(1, ids.releases());
     }
+
+    @Test
+    void shouldLieTogetherAsTheirEntriesDo() {
+        for (int i = 0; i < 5; i++) {
+            ids.add(10 + i, NodeTable.NONE);
+        }
+        long[] expected = {0, ids.entry(1), ids.entry(2), ids.entry(3)};
+        assertTrue(ids.have(1, expected, 1, 4));
+        ids.moved(3, 99);
+        assertFalse(ids.have(1, expected, 1, 4));
+        assertTrue(ids.have(1, expected, 1, 3));
+    }
+
+    @Test
+    void shouldKnowNoPlaceOfIdsThatWereNeverGivenOut() {
+        assertEquals(-1, ids.placeOrNowhere(0));
+        assertEquals(-1, ids.placeOrNowhere(1 << 20));
+        ids.addAs(9000, 5);
+        assertEquals(5, ids.placeOrNowhere(9000));
+        assertEquals(-1, ids.placeOrNowhere(8999));
+        assertEquals(-1, ids.placeOrNowhere(0));
+        assertEquals(ids.entryOrNone(8999), ids.entryOrNone(1 << 20));
+        assertEquals(9001, ids.limit());
+        assertEquals(1, ids.size());
+        ids.addAs(4, 6);
+        assertEquals(9001, ids.limit());
+    }
+
+    @Test
+    void shouldNotUseIdsOfOthersAgain() {
+        ids.addAs(0, 5);
+        ids.removeAs(0, 1);
+        assertEquals(0, ids.size());
+        assertEquals(1, ids.releases());
+        assertFalse(ids.isLiving(0));
+        assertEquals(1, ids.generation(0));
+        assertEquals(1, ids.add(7, NodeTable.NONE));
+    }
+
+    @Test
+    void shouldKeepThePlaceWhenDisowned() {
+        int id = ids.add(7, NodeTable.NONE);
+        ids.disown(id, 1);
+        assertEquals(7, ids.place(id, 1));
+        assertThrows(IllegalStateException.class, () -> ids.place(id, 0));
+        assertEquals(1, ids.releases());
+        assertEquals(1, ids.size());
+        assertEquals(id + 1, ids.add(8, NodeTable.NONE), "the id is not free");
+    }
+
+    @Test
+    void shouldFindFreeIdsInARow() {
+        for (int i = 0; i < 9; i++) {
+            ids.add(i, NodeTable.NONE);
+        }
+        assertEquals(NodeTable.NONE, ids.gap(0, 1));
+        ids.remove(3, 1);
+        ids.remove(4, 1);
+        ids.remove(7, 1);
+        assertEquals(3, ids.gap(NodeTable.NONE, 2));
+        assertEquals(7, ids.gap(5, 1));
+        assertEquals(3, ids.gap(5, 2));
+    }
 }

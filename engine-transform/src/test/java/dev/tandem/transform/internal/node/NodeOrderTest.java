@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -131,5 +132,139 @@ class NodeOrderTest {
             }
         }
         assertEquals(living.size(), passed.size());
+    }
+
+    private void createAll(int count) {
+        for (int i = 0; i < count; i++) {
+            create();
+        }
+    }
+
+    @Test
+    void shouldBeLateWithAllBelowWhenTheParentLiesBehind() {
+        createAll(5);
+        attach(1, 0);
+        attach(2, 0);
+        attach(3, 1);
+        assertTrue(order.isByPlace(1));
+        attach(0, 4);
+        for (int node = 0; node < 4; node++) {
+            assertFalse(order.isByPlace(node));
+            assertTrue(order.has(node));
+        }
+        assertTrue(order.isByPlace(4));
+        assertEquals(NodeChunk.SIZE, order.positionOf(0));
+        assertEquals(NodeChunk.SIZE + 4, order.limit());
+        assertEquals(2, order.chunkCount());
+        assertTrue(order.isChunkOfPlaces(0));
+        assertFalse(order.isChunkOfPlaces(1));
+        assertEquals(5, order.countIn(0));
+        assertEquals(4, order.countIn(1));
+        assertEquals(0, order.chunkOfList(1)[0]);
+        assertEquals(1, NodeOrder.chunkOf(order.positionOf(0)));
+        assertEquals(NodeTable.NONE, order.at(0));
+        assertEquals(4, order.at(4));
+        assertEquals(0, order.at(NodeChunk.SIZE));
+        assertEquals(NodeTable.NONE, order.at(5), "behind all places");
+    }
+
+    @Test
+    void shouldFollowALateParentOnTheList() {
+        createAll(4);
+        attach(0, 3);
+        attach(1, 0);
+        assertEquals(order.positionOf(0) + 1, order.positionOf(1));
+        int version = nodes.chunk(1).version;
+        attach(2, 3);
+        attach(1, 2);
+        assertTrue(order.positionOf(2) < order.positionOf(1), "its parent is late, and behind it was");
+        assertTrue(nodes.chunk(1).version > version);
+        detach(1);
+        assertTrue(order.isByPlace(1));
+    }
+
+    @Test
+    void shouldStayOnTheListWhenItsParentIsThereBeforeIt() {
+        createAll(5);
+        attach(0, 4);
+        attach(1, 4);
+        attach(2, 1);
+        int position = order.positionOf(2);
+        int version = nodes.chunk(2).version;
+        hierarchy.unlink(2);
+        hierarchy.link(2, 0);
+        order.linked(2, 0);
+        assertEquals(position, order.positionOf(2));
+        assertTrue(nodes.chunk(2).version > version, "it has another parent");
+    }
+
+    @Test
+    void shouldTakeSettledNodesFromTheList() {
+        createAll(4);
+        attach(0, 3);
+        attach(2, 0);
+        order.settle(2);
+        assertFalse(order.isByPlace(2), "its parent is late");
+        order.settle(0);
+        assertFalse(order.isByPlace(0), "its parent lies behind");
+        nodes.chunk(0).parent[0] = NodeTable.NONE;
+        int version = order.version();
+        order.settle(0);
+        assertTrue(order.isByPlace(0));
+        assertTrue(order.version() > version);
+        order.settle(2);
+        assertTrue(order.isByPlace(2));
+        version = order.version();
+        order.settle(2);
+        assertEquals(version, order.version(), "nothing has changed");
+        assertTrue(order.isAllByPlace());
+    }
+
+    @Test
+    void shouldStandByTheNewPlaceWhenANodeIsMoved() {
+        createAll(4);
+        attach(0, 3);
+        order.moved(0, 7);
+        assertTrue(order.isDead(0));
+        assertFalse(order.isByPlace(7));
+        assertTrue(order.has(7));
+        order.moved(1, 0);
+        assertTrue(order.isByPlace(0));
+        assertTrue(order.isDead(1));
+        assertFalse(order.has(1));
+    }
+
+    @Test
+    void shouldReadNodesAtPositions() {
+        createAll(3);
+        int[] positions = {2, 0};
+        order.read(positions, 2);
+        assertEquals(List.of(2, 0), List.of(positions[0], positions[1]));
+        attach(0, 2);
+        int[] late = {2, NodeChunk.SIZE, 0, 77};
+        order.read(late, 3);
+        assertEquals(List.of(2, 0, NodeTable.NONE, 77), List.of(late[0], late[1], late[2], late[3]));
+    }
+
+    @Test
+    void shouldHaveAnotherVersionAfterEachChange() {
+        createAll(3);
+        int[] version = {order.version()};
+        Runnable[] changes = {
+            this::create,
+            () -> attach(0, 2),
+            () -> detach(0),
+            order::runsChanged,
+            () -> order.moved(0, 9),
+            () -> order.remove(1)
+        };
+        for (Runnable change : changes) {
+            change.run();
+            assertTrue(order.version() > version[0]);
+            version[0] = order.version();
+        }
+        order.closeUp(100);
+        assertEquals(version[0], order.version(), "there is nothing to close");
+        assertTrue(order.isDead(1));
     }
 }
