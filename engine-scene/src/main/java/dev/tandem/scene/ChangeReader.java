@@ -6,6 +6,7 @@ import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.util.Objects;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened to the nodes of a scene since this reader last polled, in the order in which it happened: for data that the host
@@ -37,7 +38,7 @@ public final class ChangeReader implements AutoCloseable {
     private final ChangeCursor cursor;
     private final IntConsumer tellMoving;
     private final boolean asksForMoving;
-    private ChangeVisitor visitor;
+    private @Nullable ChangeVisitor visitor;
 
     /** Bit of the change that is being told, 0 if none is. */
     private int told;
@@ -114,7 +115,7 @@ public final class ChangeReader implements AutoCloseable {
 
     private void tell(int bit, int index) {
         told = bit;
-        visitor.visit(KINDS[Integer.numberOfTrailingZeros(bit)], index);
+        Objects.requireNonNull(visitor).visit(KINDS[Integer.numberOfTrailingZeros(bit)], index);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.map.mutable.UnifiedMap;
+import org.jspecify.annotations.Nullable;
 
 /** The domains and groups of a loop that have something to do, in the order in which they were named. */
 final class LoopLanes {
@@ -15,6 +16,7 @@ final class LoopLanes {
     /** Without the groups that were removed, of which one may have been added again. */
     private final MutableMap<TickGroup, GroupLane> laneOfGroup = new UnifiedMap<>();
 
+    @SuppressWarnings("NullAway.Init")
     private VisualSynchronizer main;
 
     void add(TimeDomain domain, TimelineTask task) {
@@ -54,6 +56,7 @@ final class LoopLanes {
     }
 
     /** Returns the lane of a domain, or null if it has none. */
+    @Nullable
     DomainLane find(TimeDomain domain) {
         return laneOfDomain.get(domain);
     }

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.function.IntConsumer;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link Scene} has for its nodes in the plane: each method does what the one of {@link Nodes3d} without {@code 2d} in
@@ -22,7 +23,7 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
     private static final HandleAccess<Transform2d> NODES = HandleAccess.to(Transform2d.class);
 
     /** Null until it is asked for. */
-    private StoreData<Transform2d> planeData;
+    private @Nullable StoreData<Transform2d> planeData;
 
     Nodes2d() {}
 

@@ -18,6 +18,7 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visual world matrices in a buffer of the host's, each in the slot that the host assigned: what a renderer uploads.
@@ -44,7 +45,7 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     private FloatBuffer buffer;
     private int capacity;
 
-    private PreviousMatrices previous;
+    private @Nullable PreviousMatrices previous;
     private boolean closed;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
@@ -305,7 +306,7 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
                     + (store.idLimit() - 1) + "; open other matrices on a larger one");
         }
         if (added != null) {
-            fillHoles();
+            fillHoles(added);
         }
         if (previous != null) {
             previous.beforeUpdate(ranges);
@@ -344,10 +345,10 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
         values.forEach(SlotValues::forgetAll);
     }
 
-    private void fillHoles() {
-        added.compact();
-        for (int move = 0; move < added.moves(); move++) {
-            drawAnew(slots.nodeAt(added.to(move)));
+    private void fillHoles(DenseSlots dense) {
+        dense.compact();
+        for (int move = 0; move < dense.moves(); move++) {
+            drawAnew(slots.nodeAt(dense.to(move)));
         }
     }
 

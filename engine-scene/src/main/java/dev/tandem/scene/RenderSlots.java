@@ -6,6 +6,7 @@ import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Which nodes have which slots of {@link RenderMatrices}, and what the last update did to them. */
 public abstract sealed class RenderSlots permits RenderMatrices {
@@ -15,6 +16,7 @@ public abstract sealed class RenderSlots permits RenderMatrices {
     final SlotRanges ranges = new SlotRanges();
 
     /** Null unless nodes were added. */
+    @Nullable
     DenseSlots added;
 
     RenderSlots(TransformStore store, MatrixLayout layout) {
@@ -56,7 +58,7 @@ public abstract sealed class RenderSlots permits RenderMatrices {
      */
     public final int movedFrom(int move) {
         int count = moveCount();
-        return added.from(Objects.checkIndex(move, count));
+        return Objects.requireNonNull(added).from(Objects.checkIndex(move, count));
     }
 
     /**
@@ -67,7 +69,7 @@ public abstract sealed class RenderSlots permits RenderMatrices {
      */
     public final int movedTo(int move) {
         int count = moveCount();
-        return added.to(Objects.checkIndex(move, count));
+        return Objects.requireNonNull(added).to(Objects.checkIndex(move, count));
     }
 
     /** {@return the number of ranges of slots that the last update wrote, ascending and not adjacent} */

@@ -14,6 +14,7 @@ import dev.tandem.time.domain.DomainTree;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A game loop for hosts without one: a clock, the interpolation of a scene, the host's ticks and frames, in the right order.
@@ -59,10 +60,15 @@ import java.util.function.Consumer;
 public final class SceneLoop {
     private final DomainTree tree;
     private final LoopLanes lanes = new LoopLanes();
-    private Consumer<? super Tick> onTick;
-    private Consumer<? super Frame> onFrame;
+    private @Nullable Consumer<? super Tick> onTick;
+    private @Nullable Consumer<? super Frame> onFrame;
+
+    @SuppressWarnings("NullAway.Init")
     private Followers followers;
+
+    @SuppressWarnings("NullAway.Init")
     private Detectors detectors;
+
     private boolean bound;
     private boolean started;
     private boolean running;
@@ -191,7 +197,7 @@ public final class SceneLoop {
         return this;
     }
 
-    private static void requireUnset(String name, Object task) {
+    private static void requireUnset(String name, @Nullable Object task) {
         if (task != null) {
             throw new IllegalStateException(name + " was called already; one task can call several others");
         }

@@ -3,12 +3,16 @@ package dev.tandem.scene;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** What the host does in the ticks of one timeline, between the two calls that the timeline needs. */
 final class TimelineTask {
     private final Consumer<? super Tick> task;
+
+    @SuppressWarnings("NullAway.Init")
     private VisualSynchronizer driver;
-    private Timeline timeline;
+
+    private @Nullable Timeline timeline;
 
     TimelineTask(Consumer<? super Tick> task) {
         this.task = task;

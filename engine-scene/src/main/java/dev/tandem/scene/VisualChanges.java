@@ -10,6 +10,7 @@ import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes whose visual world transform changed since this view was last walked; the cost follows their number.
@@ -28,7 +29,7 @@ public final class VisualChanges<M> implements AutoCloseable {
     private final WorldReader worlds;
     private final WorldsByPlace found;
     private final MatrixReader<M> reader;
-    private VisualVisitor<? super M> visitor;
+    private @Nullable VisualVisitor<? super M> visitor;
     private int visits;
     private boolean closed;
 
@@ -87,9 +88,10 @@ public final class VisualChanges<M> implements AutoCloseable {
         int at = found.matrixOffset(first);
         int[] ids = found.ids(first);
         int idAt = WorldsByPlace.idOffset(first);
+        VisualVisitor<? super M> told = Objects.requireNonNull(visitor);
         for (int i = 0; i < count; i++) {
             visits++;
-            visitor.visit(ids[idAt + i], reader.read(matrices, at + i * found.floats()));
+            told.visit(ids[idAt + i], reader.read(matrices, at + i * found.floats()));
         }
     }
 

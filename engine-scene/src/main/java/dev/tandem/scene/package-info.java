@@ -25,4 +25,7 @@
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link
  * java.lang.NullPointerException}.
  */
+@NullMarked
 package dev.tandem.scene;
+
+import org.jspecify.annotations.NullMarked;

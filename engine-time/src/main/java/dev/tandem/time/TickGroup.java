@@ -57,6 +57,8 @@ public final class TickGroup {
     private boolean begun;
     private boolean tickOpen;
     private long polledNanos;
+
+    @SuppressWarnings("NullAway.Init")
     private ExactSteps clockSteps;
 
     /**

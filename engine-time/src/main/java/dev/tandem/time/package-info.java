@@ -34,4 +34,7 @@
  * <p>Nothing here starts a thread, sleeps, or reads the system clock except through {@link dev.tandem.time.NanoClock#system()}.
  * Mutable classes are confined to one thread at a time; immutable ones may be shared. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix3x2fc;
 import org.joml.Vector2fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle to a node of a scene with a transform in the plane.
@@ -342,7 +343,7 @@ public final class Transform2d extends Node2d {
     }
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
-    public Transform2d parent() {
+    public @Nullable Transform2d parent() {
         int parent = readable().family().parent(index);
         return parent < 0 ? null : new Transform2d(store, parent);
     }

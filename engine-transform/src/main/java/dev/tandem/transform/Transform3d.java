@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Handle to a node of a scene with a transform in three dimensions.
@@ -337,7 +338,7 @@ public final class Transform3d extends Node3d {
     }
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
-    public Transform3d parent() {
+    public @Nullable Transform3d parent() {
         int parent = readable().family().parent(index);
         return parent < 0 ? null : new Transform3d(store, parent);
     }

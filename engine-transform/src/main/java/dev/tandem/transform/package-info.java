@@ -18,4 +18,7 @@
  * <p>No parameter or result is null unless its documentation says so. A null argument is a {@link
  * java.lang.NullPointerException} that names it.
  */
+@NullMarked
 package dev.tandem.transform;
+
+import org.jspecify.annotations.NullMarked;

@@ -18,6 +18,7 @@ import java.util.function.IntFunction;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records where every node of a scene is drawn, in space and in the plane, frame by frame, in any loop: a host's own, with one
@@ -121,7 +122,7 @@ public final class MotionTrace implements AutoCloseable {
         return jumps;
     }
 
-    private static Node parent(Node node) {
+    private static @Nullable Node parent(Node node) {
         return node instanceof Transform3d spatial ? spatial.parent() : ((Transform2d) node).parent();
     }
 
@@ -136,7 +137,7 @@ public final class MotionTrace implements AutoCloseable {
         if (!hasDrawn(node)) {
             throw new IllegalArgumentException(name(node) + " was drawn in none of the " + frames.count() + " frames");
         }
-        return new NodeTrace(all.get(node), frames, 0);
+        return new NodeTrace(Objects.requireNonNull(all.get(node)), frames, 0);
     }
 
     private String name(Node node) {

@@ -3,6 +3,7 @@ package dev.tandem.testkit;
 import dev.tandem.transform.Easing;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
+import org.jspecify.annotations.Nullable;
 
 /** Rules of motion as values, so that a test can cover all of them. */
 public enum Rule {
@@ -23,9 +24,9 @@ public enum Rule {
     /** {@link Interpolation#EXTRAPOLATE}. */
     EXTRAPOLATE(Interpolation.EXTRAPOLATE, new Prediction(null, null, null)),
     /** Goes on for long, blends for long, and leads by less than a tick. */
-    EXTRAPOLATE_FAR(new Prediction(5_000L, 2_500L, 700L)),
+    EXTRAPOLATE_FAR(5_000, 2_500, 700),
     /** Jumps to each new prediction and never goes on. */
-    EXTRAPOLATE_ABRUPTLY(new Prediction(0L, 0L, 1_200L));
+    EXTRAPOLATE_ABRUPTLY(0, 0, 1_200);
 
     /**
      * Numbers of a rule that predicts; null stands for the default of each.
@@ -34,11 +35,14 @@ public enum Rule {
      * @param blendNanos how long an offset is drawn
      * @param leadNanos how far ahead of render time
      */
-    public record Prediction(Long horizonNanos, Long blendNanos, Long leadNanos) {}
+    public record Prediction(
+            @Nullable Long horizonNanos,
+            @Nullable Long blendNanos,
+            @Nullable Long leadNanos) {}
 
     private final MotionRule rule;
     private final Easing easing;
-    private final Prediction prediction;
+    private final @Nullable Prediction prediction;
 
     Rule(Interpolation rule) {
         this(rule, t -> t, null);
@@ -52,17 +56,17 @@ public enum Rule {
         this(rule, t -> t, prediction);
     }
 
-    Rule(Prediction p) {
+    Rule(long horizonNanos, long blendNanos, long leadNanos) {
         this(
                 MotionRule.extrapolated()
-                        .upTo(p.horizonNanos())
-                        .blendedOver(p.blendNanos())
-                        .leadingBy(p.leadNanos()),
+                        .upTo(horizonNanos)
+                        .blendedOver(blendNanos)
+                        .leadingBy(leadNanos),
                 t -> t,
-                p);
+                new Prediction(horizonNanos, blendNanos, leadNanos));
     }
 
-    Rule(MotionRule rule, Easing easing, Prediction prediction) {
+    Rule(MotionRule rule, Easing easing, @Nullable Prediction prediction) {
         this.rule = rule;
         this.easing = easing;
         this.prediction = prediction;
@@ -73,7 +77,7 @@ public enum Rule {
      *
      * @return null for rules that do not
      */
-    public Prediction prediction() {
+    public @Nullable Prediction prediction() {
         return prediction;
     }
 

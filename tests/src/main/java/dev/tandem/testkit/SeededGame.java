@@ -29,7 +29,10 @@ public final class SeededGame implements Game {
     private boolean overridesVisuals;
     private final Pose3d pose = new Pose3d();
     private final List<Transform3d> nodes = new ArrayList<>();
+
+    @SuppressWarnings("NullAway.Init") // set when the game begins
     private Scene scene;
+
     private long state;
 
     /**

@@ -14,4 +14,7 @@
  *
  * <p>Arbitraries are those of jqwik. Nothing here reads the wall clock.
  */
+@NullMarked
 package dev.tandem.testkit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package dev.tandem.scene.data;
 
 import dev.tandem.transform.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Objects of one type that a host keeps for nodes of a scene, at most one per node: a body, a sprite, a component of its own.
@@ -45,6 +46,7 @@ public interface NodeData<N extends Node, T> {
      * @throws IllegalArgumentException if the node is of another scene
      * @throws IllegalStateException if the node was destroyed
      */
+    @Nullable
     T get(N node);
 
     /**
@@ -53,6 +55,7 @@ public interface NodeData<N extends Node, T> {
      * @param index a {@link Node#index()}
      * @return null if no node has this index, or it has no object
      */
+    @Nullable
     T at(int index);
 
     /**
@@ -63,6 +66,7 @@ public interface NodeData<N extends Node, T> {
      * @throws IllegalArgumentException if the node is of another scene
      * @throws IllegalStateException if the node was destroyed
      */
+    @Nullable
     T remove(N node);
 
     /**

@@ -1,6 +1,7 @@
 package dev.tandem.scene.data;
 
 import dev.tandem.transform.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Names of nodes of a scene, for look-up and for messages. A node has at most one name, and a name belongs to at most one node.
@@ -33,6 +34,7 @@ public interface NodeNames<N extends Node> {
      * @param name any
      * @return the handle that was named; null if no living node has the name
      */
+    @Nullable
     N find(String name);
 
     /**
@@ -43,6 +45,7 @@ public interface NodeNames<N extends Node> {
      * @throws IllegalArgumentException if the node is of another scene
      * @throws IllegalStateException if the node was destroyed
      */
+    @Nullable
     String of(N node);
 
     /**
@@ -51,6 +54,7 @@ public interface NodeNames<N extends Node> {
      * @param index a {@link Node#index()}
      * @return null if no node has this index, or it has no name
      */
+    @Nullable
     String at(int index);
 
     /**

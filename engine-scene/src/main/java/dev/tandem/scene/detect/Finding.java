@@ -1,6 +1,7 @@
 package dev.tandem.scene.detect;
 
 import dev.tandem.transform.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a {@link Detector} has found.
@@ -10,4 +11,4 @@ import dev.tandem.transform.Node;
  * @param message what was found, and what to change
  * @param where the stack of the call in which it was found, to be logged; for a write or a read that is the host's own
  */
-public record Finding(Detector detector, Node node, String message, Throwable where) {}
+public record Finding(Detector detector, @Nullable Node node, String message, Throwable where) {}

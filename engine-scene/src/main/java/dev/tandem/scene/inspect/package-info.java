@@ -10,4 +10,7 @@
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link
  * java.lang.NullPointerException}.
  */
+@NullMarked
 package dev.tandem.scene.inspect;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package dev.tandem.scene.internal;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a scene's nodes are stored in: those in space, and those in the plane, whose store is made when there is to be one. Both
@@ -13,7 +14,7 @@ public final class SceneStores {
 
     private final LongSupplier clock;
     private final TransformStore space;
-    private TransformStore plane;
+    private @Nullable TransformStore plane;
     private boolean claimed;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */

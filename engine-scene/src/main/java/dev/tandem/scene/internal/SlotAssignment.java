@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which node has which slot: those that the host assigned, or each node the slot of its index.
@@ -21,7 +22,7 @@ public final class SlotAssignment {
     private int assigned;
 
     /** Told the slots that lose their node, or null. */
-    private IntArrayList freedOnes;
+    private @Nullable IntArrayList freedOnes;
 
     /** One more than the largest slot that was ever assigned. */
     private int limit;

@@ -1,2 +1,5 @@
 /** Lists of what changed; not for users. */
+@NullMarked
 package dev.tandem.scene.internal;
+
+import org.jspecify.annotations.NullMarked;

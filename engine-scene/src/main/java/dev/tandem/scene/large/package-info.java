@@ -9,4 +9,7 @@
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link
  * java.lang.NullPointerException}.
  */
+@NullMarked
 package dev.tandem.scene.large;
+
+import org.jspecify.annotations.NullMarked;

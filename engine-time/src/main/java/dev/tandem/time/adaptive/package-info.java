@@ -17,4 +17,7 @@
  *
  * <p>Everything is confined to the thread of the clock. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time.adaptive;
+
+import org.jspecify.annotations.NullMarked;

@@ -8,6 +8,7 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TimeControl;
 import dev.tandem.time.recording.ClockRecorder;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A clock in a tree of clocks, whose real time is its parent's normal time: with scale 0.2 below a parent with scale 0.5, it
@@ -27,13 +28,13 @@ public final class TimeDomain {
     private final DomainTree tree;
     private final String name;
     private final DomainFrames frames;
-    private TimeDomain parent;
+    private @Nullable TimeDomain parent;
     private long realNanos;
     private long takenNanos;
     private boolean inFrame;
     private boolean closed;
 
-    TimeDomain(DomainTree tree, String name, TimeDomain parent, DomainFrames frames) {
+    TimeDomain(DomainTree tree, String name, @Nullable TimeDomain parent, DomainFrames frames) {
         this.tree = tree;
         this.name = Objects.requireNonNull(name, "name");
         this.frames = frames;
@@ -204,7 +205,7 @@ public final class TimeDomain {
 
     /** Changes the parent. Time of the old one that was not taken yet, after a frame that broke off, is taken with it. */
     void parent(TimeDomain newParent) {
-        takenNanos = newParent.clock().normalNanos() - (parent.clock().normalNanos() - takenNanos);
+        takenNanos = newParent.clock().normalNanos() - (parent().clock().normalNanos() - takenNanos);
         parent = newParent;
     }
 
@@ -223,7 +224,7 @@ public final class TimeDomain {
 
     /** Begins a frame with the normal time that the parent passed since the last one. */
     void beginFrame() {
-        long parentNanos = parent.clock().normalNanos();
+        long parentNanos = parent().clock().normalNanos();
         long nextRealNanos = realNanos + (parentNanos - takenNanos);
         try {
             frames.beginFrame(nextRealNanos);

@@ -18,4 +18,7 @@
  *
  * <p>Everything is confined to one thread at a time. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time.domain;
+
+import org.jspecify.annotations.NullMarked;

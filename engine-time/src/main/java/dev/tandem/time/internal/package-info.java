@@ -9,4 +9,7 @@
  *   <li>{@code scale}: how much normal time passes; that room is above this one.
  * </ul>
  */
+@NullMarked
 package dev.tandem.time.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -16,4 +16,7 @@
  * Only a strategy waits, and only {@link dev.tandem.time.pacing.FrameGate#await()} calls it. Every object is confined to one
  * thread at a time, and allocates nothing once created. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time.pacing;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replays what a {@link ClockRecorder} recorded: the same frames and ticks with the same numbers, and the host's inputs between
@@ -42,7 +43,7 @@ public final class ClockReplay implements AutoCloseable {
     private long frames;
     private boolean ended;
     private boolean stuck;
-    private RecordingException damage;
+    private @Nullable RecordingException damage;
 
     /**
      * Opens a recording.

@@ -23,4 +23,7 @@
  *
  * <p>Everything is confined to one thread at a time. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time.recording;
+
+import org.jspecify.annotations.NullMarked;

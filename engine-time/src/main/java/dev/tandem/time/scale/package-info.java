@@ -10,4 +10,7 @@
  * <p>Both are given to {@link dev.tandem.time.TimeControl}, which plays them. Immutable; may be shared between threads and
  * clocks. {@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.time.scale;
+
+import org.jspecify.annotations.NullMarked;

@@ -15,4 +15,7 @@
  * <p>Everything is a pure function of its arguments and a seed: the same on every machine, at any time. Immutable classes may
  * be shared between threads, the others are confined to one thread at a time. Nothing here waits.
  */
+@NullMarked
 package dev.tandem.time.screen;
+
+import org.jspecify.annotations.NullMarked;

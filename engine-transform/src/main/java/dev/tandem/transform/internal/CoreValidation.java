@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.timeline.Timelines;
 import java.util.Arrays;
 import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks through names, rows and timelines for anything that contradicts the rules of the storage. Its messages name nodes by
@@ -102,7 +103,7 @@ final class CoreValidation {
     }
 
     /** @param timeline the only one that the nodes of the table may be on; null if they may be on any */
-    private int checkTable(MotionTable table, Timeline timeline, BitSet living) {
+    private int checkTable(MotionTable table, @Nullable Timeline timeline, BitSet living) {
         int grouped = 0;
         int[] holes = new int[table.chunkCount()];
         for (int i = 0; i < table.size(); i++) {

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal;
 
 import java.lang.invoke.MethodHandles;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -30,7 +31,7 @@ public abstract class HandleAccess<H> {
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
         }
-        return (HandleAccess<H>) BY_TYPE.get(type);
+        return Objects.requireNonNull((HandleAccess<H>) BY_TYPE.get(type));
     }
 
     /** Makes a handle to a living node; allocates. */

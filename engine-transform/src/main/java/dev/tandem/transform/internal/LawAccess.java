@@ -2,6 +2,7 @@ package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.rule.Law;
 import java.lang.invoke.MethodHandles;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -32,7 +33,7 @@ public abstract class LawAccess<R> {
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
         }
-        return (LawAccess<R>) REGISTERED.get();
+        return Objects.requireNonNull((LawAccess<R>) REGISTERED.get());
     }
 
     /** The law that a rule stands for. */

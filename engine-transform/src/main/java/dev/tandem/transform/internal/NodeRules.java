@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.DisplayDelay;
 import dev.tandem.transform.internal.timeline.Timelines;
+import org.jspecify.annotations.Nullable;
 
 /** The laws of motion that were chosen for nodes and for the scene. Callers have checked that they may write. */
 public final class NodeRules {
@@ -31,11 +32,11 @@ public final class NodeRules {
 
     /** The law that the next write of a component of a node follows. */
     public Law law(int id, int part) {
-        return rules.laws(choices.of(ids.place(id))).of(part);
+        return rules.laws(choices.of(ids.place(id))).chosen(part);
     }
 
     /** Chooses a law for some components of a node; null to inherit it. */
-    public void choose(int id, int parts, Law law) {
+    public void choose(int id, int parts, @Nullable Law law) {
         choices.choose(ids.place(id), parts, law);
     }
 
@@ -46,7 +47,7 @@ public final class NodeRules {
 
     /** The law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
     public Law standard(int component) {
-        return rules.laws(choices.standard()).of(PoseParts.ofNumber(component));
+        return rules.laws(choices.standard()).chosen(PoseParts.ofNumber(component));
     }
 
     /** Sets the law of all components of nodes for which, and above which, none was chosen. */

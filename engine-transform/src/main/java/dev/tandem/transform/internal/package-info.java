@@ -20,4 +20,7 @@
  *   <li>{@code change}, {@code thread}, {@code pose}, {@code list}: what all of them use
  * </ol>
  */
+@NullMarked
 package dev.tandem.transform.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -15,6 +15,7 @@ import org.joml.Matrix3x2f;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scene and its loop within an application of libGDX: {@link #update()} runs ticks and interpolation, and then writes where
@@ -43,7 +44,7 @@ public final class GdxScene {
     private final Matrix3x2f flatMatrix = new Matrix3x2f();
 
     /** Null until something is attached: a scene makes its storage of such nodes when it is first asked for. */
-    private Attachments<Transform2d, Matrix3x2fc> inPlane;
+    private @Nullable Attachments<Transform2d, Matrix3x2fc> inPlane;
 
     private boolean started;
     private boolean paused;
@@ -113,8 +114,9 @@ public final class GdxScene {
     }
 
     private void attach(Transform2d node, Drawn<Matrix3x2fc> drawn) {
-        inPlane().attach(node, drawn);
-        inPlane.place(node, node.visualWorld(flatMatrix));
+        Attachments<Transform2d, Matrix3x2fc> attachments = inPlane();
+        attachments.attach(node, drawn);
+        attachments.place(node, node.visualWorld(flatMatrix));
     }
 
     private Attachments<Transform2d, Matrix3x2fc> inPlane() {

@@ -2,12 +2,14 @@ package dev.tandem.gdx;
 
 import com.badlogic.gdx.ApplicationListener;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An application whose frames are those of a scene: makes the scene when libGDX is there, updates it before each frame is
  * drawn, and lets its time stand while the application is paused.
  */
 public abstract class TandemGame implements ApplicationListener {
+    @SuppressWarnings("NullAway.Init") // libGDX calls create() first
     private GdxScene world;
 
     /** For games. */
@@ -24,7 +26,7 @@ public abstract class TandemGame implements ApplicationListener {
     protected abstract void draw();
 
     /** {@return the scene; null before {@link #create()}} */
-    public final GdxScene world() {
+    public final @Nullable GdxScene world() {
         return world;
     }
 

@@ -8,4 +8,7 @@
  *
  * <p>{@code null} is never legal.
  */
+@NullMarked
 package dev.tandem.gdx;
+
+import org.jspecify.annotations.NullMarked;

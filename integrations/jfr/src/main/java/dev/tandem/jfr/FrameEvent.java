@@ -7,6 +7,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
 
 /** A frame of a clock, from its beginning to the end of its last tick. */
 @Name("dev.tandem.Frame")
@@ -16,6 +17,7 @@ import jdk.jfr.Timespan;
 @StackTrace(false)
 final class FrameEvent extends Event {
     @Label("Clock")
+    @Nullable
     String clock;
 
     @Label("Index")

@@ -7,6 +7,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
 
 /** A change of tick rate. */
 @Name("dev.tandem.StepChange")
@@ -16,6 +17,7 @@ import jdk.jfr.Timespan;
 @StackTrace(false)
 final class StepChangeEvent extends Event {
     @Label("Clock")
+    @Nullable
     String clock;
 
     @Label("From")

@@ -7,6 +7,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
+import org.jspecify.annotations.Nullable;
 
 /** A tick, from its beginning to its end. */
 @Name("dev.tandem.Tick")
@@ -16,6 +17,7 @@ import jdk.jfr.Timespan;
 @StackTrace(false)
 final class TickEvent extends Event {
     @Label("Clock")
+    @Nullable
     String clock;
 
     @Label("Index")

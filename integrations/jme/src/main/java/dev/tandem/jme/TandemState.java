@@ -38,7 +38,10 @@ public final class TandemState extends BaseAppState {
 
     private final SceneLoop loop;
     private final NodeSpatials spatials;
+
+    @SuppressWarnings("NullAway.Init") // set by initialize(app)
     private Timer timer;
+
     private boolean started;
 
     /** What the timer is ahead of the time of the loop, because of times in which this state was disabled. */

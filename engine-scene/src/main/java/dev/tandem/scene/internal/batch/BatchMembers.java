@@ -5,6 +5,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.write.NodeBatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which nodes are in a batch, and where each of them is: found by its id, once that was asked for.
@@ -21,7 +22,7 @@ public final class BatchMembers<H extends Node> {
     private final NodeBatch nodes;
 
     /** By id; null until it is needed. Of two nodes that had the same id one after the other, it has the later one. */
-    private SlotTable places;
+    private @Nullable SlotTable places;
 
     /** @param nodes in which these are all */
     public BatchMembers(TransformStore store, Class<H> type, NodeBatch nodes) {

@@ -7,4 +7,7 @@
  *   <li>{@code BatchMembers} knows which nodes are in a batch, and where
  * </ul>
  */
+@NullMarked
 package dev.tandem.scene.internal.batch;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Values of some nodes, written and read together. */
 final class BatchOfValues implements ValueBatch {
@@ -25,7 +26,7 @@ final class BatchOfValues implements ValueBatch {
     private final float[] block;
 
     /** The values as they were then, null before the first time. */
-    private NodeBatch values;
+    private @Nullable NodeBatch values;
 
     private long releasesSeen;
 
@@ -80,9 +81,9 @@ final class BatchOfValues implements ValueBatch {
         for (int i = 0; i < owners.length; i++) {
             checks.require(newValues, start + i * stride, "value of the batch");
         }
-        setAbsent();
+        NodeBatch found = present();
         if (stride == floats && checks.storesAsWritten()) {
-            use.run(values, 0, owners.length, newValues, start, floats);
+            use.run(found, 0, owners.length, newValues, start, floats);
             return;
         }
         for (int from = 0; from < owners.length; from += BLOCK) {
@@ -92,7 +93,7 @@ final class BatchOfValues implements ValueBatch {
                 System.arraycopy(newValues, start + i * stride, block, at, floats);
                 checks.normalize(block, at);
             }
-            use.run(values, from, to, block, 0, floats);
+            use.run(found, from, to, block, 0, floats);
         }
     }
 
@@ -120,21 +121,32 @@ final class BatchOfValues implements ValueBatch {
         releasesSeen = store.releases();
     }
 
-    private void setAbsent() {
-        if (values == null) {
-            for (int owner : owners) {
-                channel.placeToWrite(owner);
-            }
-            lookUp();
+    /** The values, of which those that were absent have been set. */
+    private NodeBatch present() {
+        if (values != null) {
+            return values;
         }
+        for (int owner : owners) {
+            channel.placeToWrite(owner);
+        }
+        return lookUp();
     }
 
-    private void lookUp() {
+    private NodeBatch lookUp() {
         for (int i = 0; i < owners.length; i++) {
             entries[i] = store.entry(owners[i]);
         }
-        values = store.batch(owners);
+        NodeBatch found = store.batch(owners);
+        values = found;
         releasesSeen = store.releases();
+        return found;
+    }
+
+    private NodeBatch lookUpAll() {
+        for (int owner : owners) {
+            channel.place(owner);
+        }
+        return lookUp();
     }
 
     @Override
@@ -152,19 +164,14 @@ final class BatchOfValues implements ValueBatch {
     private void read(Use use, float[] dest, int start, int stride) {
         requireRoom(dest, start, stride);
         requireNodes();
-        if (values == null) {
-            for (int owner : owners) {
-                channel.place(owner);
-            }
-            lookUp();
-        }
+        NodeBatch found = values == null ? lookUpAll() : values;
         if (stride == floats) {
-            use.run(values, 0, owners.length, dest, start, floats);
+            use.run(found, 0, owners.length, dest, start, floats);
             return;
         }
         for (int from = 0; from < owners.length; from += BLOCK) {
             int to = Math.min(from + BLOCK, owners.length);
-            use.run(values, from, to, block, 0, floats);
+            use.run(found, from, to, block, 0, floats);
             for (int i = from; i < to; i++) {
                 System.arraycopy(block, (i - from) * floats, dest, start + i * stride, floats);
             }

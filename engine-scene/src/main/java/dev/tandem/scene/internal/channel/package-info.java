@@ -7,4 +7,7 @@
  *   <li>{@code StoredChannel} is what all channels have; {@code FloatValues}, {@code Vector2Values} and so on are one type each
  * </ul>
  */
+@NullMarked
 package dev.tandem.scene.internal.channel;
+
+import org.jspecify.annotations.NullMarked;

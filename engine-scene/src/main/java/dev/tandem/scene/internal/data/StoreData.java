@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that a host keeps for the nodes of one store. A node that goes is looked up once for each type of data that was asked
@@ -18,7 +19,7 @@ public final class StoreData<N extends Node> {
     private final TransformStore store;
     private final HandleAccess<N> handles;
     private final Map<Class<?>, StoredData<N, ?>> byType = new HashMap<>();
-    private StoredNames<N> names;
+    private @Nullable StoredNames<N> names;
 
     public StoreData(TransformStore store, HandleAccess<N> handles) {
         this.store = store;

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.Companions;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Objects of one type, by id of node: their positions in a table, and the objects one after the other. */
 final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.Companion {
@@ -50,23 +51,23 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
     }
 
     @Override
-    public T get(N node) {
+    public @Nullable T get(N node) {
         return byId(idOf(node));
     }
 
     @Override
-    public T at(int index) {
+    public @Nullable T at(int index) {
         store.requireOwner();
         return index < 0 ? null : byId(index);
     }
 
-    private T byId(int id) {
+    private @Nullable T byId(int id) {
         int position = positions.get(id);
         return position == SlotTable.NONE ? null : type.cast(values[position]);
     }
 
     @Override
-    public T remove(N node) {
+    public @Nullable T remove(N node) {
         int id = idOf(node);
         T value = byId(id);
         released(id);

@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.map.mutable.UnifiedMap;
 import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** Names by id, and nodes by name. */
 final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Companion {
@@ -35,19 +36,19 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
     }
 
     @Override
-    public N find(String name) {
+    public @Nullable N find(String name) {
         store.requireOwner();
         N node = nodes.get(Objects.requireNonNull(name, "name"));
         return node != null && node.isAlive() ? node : null;
     }
 
     @Override
-    public String of(N node) {
+    public @Nullable String of(N node) {
         return names.get(idOf(node));
     }
 
     @Override
-    public String at(int index) {
+    public @Nullable String at(int index) {
         store.requireOwner();
         return names.get(index);
     }
@@ -65,7 +66,8 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
     @Override
     public void released(int id) {
         String name = names.remove(id);
-        if (name != null && nodes.get(name).index() == id) {
+        N named = name == null ? null : nodes.get(name);
+        if (named != null && named.index() == id) {
             nodes.remove(name);
         }
     }

@@ -7,6 +7,7 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeState;
 import java.util.Set;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** What detectors know of the nodes of one store, and search among them. */
 final class NodeSearches {
@@ -16,9 +17,9 @@ final class NodeSearches {
     private final IntConsumer valueFound;
 
     /** Null while its detector is off; so is the other. */
-    private JumpSearch jumps;
+    private @Nullable JumpSearch jumps;
 
-    private VisualValueSearch values;
+    private @Nullable VisualValueSearch values;
 
     NodeSearches(TransformStore store, HandleAccess<? extends Node> handles, SceneDetectors detectors) {
         this.store = store;
@@ -62,6 +63,7 @@ final class NodeSearches {
     }
 
     /** A handle to a node, or null if there is none. */
+    @Nullable
     Node handle(int id) {
         return id >= 0 && store.isLiving(id) ? handles.handle(store, id) : null;
     }

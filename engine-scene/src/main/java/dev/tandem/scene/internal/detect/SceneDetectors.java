@@ -16,6 +16,7 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The detectors of a scene. */
 public final class SceneDetectors implements Detectors, CallWatcher {
@@ -23,11 +24,14 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     private final NodeSearches space;
 
     /** Null until it is needed, as the storage of nodes in the plane is. */
-    private NodeSearches plane;
+    private @Nullable NodeSearches plane;
 
     private final OwnerThread owner;
     private final Set<Detector> on = EnumSet.noneOf(Detector.class);
+
+    @SuppressWarnings("NullAway.Init")
     private Consumer<? super Finding> listener;
+
     private float jumpLimit = 5;
     private boolean reporting;
 
@@ -126,7 +130,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     private NodeSearches of(PoseForm form) {
         openPlane();
-        return form == stores.space().form() ? space : plane;
+        return form == stores.space().form() ? space : Objects.requireNonNull(plane);
     }
 
     @Override

@@ -7,4 +7,7 @@
  *   <li>{@code VisualValueSearch} compares what was written in a tick with what the last frame drew
  * </ul>
  */
+@NullMarked
 package dev.tandem.scene.internal.detect;
+
+import org.jspecify.annotations.NullMarked;

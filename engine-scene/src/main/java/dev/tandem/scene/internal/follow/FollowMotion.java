@@ -163,7 +163,7 @@ final class FollowMotion {
         if (settings.sight == null) {
             rotation.set(pursuit.rotation);
         } else {
-            readSight();
+            readSight(settings.sight);
             space.look(x, y, z, sight.position, rotation);
         }
         if (store.jumps().positions().matter()) {
@@ -173,9 +173,9 @@ final class FollowMotion {
         give(pose);
     }
 
-    private void readSight() {
-        if (settings.sight.isAlive()) {
-            int id = settings.sight.index();
+    private void readSight(Node target) {
+        if (target.isAlive()) {
+            int id = target.index();
             float[] world = store.readings().visualWorld(id);
             space.transform(world, store.readings().worldOffset(id), settings.sightPoint, sight.position);
         }

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.collections.impl.map.mutable.primitive.IntObjectHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The followers of a scene, each after those that move what it looks at. */
 final class FollowOrder {
@@ -79,6 +80,7 @@ final class FollowOrder {
     }
 
     /** What to say about a circle through a follower, or null if there is none. */
+    @Nullable
     String circleFrom(FollowingNode<?, ?> follower) {
         stale = true;
         sorted.clear();
@@ -87,7 +89,7 @@ final class FollowOrder {
     }
 
     /** Appends a follower after those that it depends on, unless it is there. */
-    private String visit(FollowingNode<?, ?> root) {
+    private @Nullable String visit(FollowingNode<?, ?> root) {
         if (root.search == search) {
             return null;
         }
@@ -118,8 +120,8 @@ final class FollowOrder {
         path.add(follower);
     }
 
-    private FollowingNode<?, ?> driver(FollowingNode<?, ?> follower, int input) {
-        FollowingNode<?, ?> driver = null;
+    private @Nullable FollowingNode<?, ?> driver(FollowingNode<?, ?> follower, int input) {
+        @Nullable FollowingNode<?, ?> driver = null;
         for (int node = follower.input(input);
                 node >= 0 && driver == null;
                 node = store.family().worldParent(node)) {

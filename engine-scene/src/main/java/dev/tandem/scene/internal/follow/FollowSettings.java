@@ -4,6 +4,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.pose.PoseForm;
 import org.joml.Quaterniond;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /** What the host has set for a follower. */
 final class FollowSettings {
@@ -24,6 +25,7 @@ final class FollowSettings {
     Approach approach = Approach.RIGID;
 
     /** What it looks at, or null. */
+    @Nullable
     Node sight;
 
     /** The point that it looks at, in the space of that node. */

@@ -6,6 +6,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One follower, as the host sees it: takes settings down once they are found legal.
@@ -21,6 +22,7 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     boolean onPath;
 
     /** The follower that moves the target, or null; up to date while the order is. */
+    @Nullable
     FollowingNode<?, ?> targetDriver;
 
     final TransformStore store;

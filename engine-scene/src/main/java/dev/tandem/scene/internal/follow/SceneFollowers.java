@@ -8,6 +8,7 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import org.jspecify.annotations.Nullable;
 
 /** All followers of a scene. */
 public final class SceneFollowers implements Followers {
@@ -19,7 +20,7 @@ public final class SceneFollowers implements Followers {
     private final FollowerGroup space;
 
     /** Null until there is a follower in the plane. */
-    private FollowerGroup plane;
+    private @Nullable FollowerGroup plane;
 
     private final FrameTime render = new FrameTime("the render time");
     private final FrameTime real = new FrameTime("the real time");

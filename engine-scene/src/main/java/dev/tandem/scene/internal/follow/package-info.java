@@ -10,4 +10,7 @@
  *   <li>{@code Gaze} turns a follower towards a point
  * </ul>
  */
+@NullMarked
 package dev.tandem.scene.internal.follow;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,8 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.node.NodeState;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Which nodes have teleported since the last frame, whether some node has another parent, and whether the origin has moved. */
 public final class Teleports {
@@ -13,7 +15,7 @@ public final class Teleports {
 
     private final TransformStore store;
     private final int kinds;
-    private ChangeCursor cursor;
+    private @Nullable ChangeCursor cursor;
 
     /** For each node the last frame in which it was found to have teleported, or that plus one if it was shown; 0 for never. */
     private int[] marks = {};
@@ -57,17 +59,18 @@ public final class Teleports {
 
     /** Finds out what has happened since the last call. */
     public void read() {
-        if (cursor.isLost()) {
-            cursor.skip();
+        ChangeCursor changes = Objects.requireNonNull(cursor, "not open");
+        if (changes.isLost()) {
+            changes.skip();
             lost = true;
             reparented = true;
         }
-        while (cursor.next()) {
-            switch (cursor.kind()) {
+        while (changes.next()) {
+            switch (changes.kind()) {
                 case ChangeBits.REPARENTED, ChangeBits.INHERITING -> reparented = true;
                 case ChangeBits.REBASED -> rebased = true;
-                case ChangeBits.SHOWN -> mark(cursor.node(), frame + 1);
-                default -> mark(cursor.node(), frame);
+                case ChangeBits.SHOWN -> mark(changes.node(), frame + 1);
+                default -> mark(changes.node(), frame);
             }
         }
     }
@@ -111,7 +114,7 @@ public final class Teleports {
 
     /** What has happened so far is done with, also what was not read. */
     public void endFrame() {
-        cursor.skip();
+        Objects.requireNonNull(cursor, "not open").skip();
         frame += 2;
         rebased = false;
         any = false;

@@ -3,4 +3,7 @@
  * real time; that plays {@code ScaleStretch}es, each from one scale to another; {@code ScaledTime} multiplies without losing
  * anything.
  */
+@NullMarked
 package dev.tandem.time.internal.scale;
+
+import org.jspecify.annotations.NullMarked;

@@ -20,7 +20,11 @@ final class BentAngles {
     private final float[] end = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] wanted = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
+
+    @SuppressWarnings("NullAway.Init")
     private float[] lastKnown;
+
+    @SuppressWarnings("NullAway.Init")
     private float[] nextKnown;
 
     /** How far it is back from one angle to another by the shorter way. */

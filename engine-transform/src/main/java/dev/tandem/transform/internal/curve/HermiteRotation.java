@@ -26,7 +26,10 @@ final class HermiteRotation extends HermiteMotion {
     private final float[][] next = new float[CHANNELS][];
     private final float[] even = new float[CHANNELS];
     private final float[] turned = new float[PoseLayout.STRIDE];
+
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
+
     private int first;
 
     HermiteRotation() {

@@ -55,13 +55,24 @@ final class TurnRows {
     private final float[] square3 = PoseColumns.channel(MotionChunk.SIZE);
 
     /** What the stages work on. */
+    @SuppressWarnings("NullAway.Init")
     private float[][] source;
 
+    @SuppressWarnings("NullAway.Init")
     private float[][] target;
+
+    @SuppressWarnings("NullAway.Init")
     private float[][] last;
+
+    @SuppressWarnings("NullAway.Init")
     private float[][] next;
+
+    @SuppressWarnings("NullAway.Init")
     private float[] kind;
+
     private float sixth;
+
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
 
     private final RowStage[] evenStages = {this::between, this::third, this::turned};

@@ -10,4 +10,7 @@
  *   <li>{@code GivenVelocity}: what writes said, in columns of the rows
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.curve;
+
+import org.jspecify.annotations.NullMarked;

@@ -21,7 +21,10 @@ final class CustomMotion implements ComponentMotion {
     private final Failure failure;
     private final RowStarts starts;
     private final RowTimes times = new RowTimes();
+
+    @SuppressWarnings("NullAway.Init")
     private Intervals intervals;
+
     private boolean anyHandover;
     private volatile boolean anySettled;
 

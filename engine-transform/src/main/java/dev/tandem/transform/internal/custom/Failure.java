@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.custom;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first row for which the host's code gave what cannot be shown. Told by any thread, thrown by the one that owns the scene.
@@ -10,9 +11,12 @@ import dev.tandem.transform.internal.pose.PoseParts;
 final class Failure {
     private final HostKernel kernel;
     private final int part;
+
+    @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
+
     private int row;
-    private String result;
+    private @Nullable String result;
 
     Failure(HostKernel kernel, int part) {
         this.kernel = kernel;

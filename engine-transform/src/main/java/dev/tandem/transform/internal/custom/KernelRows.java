@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseColumns;
 import dev.tandem.transform.internal.pose.PoseParts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows that the host's code works on: copies of their columns, made when they are asked for, and columns for its results. It
@@ -22,7 +23,7 @@ public final class KernelRows {
 
     private static final double TURN = 2 * Math.PI;
 
-    private final InterpolationKernel user;
+    private final @Nullable InterpolationKernel user;
     private final RowMemory memory;
     private final RowResults results;
     private final Runnable code;
@@ -34,8 +35,13 @@ public final class KernelRows {
     private final float[] progress = PoseColumns.channel(BLOCK);
     private final float[] seconds = PoseColumns.channel(BLOCK);
     private final float[] signs = PoseColumns.channel(BLOCK);
+
+    @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
+
+    @SuppressWarnings("NullAway.Init")
     private RowTimes times;
+
     private int first;
     private int count;
     private int loaded;
@@ -43,7 +49,7 @@ public final class KernelRows {
     private boolean running;
 
     /** @param user whose thread uses these rows */
-    KernelRows(HostKernel kernel, int part, int channels, RowMemory memory, InterpolationKernel user) {
+    KernelRows(HostKernel kernel, int part, int channels, RowMemory memory, @Nullable InterpolationKernel user) {
         this.user = user;
         this.memory = memory;
         this.part = part;
@@ -68,7 +74,7 @@ public final class KernelRows {
         return columns;
     }
 
-    boolean isOf(InterpolationKernel other) {
+    boolean isOf(@Nullable InterpolationKernel other) {
         return user == other;
     }
 

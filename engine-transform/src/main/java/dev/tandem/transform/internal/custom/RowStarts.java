@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.rule.ShownFrame;
+import org.jspecify.annotations.Nullable;
 
 /** Begins the intervals of rows: with what the host's code remembers at that instant, or with nothing. */
 final class RowStarts {
@@ -13,7 +14,10 @@ final class RowStarts {
     private final ThreadRows threads;
     private final Failure failure;
     private final RowTimes times = new RowTimes();
+
+    @SuppressWarnings("NullAway.Init")
     private ShownFrame seen;
+
     private boolean anyPending;
 
     RowStarts(int part, RowMemory memory, ThreadRows threads, Failure failure) {
@@ -60,7 +64,8 @@ final class RowStarts {
                 && memory.state(chunk)[row] == RowMemory.MOVING;
     }
 
-    private void prepare(MotionTable table, MotionChunk chunk, int first, int count, InterpolationKernel user) {
+    private void prepare(
+            MotionTable table, MotionChunk chunk, int first, int count, @Nullable InterpolationKernel user) {
         KernelRows view = threads.of(user);
         RowResults results = view.run(chunk, first, count, times);
         results.completeNext();

@@ -12,7 +12,10 @@ final class RowTimes {
 
     private float[] progress = {};
     private float[] seconds = {};
+
+    @SuppressWarnings("NullAway.Init")
     private Intervals intervals;
+
     private long nanos;
     private boolean anyAtAnEnd;
 

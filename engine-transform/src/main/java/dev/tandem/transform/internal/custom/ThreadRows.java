@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.custom;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The {@link KernelRows} of each thread that shares in frames, which is known by its interpolation kernel. */
 final class ThreadRows {
@@ -19,7 +20,7 @@ final class ThreadRows {
     }
 
     /** Allocates only for a kernel that was not seen before. */
-    KernelRows of(InterpolationKernel user) {
+    KernelRows of(@Nullable InterpolationKernel user) {
         for (KernelRows rows : all) {
             if (rows.isOf(user)) {
                 return rows;
@@ -28,7 +29,7 @@ final class ThreadRows {
         return add(user);
     }
 
-    private synchronized KernelRows add(InterpolationKernel user) {
+    private synchronized KernelRows add(@Nullable InterpolationKernel user) {
         KernelRows rows = new KernelRows(kernel, part, channels, memory, user);
         KernelRows[] longer = Arrays.copyOf(all, all.length + 1);
         longer[longer.length - 1] = rows;

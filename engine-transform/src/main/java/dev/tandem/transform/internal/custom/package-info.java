@@ -11,4 +11,7 @@
  *   <li>{@code RowTimes}: where an instant lies in the intervals of a table
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.custom;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,4 +9,7 @@
  *   <li>{@code NodeMover}: takes a node and all that names its place elsewhere
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.defrag;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  *   <li>{@code Shift}: shifts nodes and their motions, for a new anchor and for a new origin of the scene
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.large;
+
+import org.jspecify.annotations.NullMarked;

@@ -76,11 +76,18 @@ public final class HermiteKernel {
     private final float[][] rotation = new float[4][];
 
     /** What the stages work on. */
+    @SuppressWarnings("NullAway.Init")
     private float[][] source;
 
+    @SuppressWarnings("NullAway.Init")
     private float[][] columns;
+
     private int first;
+
+    @SuppressWarnings("NullAway.Init")
     private float[] progress;
+
+    @SuppressWarnings("NullAway.Init")
     private float[][] out;
 
     private final RowStage[] shortStages = {

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Interpolates the rows of a chunk.
@@ -69,7 +70,7 @@ public final class InterpolationKernel {
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
     private final float[][] scratch = new float[SCRATCH][];
     private final float[][] scratchRotations = new float[4][];
-    private HermiteKernel hermite;
+    private @Nullable HermiteKernel hermite;
 
     /** Loops for curves, with columns of their own, which are made when first asked for. */
     public HermiteKernel hermite() {

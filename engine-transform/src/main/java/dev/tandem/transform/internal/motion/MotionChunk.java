@@ -26,6 +26,7 @@ public final class MotionChunk {
     public final int firstRow;
 
     /** The table that has this chunk now, null if none. */
+    @SuppressWarnings("NullAway.Init")
     public MotionTable table;
 
     /** Which of the table's chunks this is. */

@@ -44,6 +44,7 @@ public final class MotionChunks {
     }
 
     /** Returns a chunk without rows to the pool. */
+    @SuppressWarnings("NullAway") // nobody asks for the table of a chunk without rows
     void release(MotionChunk chunk) {
         chunk.table = null;
         free.add(chunk.firstRow >> MotionChunk.SHIFT);

@@ -11,8 +11,13 @@ public final class MotionStep {
     private final Workers workers;
     private final Workers.BlockTask block = this::step;
     private final RowStep plain = MotionStep::interpolate;
+
+    @SuppressWarnings("NullAway.Init")
     private RowStep step;
+
     private InterpolationKernel[] kernels = {new InterpolationKernel()};
+
+    @SuppressWarnings("NullAway.Init")
     private MotionTable table;
 
     public MotionStep(Workers workers) {

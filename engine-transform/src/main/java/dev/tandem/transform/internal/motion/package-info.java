@@ -15,4 +15,7 @@
  *   <li>{@code VisualPoses}, {@code TickStartPoses}: local poses as a reader sees them
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.motion;
+
+import org.jspecify.annotations.NullMarked;

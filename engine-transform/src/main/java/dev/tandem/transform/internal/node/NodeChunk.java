@@ -64,6 +64,7 @@ public final class NodeChunk {
     public final byte[] order;
 
     /** Positions on the list of late nodes; null until one of these nodes has been late. */
+    @SuppressWarnings("NullAway.Init")
     private int[] listed;
 
     /** Number of the {@link Timeline}. */
@@ -99,11 +100,14 @@ public final class NodeChunk {
     public int version;
 
     /** Cached worlds; null until one of these nodes is asked for its world. */
+    @SuppressWarnings("NullAway.Init")
     public WorldChunk logicalWorld;
 
+    @SuppressWarnings("NullAway.Init")
     public WorldChunk visualWorld;
 
     /** Anchors of those that have some; null until the first has. */
+    @SuppressWarnings("NullAway.Init")
     public AnchorChunk anchors;
 
     /**

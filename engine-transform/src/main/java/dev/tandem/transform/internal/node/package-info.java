@@ -12,4 +12,7 @@
  *   <li>{@code StaleEntries}: keeps lists of written nodes short
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.node;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,4 +11,7 @@
  *   <li>{@code LocalPoses}: one kind of local poses, by node
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.pose;
+
+import org.jspecify.annotations.NullMarked;

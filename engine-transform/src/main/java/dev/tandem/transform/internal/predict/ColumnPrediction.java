@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The prediction of components whose columns are predicted each for itself: {@code base + motion t + offset w}. What is between
@@ -31,9 +32,12 @@ abstract class ColumnPrediction extends Prediction {
     private final RowStage compare = this::compare;
 
     /** What is aimed. */
+    @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
 
+    @SuppressWarnings("NullAway.Init")
     private Aim aim;
+
     private int channel;
 
     /** @param width floats of the component, of an offset and of a velocity */
@@ -53,8 +57,8 @@ abstract class ColumnPrediction extends Prediction {
     void show(
             MotionChunk chunk,
             float[][] base,
-            float[] beyond,
-            float[] weight,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
             float[][] out,
             int rows,
             boolean far,

@@ -21,7 +21,11 @@ final class ExtrapolateMotion implements ComponentMotion {
     private final PredictedTimes times;
     private final PredictedRows rows;
     private final Aim aim = new Aim();
+
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
+
+    @SuppressWarnings("NullAway.Init")
     private ShownFrame seen;
 
     ExtrapolateMotion(ExtrapolateLaw law, int part, Prediction prediction) {

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** What all rows of a chunk have in common, in bits of its marks, so that a frame leaves out what concerns none of them. */
 final class PredictedRows {
@@ -55,9 +56,12 @@ final class PredictedRows {
     private final RowStage markStill = this::markStill;
 
     /** What is marked. */
+    @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
 
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
+
     private int marks;
 
     PredictedRows(int part, Prediction prediction) {
@@ -199,12 +203,12 @@ final class PredictedRows {
             PredictedTimes times,
             int rows,
             InterpolationKernel kernel) {
-        float[] beyond = null;
+        float @Nullable [] beyond = null;
         if (goesOn(chunk, times)) {
             beyond = kernel.scratch(4);
             times.spreadBeyond(chunk, beyond, rows);
         }
-        float[] weight = null;
+        float @Nullable [] weight = null;
         if (isOff(chunk, times)) {
             weight = kernel.scratch(5);
             times.spreadWeight(chunk, has(chunk, LATE) ? prediction.late(chunk) : null, weight, rows);

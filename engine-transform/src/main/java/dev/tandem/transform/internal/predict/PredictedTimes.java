@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Where an instant lies in each interval of a table: within it, after its end, and how much is left of an offset. */
 final class PredictedTimes {
@@ -15,7 +16,10 @@ final class PredictedTimes {
     private float[] progress = {};
     private float[] beyond = {};
     private float[] weight = {};
+
+    @SuppressWarnings("NullAway.Init")
     private Intervals intervals;
+
     private long renderNanos;
     private long shownNanos;
     private boolean allEnded;
@@ -152,7 +156,7 @@ final class PredictedTimes {
     }
 
     /** Writes for each row what is left of its offset; {@code late} is null if each ran from the start of its interval. */
-    void spreadWeight(MotionChunk chunk, float[] late, float[] values, int rows) {
+    void spreadWeight(MotionChunk chunk, float @Nullable [] late, float[] values, int rows) {
         if (late == null && chunk.commonInterval != Intervals.NONE) {
             Arrays.fill(values, 0, rows, share(weight[chunk.commonInterval]));
             return;

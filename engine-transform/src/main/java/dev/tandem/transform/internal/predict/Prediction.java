@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
@@ -315,8 +316,8 @@ abstract class Prediction {
     abstract void show(
             MotionChunk chunk,
             float[][] base,
-            float[] beyond,
-            float[] weight,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
             float[][] out,
             int rows,
             boolean far,

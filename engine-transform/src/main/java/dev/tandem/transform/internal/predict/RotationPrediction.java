@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The prediction of rotations, which go on turning. Motions and offsets are {@link HalfTurns}. */
 final class RotationPrediction extends Prediction {
@@ -42,9 +43,13 @@ final class RotationPrediction extends Prediction {
     private final RowStage compare = this::compare;
 
     /** What is aimed. */
+    @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
 
+    @SuppressWarnings("NullAway.Init")
     private Aim aim;
+
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
 
     RotationPrediction() {
@@ -55,8 +60,8 @@ final class RotationPrediction extends Prediction {
     void show(
             MotionChunk chunk,
             float[][] base,
-            float[] beyond,
-            float[] weight,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
             float[][] out,
             int rows,
             boolean far,

@@ -9,4 +9,7 @@
  *       VectorPrediction} and {@code AnglePrediction}, and {@code RotationPrediction} for quaternions
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.predict;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,4 +9,7 @@
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: changed nodes with their subtrees
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.reader;
+
+import org.jspecify.annotations.NullMarked;

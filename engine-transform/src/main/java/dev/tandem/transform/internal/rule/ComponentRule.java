@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
+import java.util.Objects;
 
 /**
  * A rule with a motion per component. Writes are observed as by FROM_TICK; each component then moves between source and target
@@ -30,7 +31,11 @@ final class ComponentRule implements RowRule, TargetListener {
     private boolean runsHostCode;
     private int velocityParts;
     private boolean keepsVelocities;
+
+    @SuppressWarnings("NullAway.Init")
     private InterpolationKernel kernel;
+
+    @SuppressWarnings("NullAway.Init")
     private TimelineTimes times;
 
     /** @param laws none of which is SNAP */
@@ -40,7 +45,7 @@ final class ComponentRule implements RowRule, TargetListener {
         this.motions = new ComponentMotion[partOf.length];
         int columns = 0;
         for (int k = 0; k < motions.length; k++) {
-            motions[k] = motion(laws.of(partOf[k]), partOf[k], parts.nodes().form());
+            motions[k] = motion(laws.chosen(partOf[k]), partOf[k], parts.nodes().form());
             motions[k].useExtraColumns(columns);
             columns += motions[k].extraColumns();
             outlastsInterval |= motions[k].mayOutlastInterval();
@@ -54,7 +59,9 @@ final class ComponentRule implements RowRule, TargetListener {
 
     /** A component that poses of a form do not have does nothing. */
     private static ComponentMotion motion(Law law, int part, PoseForm form) {
-        return form.width(part) == 0 ? new TickMotion(part, Curve.LINEAR) : law.motion(part, form);
+        return form.width(part) == 0
+                ? new TickMotion(part, Curve.LINEAR)
+                : Objects.requireNonNull(law.motion(part, form));
     }
 
     @Override

@@ -9,6 +9,8 @@ import dev.tandem.transform.internal.motion.Progress;
 public final class IntervalProgress {
     private float[] values = {};
     private boolean anyAtAnEnd;
+
+    @SuppressWarnings("NullAway.Init")
     private Intervals users;
 
     /** Forgets the frame before. */

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.pose.PoseForm;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How one component of a pose, such as the rotation, follows its logical value. Equal laws mean the same motion. A rule of motion
@@ -13,6 +14,7 @@ public interface Law {
      * @param part one of the components of {@link dev.tandem.transform.internal.pose.PoseParts}
      * @param form of the poses in these tables
      */
+    @Nullable
     ComponentMotion motion(int part, PoseForm form);
 
     /** True if values of a form can follow this law. Poses can follow all laws, the values of channels not all. */

@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.pose.PoseParts;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A law for each component; null where none is chosen.
@@ -9,7 +11,10 @@ import dev.tandem.transform.internal.pose.PoseParts;
  * @param rotation law of the rotation
  * @param scale law of the scale
  */
-public record LawSet(Law translation, Law rotation, Law scale) {
+public record LawSet(
+        @Nullable Law translation,
+        @Nullable Law rotation,
+        @Nullable Law scale) {
     /** Chooses nothing. */
     public static final LawSet NONE = new LawSet(null, null, null);
 
@@ -19,7 +24,7 @@ public record LawSet(Law translation, Law rotation, Law scale) {
     }
 
     /** The law of a component. */
-    public Law of(int part) {
+    public @Nullable Law of(int part) {
         return switch (part) {
             case PoseParts.TRANSLATION -> translation;
             case PoseParts.ROTATION -> rotation;
@@ -28,8 +33,13 @@ public record LawSet(Law translation, Law rotation, Law scale) {
         };
     }
 
+    /** The law of a component for which one is chosen. */
+    public Law chosen(int part) {
+        return Objects.requireNonNull(of(part));
+    }
+
     /** With another law for some components. */
-    LawSet with(int parts, Law law) {
+    LawSet with(int parts, @Nullable Law law) {
         return new LawSet(
                 (parts & PoseParts.TRANSLATION) != 0 ? law : translation,
                 (parts & PoseParts.ROTATION) != 0 ? law : rotation,
@@ -44,7 +54,7 @@ public record LawSet(Law translation, Law rotation, Law scale) {
     }
 
     /** True if these are the laws of this set, which knows equal laws as one object. */
-    boolean has(Law wantedTranslation, Law wantedRotation, Law wantedScale) {
+    boolean has(@Nullable Law wantedTranslation, @Nullable Law wantedRotation, @Nullable Law wantedScale) {
         return translation == wantedTranslation && rotation == wantedRotation && scale == wantedScale;
     }
 }

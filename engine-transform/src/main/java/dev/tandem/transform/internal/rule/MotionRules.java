@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of motion of a scene, by number. A rule is a law per component; it gets its number when some node first follows it.
@@ -82,7 +83,7 @@ public final class MotionRules {
     }
 
     /** As {@link #number(LawSet)}, for laws that came from here. Allocates only for a new rule. */
-    int number(Law translation, Law rotation, Law scale) {
+    int number(@Nullable Law translation, @Nullable Law rotation, @Nullable Law scale) {
         for (int rule = 0; rule < size; rule++) {
             if (sets[rule].has(translation, rotation, scale)) {
                 return rule;
@@ -92,7 +93,8 @@ public final class MotionRules {
     }
 
     /** The one object for equal laws, which is that itself if none is kept; null stays null. */
-    Law unique(Law law) {
+    @Nullable
+    Law unique(@Nullable Law law) {
         int known = law == null ? -1 : laws.indexOf(law);
         return known < 0 ? law : laws.get(known);
     }
@@ -104,7 +106,7 @@ public final class MotionRules {
         keep(set.scale());
     }
 
-    private void keep(Law law) {
+    private void keep(@Nullable Law law) {
         if (law != null && !laws.contains(law)) {
             laws.add(law);
         }
@@ -128,13 +130,13 @@ public final class MotionRules {
 
     /** Components that snap do not move, so they may have any law: that of the others, if these have one. */
     private LawSet withoutSnapping(LawSet set, int snapping) {
-        Law first = set.of(Integer.lowestOneBit(PoseParts.ALL & ~snapping));
-        Law last = set.of(Integer.highestOneBit(PoseParts.ALL & ~snapping));
+        Law first = set.chosen(Integer.lowestOneBit(PoseParts.ALL & ~snapping));
+        Law last = set.chosen(Integer.highestOneBit(PoseParts.ALL & ~snapping));
         return set.with(snapping, first == last && first.suitsSnapping() ? first : unique(TICK));
     }
 
     private RowRule rule(LawSet set) {
-        Law law = set.translation();
+        Law law = set.chosen(PoseParts.TRANSLATION);
         if (set.parts(law) == PoseParts.ALL && law instanceof VisualLaw) {
             return new FromVisual(parts);
         }

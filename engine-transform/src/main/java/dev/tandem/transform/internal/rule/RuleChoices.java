@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which rule each node follows: for each component the law that was chosen for the node, else that of the nearest ancestor for
@@ -69,9 +70,9 @@ public final class RuleChoices {
     /** The rule for a node and those below it, as far as nothing else is chosen for them. */
     private int find(int index) {
         LawSet above = rules.laws(standard);
-        Law translation = null;
-        Law rotation = null;
-        Law scale = null;
+        @Nullable Law translation = null;
+        @Nullable Law rotation = null;
+        @Nullable Law scale = null;
         for (int n = index; n != NONE && choosers > 0; n = nodes.parent(n)) {
             LawSet chosen = choice(n);
             translation = translation == null ? chosen.translation() : translation;
@@ -94,7 +95,7 @@ public final class RuleChoices {
      * @param law null to inherit it
      * @throws IllegalStateException if there are too many different choices
      */
-    public void choose(int index, int parts, Law law) {
+    public void choose(int index, int parts, @Nullable Law law) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         byte before = chunk.choice[at];

@@ -5,8 +5,12 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /** The frame that a table is brought to: one object for all, filled in for each table. */
 public final class ShownFrame {
+    @SuppressWarnings("NullAway.Init")
     private Intervals intervals;
+
+    @SuppressWarnings("NullAway.Init")
     private TimelineTimes times;
+
     private long renderNanos;
     private long tickStartNanos;
 

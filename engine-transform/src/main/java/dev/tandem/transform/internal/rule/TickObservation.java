@@ -26,7 +26,10 @@ final class TickObservation {
     private final HandoverMotion handovers;
     private final ObservedRows observed;
     private final AscendingRuns ascending = new AscendingRuns();
+
+    @SuppressWarnings("NullAway.Init")
     private MotionTable table;
+
     private boolean anyHandover;
 
     TickObservation(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers) {

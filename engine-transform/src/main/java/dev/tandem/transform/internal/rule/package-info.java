@@ -13,4 +13,7 @@
  *   <li>{@code HandoverMotion}: what a write means for a motion that came from another timeline
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.rule;
+
+import org.jspecify.annotations.NullMarked;

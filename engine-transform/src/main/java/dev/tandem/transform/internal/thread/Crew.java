@@ -2,8 +2,10 @@ package dev.tandem.transform.internal.thread;
 
 import dev.tandem.transform.internal.thread.Workers.BlockTask;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The caller and a fixed number of helpers, which run on an executor and have the same numbers for ever.
@@ -20,9 +22,9 @@ final class Crew {
     private final AtomicInteger next = new AtomicInteger();
     private final Executor executor;
     private final Helper[] helpers;
-    private BlockTask task;
+    private @Nullable BlockTask task;
     private int blocks;
-    private Throwable failure;
+    private @Nullable Throwable failure;
     private boolean running;
 
     Crew(Executor executor, int size) {
@@ -82,7 +84,7 @@ final class Crew {
 
     private void work(int worker) {
         for (int block = next.getAndIncrement(); block < blocks; block = next.getAndIncrement()) {
-            task.run(block, worker);
+            Objects.requireNonNull(task).run(block, worker);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.thread;
 
 import dev.tandem.transform.internal.pose.PoseForm;
+import org.jspecify.annotations.Nullable;
 
 /** The one thread that may use a scene, and what it may do now. */
 public final class OwnerThread {
@@ -11,7 +12,7 @@ public final class OwnerThread {
     private boolean walking;
 
     /** Told of some calls, or null. */
-    private CallWatcher watcher;
+    private @Nullable CallWatcher watcher;
 
     /** True while walking or watched, so that a write asks only one question. */
     private boolean guarded;
@@ -53,7 +54,9 @@ public final class OwnerThread {
         check();
         if (guarded) {
             refuseWalking();
-            watcher.logicalWrite(form, id);
+            if (watcher != null) {
+                watcher.logicalWrite(form, id);
+            }
         }
     }
 
@@ -74,7 +77,7 @@ public final class OwnerThread {
     }
 
     /** @param newWatcher told of calls from now on; null for nobody */
-    public void watch(CallWatcher newWatcher) {
+    public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
         guarded = walking || watcher != null;
     }

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.timeline;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.SnapLaw;
@@ -31,7 +32,7 @@ public final class DisplayDelay {
             return 0;
         }
         int shown = nodes.isInMotion(index) ? RowKind.rule(nodes.rowKind(index)) : rule;
-        Law law = rules.laws(shown).translation();
+        Law law = rules.laws(shown).chosen(PoseParts.TRANSLATION);
         long lead = times.leadNanos();
         if (law instanceof SnapLaw) {
             return times.hasTick() ? times.lastRender() + lead - times.lastTickEnd() : 0;

@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set. */
 public final class JumpBounds {
@@ -54,7 +55,7 @@ public final class JumpBounds {
     }
 
     /** @param bound null for that of the scene */
-    public void own(int id, JumpBound bound) {
+    public void own(int id, @Nullable JumpBound bound) {
         if (id >= own.length) {
             own = Arrays.copyOf(own, Math.max(id + 1, 2 * own.length));
         }
@@ -91,12 +92,18 @@ public final class JumpBounds {
     private void look(Timeline timeline) {
         for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
-            IndexRuns pending = table == null ? null : table.pending();
-            int runs = pending == null ? 0 : pending.size();
-            for (int run = 0; run < runs; run++) {
-                for (int index = pending.first(run); index < pending.end(run); index++) {
-                    look(table, index);
-                }
+            if (table != null) {
+                lookAtPending(table);
+            }
+        }
+    }
+
+    private void lookAtPending(MotionTable table) {
+        IndexRuns pending = table.pending();
+        int runs = pending == null ? 0 : pending.size();
+        for (int run = 0; run < runs; run++) {
+            for (int index = pending.first(run); index < pending.end(run); index++) {
+                look(table, index);
             }
         }
     }

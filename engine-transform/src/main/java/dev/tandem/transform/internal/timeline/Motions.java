@@ -15,6 +15,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which node has a row, in motion or with an overridden visual pose. A node at rest has none.
@@ -343,7 +344,7 @@ public final class Motions {
     }
 
     /** The chunk of a node whose row has stamps, null if it has none. */
-    private MotionChunk motionOf(int index) {
+    private @Nullable MotionChunk motionOf(int index) {
         if (nodes.rowKind(index) == RowKind.AT_REST) {
             return null;
         }

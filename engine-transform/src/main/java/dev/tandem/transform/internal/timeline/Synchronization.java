@@ -4,7 +4,9 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeIds;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One timeline of a store: observes the logical writes of its nodes after ticks and interpolates their visual poses before
@@ -21,7 +23,7 @@ public final class Synchronization {
     private final List<Synchronization> others;
 
     /** The timeline of another store that joined this one, and the next of a third; null if none did. */
-    private Synchronization joined;
+    private @Nullable Synchronization joined;
 
     private boolean closed;
 
@@ -75,7 +77,7 @@ public final class Synchronization {
         requireOpen();
         Synchronization found = this;
         while (found.timelines != main.timelines) {
-            found = found.joined;
+            found = Objects.requireNonNull(found.joined);
         }
         return found;
     }

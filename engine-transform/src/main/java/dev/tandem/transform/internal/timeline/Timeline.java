@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.node.StaleEntries;
 import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** A timeline of a scene: the nodes in motion on it, its last tick and its last frame. */
 public final class Timeline {
@@ -54,7 +55,7 @@ public final class Timeline {
     }
 
     /** The table of a rule, null if no node moved by that rule here. */
-    public MotionTable tableOrNull(int rule) {
+    public @Nullable MotionTable tableOrNull(int rule) {
         return rule < tables.length ? tables[rule] : null;
     }
 

@@ -26,7 +26,9 @@ public final class Timelines {
     /** Which table was asked for last, and that table. */
     private int lastKey = NO_KEY;
 
+    @SuppressWarnings("NullAway.Init")
     private MotionTable lastTable;
+
     private int limit;
     private long frames;
 

@@ -11,4 +11,7 @@
  *   <li>{@code Ghosts}: nodes that were destroyed and are still drawn
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.timeline;
+
+import org.jspecify.annotations.NullMarked;

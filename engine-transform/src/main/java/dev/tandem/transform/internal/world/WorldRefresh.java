@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.node.WorldChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Computes the visual world matrices that are out of date, in runs of nodes as {@link OrderRuns} has them. */
 final class WorldRefresh {
@@ -73,7 +74,7 @@ final class WorldRefresh {
     boolean byItself(int first, int count, int row, int epoch, int worker) {
         NodeChunk node = nodes.chunk(first);
         int from = first & NodeChunk.MASK;
-        MotionChunk motion = row == NONE ? null : motions.of(row);
+        @Nullable MotionChunk motion = row == NONE ? null : motions.of(row);
         int distance = row == NONE ? 0 : (row & MotionChunk.MASK) - from;
         return refresh(node, motion, distance, from, from + count, epoch, worker);
     }
@@ -103,7 +104,8 @@ final class WorldRefresh {
      * @param motion that has the poses of these nodes, null for nodes at rest
      * @param distance from a node's place to its row
      */
-    private boolean refresh(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch, int worker) {
+    private boolean refresh(
+            NodeChunk node, @Nullable MotionChunk motion, int distance, int from, int to, int epoch, int worker) {
         int marked = taken(node, from) != Traits.NOTHING
                 ? markBelow(node, motion, distance, from, to, epoch)
                 : mark(node, motion, distance, from, to, epoch, cache.rootsFrom());
@@ -135,7 +137,7 @@ final class WorldRefresh {
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
     private static int mark(
-            NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch, int rootsFrom) {
+            NodeChunk node, @Nullable MotionChunk motion, int distance, int from, int to, int epoch, int rootsFrom) {
         WorldChunk world = node.visualWorld();
         int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
         int shared = motion == null ? 0 : motion.table.visualWrites();
@@ -153,7 +155,7 @@ final class WorldRefresh {
         return marked;
     }
 
-    private int markBelow(NodeChunk node, MotionChunk motion, int distance, int from, int to, int epoch) {
+    private int markBelow(NodeChunk node, @Nullable MotionChunk motion, int distance, int from, int to, int epoch) {
         WorldChunk world = node.visualWorld();
         int[] revisions = motion == null ? node.visualRevision : motion.visualRevision;
         int shared = motion == null ? 0 : motion.table.visualWrites();
@@ -184,7 +186,7 @@ final class WorldRefresh {
      * @param motion that has their poses, null for nodes at rest
      * @param distance from a node's place to its row
      */
-    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance, int worker) {
+    private void compute(NodeChunk node, @Nullable MotionChunk motion, int from, int to, int distance, int worker) {
         if (from >= to) {
             return;
         }
@@ -197,7 +199,8 @@ final class WorldRefresh {
     }
 
     /** Nodes that stand alone, by blocks that stay in the first cache until they are where they belong. */
-    private void computePlaced(NodeChunk node, MotionChunk motion, int from, int to, int distance, int worker) {
+    private void computePlaced(
+            NodeChunk node, @Nullable MotionChunk motion, int from, int to, int distance, int worker) {
         if (motion != null && nodes.isAnchored(node, from)) {
             kernels[worker].rowsApart(motion.visual, distance, node, node.anchors.offset, from, to);
             return;
@@ -209,7 +212,8 @@ final class WorldRefresh {
         }
     }
 
-    private void compute(NodeChunk node, MotionChunk motion, int from, int to, int distance, int taken, int worker) {
+    private void compute(
+            NodeChunk node, @Nullable MotionChunk motion, int from, int to, int distance, int taken, int worker) {
         boolean below = taken == Traits.ALL;
         WorldKernel kernel = kernels[worker];
         if (motion == null && below) {

@@ -11,4 +11,7 @@
  *   <li>{@code SeenWorlds}: what one reader has seen
  * </ul>
  */
+@NullMarked
 package dev.tandem.transform.internal.world;
+
+import org.jspecify.annotations.NullMarked;

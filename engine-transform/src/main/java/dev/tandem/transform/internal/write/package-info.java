@@ -3,4 +3,7 @@
  * ({@code Reparenting} over {@code RelativePose}). {@code Jumps} has what is no motion: {@code Snap}, {@code Warp},
  * {@code Rebase}, {@code StampWriter}; {@code Positions} with {@code PositionWriter} what is in double precision.
  */
+@NullMarked
 package dev.tandem.transform.internal.write;
+
+import org.jspecify.annotations.NullMarked;
