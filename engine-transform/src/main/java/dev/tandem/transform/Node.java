@@ -227,6 +227,14 @@ public abstract sealed class Node permits Node2d, Node3d {
     }
 
     /**
+     * {@return whether the next write makes use of velocities that come with it} If not, a host need not ask its physics engine
+     * for them: {@code moveTo} with velocities would do what it does without. Allocates nothing.
+     */
+    public final boolean usesVelocities() {
+        return readable().rules().usesVelocities(index);
+    }
+
+    /**
      * Sets the rule of all components, from the next logical write on. A motion in progress goes on as it began. Nodes below this
      * one inherit it, but for those that have a rule of their own.
      *

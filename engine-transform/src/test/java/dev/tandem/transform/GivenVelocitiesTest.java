@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +46,55 @@ class GivenVelocitiesTest {
             Arrays.fill(all, at, at + 3, 0f);
         }
         return all;
+    }
+
+    /** A host that is told no may leave velocities out: it comes to the same, see the next test. */
+    @Test
+    void shouldTellWhetherRulesUseVelocities() {
+        Transform3d node = stage.create();
+        assertFalse(node.usesVelocities());
+        for (Interpolation rule : Interpolation.values()) {
+            node.rule(rule);
+            boolean uses = rule == Interpolation.HERMITE || rule == Interpolation.EXTRAPOLATE;
+            assertEquals(uses, node.usesVelocities(), rule.toString());
+        }
+        node.rule(MotionRule.eased(t -> t));
+        assertFalse(node.usesVelocities());
+        node.rule(Component.ROTATION, MotionRule.extrapolated().upTo(5));
+        assertTrue(node.usesVelocities());
+        node.rule(Interpolation.FROM_TICK);
+        node.rule(Component.SCALE, Interpolation.HERMITE);
+        assertFalse(node.usesVelocities(), "nobody gives a velocity of the scale");
+    }
+
+    @Test
+    void shouldTellWhetherAnInheritedRuleUsesVelocities() {
+        Transform3d parent = stage.create();
+        Transform3d child = stage.create(parent);
+        parent.rule(Interpolation.HERMITE);
+        assertTrue(child.usesVelocities());
+        child.rule(Interpolation.SNAP);
+        assertFalse(child.usesVelocities());
+        child.inheritRule();
+        assertTrue(child.usesVelocities());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Interpolation.class)
+    void shouldDrawAsWithoutVelocitiesWhereTheyAreOfNoUse(Interpolation rule) {
+        Transform3d with = stage.resting(0);
+        Transform3d without = stage.resting(0);
+        with.rule(rule);
+        without.rule(rule);
+        Vector3f end = new Vector3f(4, 0, 0);
+        Quaternionf turned = new Quaternionf().rotationZ(1);
+        stage.tick(() -> {
+            with.moveTo(end, turned, new Vector3f(0, 50, 0), new Vector3f(0, 0, 9));
+            without.moveTo(end, turned);
+        });
+        stage.frame(500);
+        boolean same = with.visualLocal(new Pose3d()).equals(without.visualLocal(new Pose3d()));
+        assertTrue(same || with.usesVelocities(), "told that velocities are of no use, but they are");
     }
 
     @Property(tries = 60)

@@ -36,6 +36,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("displayDelayNanos", (node, other) -> node.displayDelayNanos()),
                 new NodeCall("startNanos", (node, other) -> node.startNanos()),
                 new NodeCall("endNanos", (node, other) -> node.endNanos()),
+                new NodeCall("usesVelocities", (node, other) -> node.usesVelocities()),
                 new NodeCall("ruleOf", (node, other) -> node.ruleOf(Component.TRANSLATION)));
     }
 

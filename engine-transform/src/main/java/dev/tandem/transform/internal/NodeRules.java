@@ -35,6 +35,11 @@ public final class NodeRules {
         return rules.laws(choices.of(ids.place(id))).chosen(part);
     }
 
+    /** Whether any component of a node follows a law that wants to know velocities. */
+    public boolean usesVelocities(int id) {
+        return rules.velocityParts(choices.of(ids.place(id))) != 0;
+    }
+
     /** Chooses a law for some components of a node; null to inherit it. */
     public void choose(int id, int parts, @Nullable Law law) {
         choices.choose(ids.place(id), parts, law);

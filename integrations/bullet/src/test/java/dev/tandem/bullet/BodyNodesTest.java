@@ -1,0 +1,385 @@
+package dev.tandem.bullet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.jme3.bullet.objects.PhysicsRigidBody;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Vector3f;
+import com.sun.management.ThreadMXBean;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4x3f;
+import org.joml.Quaternionf;
+import org.junit.jupiter.api.Test;
+
+/** In a real world of Bullet, over some hundred ticks. */
+class BodyNodesTest {
+    private static final long STEP = 16_666_667L;
+    private static final float SECONDS = STEP / 1e9f;
+
+    private final Bullet bullet = Bullet.world();
+    private final Scene scene = new Scene();
+    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final BodyNodes nodes = new BodyNodes(scene, bullet.space);
+    private final Pose3d pose = new Pose3d();
+    private final Matrix4x3f matrix = new Matrix4x3f();
+    private long now;
+
+    private void tick() {
+        bullet.space.update(SECONDS, 0);
+        nodes.update();
+        sync.afterTick(now, now += STEP);
+    }
+
+    @Test
+    void shouldPutNodesWhereFallingAndCollidingBodiesAre() {
+        bullet.floor();
+        List<PhysicsRigidBody> bodies = new ArrayList<>();
+        List<Transform3d> driven = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            PhysicsRigidBody body = bullet.box(i % 5 * 1.3f + 0.2f * (i / 5 % 2), 1 + 1.5f * (i / 5), 0.1f * (i % 3));
+            body.setAngularVelocity(new Vector3f(i - 20, i % 7, 3));
+            bodies.add(body);
+            driven.add(nodes.add(body));
+        }
+        for (int t = 0; t < 400; t++) {
+            tick();
+            for (int i = 0; i < bodies.size(); i++) {
+                assertIsAt(bodies.get(i), driven.get(i), 0);
+            }
+            Transform3d first = driven.get(0);
+            Pose3d end = first.logicalLocal(new Pose3d());
+            sync.beforeFrame(now - STEP / 2);
+            sync.beforeFrame(now);
+            assertEquals(end, first.visualLocal(pose));
+        }
+        scene.validate();
+    }
+
+    @Test
+    void shouldDrawBetweenTwoSteps() {
+        bullet.withoutGravity();
+        PhysicsRigidBody body = bullet.flying(0, 0, 0, new Vector3f(6, -3, 1), new Vector3f(0, 0, 2));
+        Transform3d node = nodes.add(body);
+        tick();
+        tick();
+        for (int part = 0; part <= 4; part++) {
+            sync.beforeFrame(now - STEP + part * STEP / 4);
+            double t = (1 + part / 4.0) * SECONDS;
+            node.visualLocal(pose);
+            assertEquals(6 * t, pose.translation().x, 1e-6);
+            assertEquals(-3 * t, pose.translation().y, 1e-6);
+            assertEquals(t, pose.translation().z, 1e-6);
+            Quaternionf turned = new Quaternionf().rotationZ((float) (2 * t));
+            assertEquals(
+                    0, turned.difference(pose.rotation(), new Quaternionf()).angle(), 1e-3);
+            assertTrue(turned.equals(pose.rotation(), 1e-6f), pose.rotation() + " is not " + turned);
+        }
+    }
+
+    @Test
+    void shouldWriteNothingWhileABodySleeps() {
+        bullet.floor();
+        PhysicsRigidBody body = bullet.box(0, 0.5f, 0);
+        Transform3d node = nodes.add(body);
+        int ticks = 0;
+        while (body.isActive()) {
+            assertTrue(ticks++ < 600, "the body should fall asleep");
+            tick();
+        }
+        assertIsAt(body, node, 0);
+        int revision = node.logicalRevision();
+        for (int t = 0; t < 100; t++) {
+            tick();
+            sync.beforeFrame(now);
+        }
+        assertEquals(revision, node.logicalRevision());
+        assertEquals(0, scene.movingCount());
+        body.activate();
+        body.setLinearVelocity(new Vector3f(0, 5, 0));
+        tick();
+        assertIsAt(body, node, 0);
+        assertEquals(revision + 1, node.logicalRevision());
+    }
+
+    @Test
+    void shouldWriteNothingForABodyThatCannotMove() {
+        PhysicsRigidBody wall = bullet.box(3, 4, 5, PhysicsRigidBody.massForStatic);
+        Transform3d node = nodes.add(wall);
+        int revision = node.logicalRevision();
+        for (int t = 0; t < 10; t++) {
+            tick();
+        }
+        assertEquals(revision, node.logicalRevision());
+        assertIsAt(wall, node, 0);
+    }
+
+    @Test
+    void shouldInterpolateKinematicBodiesThatTheGameMoves() {
+        PhysicsRigidBody lift = bullet.box(0, 0, 0);
+        lift.setKinematic(true);
+        Transform3d node = nodes.add(lift);
+        node.rule(Interpolation.HERMITE);
+        for (int t = 1; t <= 20; t++) {
+            lift.setPhysicsLocation(new Vector3f(0, 0.1f * t, 0));
+            tick();
+            sync.beforeFrame(now - STEP / 2);
+            assertEquals(0.1f * t - 0.05f, node.visualLocal(pose).translation().y, 1e-6);
+        }
+    }
+
+    @Test
+    void shouldNotStreakWhenABodyIsTeleported() {
+        bullet.withoutGravity();
+        PhysicsRigidBody body = bullet.flying(0, 0, 0, new Vector3f(6, 0, 0), new Vector3f());
+        Transform3d node = nodes.add(body);
+        for (int t = 0; t < 5; t++) {
+            tick();
+            sync.beforeFrame(now);
+        }
+        body.setPhysicsLocation(new Vector3f(1000, 50, -7));
+        body.setPhysicsRotation(new Quaternion(0, 1, 0, 0));
+        nodes.teleport(node);
+        tick();
+        for (int part = 1; part <= 4; part++) {
+            sync.beforeFrame(now - STEP + part * STEP / 4);
+            node.visualLocal(pose);
+            assertEquals(1000 + part * 6 * SECONDS / 4, pose.translation().x, 1e-3, "part " + part);
+            assertEquals(50, pose.translation().y, 1e-5);
+            assertEquals(-7, pose.translation().z, 1e-5);
+            assertEquals(1, Math.abs(pose.rotation().y), 1e-6);
+        }
+    }
+
+    @Test
+    void shouldWakeASleepingBodyThatIsTeleported() {
+        bullet.floor();
+        PhysicsRigidBody body = bullet.box(0, 0.5f, 0);
+        Transform3d node = nodes.add(body);
+        for (int t = 0; t < 600 && body.isActive(); t++) {
+            tick();
+        }
+        assertFalse(body.isActive());
+        tick();
+        body.setPhysicsLocation(new Vector3f(0, 20, 0));
+        nodes.teleport(node);
+        sync.beforeFrame(now);
+        assertEquals(20, node.visualLocal(pose).translation().y);
+        for (int t = 0; t < 10; t++) {
+            tick();
+        }
+        assertTrue(node.logicalLocal(pose).translation().y < 19.9f, "it should fall");
+        assertIsAt(body, node, 0);
+    }
+
+    @Test
+    void shouldTeleportAStaticBody() {
+        PhysicsRigidBody wall = bullet.box(3, 4, 5, PhysicsRigidBody.massForStatic);
+        Transform3d node = nodes.add(wall);
+        tick();
+        tick();
+        wall.setPhysicsLocation(new Vector3f(-3, 4, 5));
+        nodes.teleport(node);
+        int revision = node.logicalRevision();
+        tick();
+        assertEquals(revision, node.logicalRevision());
+        assertIsAt(wall, node, 0);
+        sync.beforeFrame(now);
+        assertEquals(-3, node.visualLocal(pose).translation().x);
+    }
+
+    @Test
+    void shouldDestroyTheNodeOfABodyThatLeftItsSpace() {
+        bullet.withoutGravity();
+        PhysicsRigidBody first = bullet.box(0, 0, 0);
+        PhysicsRigidBody second = bullet.box(5, 0, 0);
+        PhysicsRigidBody third = bullet.flying(10, 0, 0, new Vector3f(6, 0, 0), new Vector3f());
+        Transform3d a = nodes.add(first);
+        Transform3d b = nodes.add(second);
+        Transform3d c = nodes.add(third);
+        tick();
+        bullet.space.removeCollisionObject(second);
+        int revision = c.logicalRevision();
+        tick();
+        assertFalse(b.isAlive());
+        assertEquals(revision + 1, c.logicalRevision(), "a move, and no teleport before");
+        assertEquals(2, nodes.size());
+        assertIsAt(third, c, 0);
+        assertIsDrawnHalfway(third, c);
+        assertIsAt(first, a, 0);
+        Transform3d d = nodes.add(bullet.box(20, 0, 0));
+        tick();
+        assertEquals(20, d.logicalLocal(pose).translation().x);
+        bullet.space.destroy();
+        nodes.update();
+        assertEquals(0, nodes.size());
+        assertEquals(0, scene.size());
+    }
+
+    @Test
+    void shouldDestroyTheNodeOfASleepingBodyThatLeft() {
+        PhysicsRigidBody wall = bullet.box(3, 4, 5, PhysicsRigidBody.massForStatic);
+        Transform3d node = nodes.add(wall);
+        tick();
+        tick();
+        bullet.space.removeCollisionObject(wall);
+        bullet.box(0, 0, 0);
+        tick();
+        assertFalse(node.isAlive());
+    }
+
+    @Test
+    void shouldLetGoOfReleasedAndDestroyedNodes() {
+        bullet.withoutGravity();
+        PhysicsRigidBody first = bullet.flying(0, 0, 0, new Vector3f(6, 0, 0), new Vector3f());
+        PhysicsRigidBody second = bullet.flying(5, 0, 0, new Vector3f(6, 0, 0), new Vector3f());
+        PhysicsRigidBody third = bullet.flying(10, 0, 0, new Vector3f(6, 0, 0), new Vector3f());
+        Transform3d a = nodes.add(first);
+        Transform3d b = nodes.add(second);
+        Transform3d c = nodes.add(third);
+        tick();
+        nodes.release(a);
+        float kept = a.logicalLocal(pose).translation().x;
+        int revision = c.logicalRevision();
+        tick();
+        assertEquals(revision + 1, c.logicalRevision(), "a move, and no teleport before");
+        assertEquals(kept, a.logicalLocal(pose).translation().x);
+        assertIsAt(second, b, 0);
+        assertIsDrawnHalfway(third, c);
+        b.destroy();
+        tick();
+        assertEquals(1, nodes.size());
+        assertIsAt(third, c, 0);
+        bullet.space.removeCollisionObject(first);
+        tick();
+        assertTrue(a.isAlive());
+        assertThrows(IllegalArgumentException.class, () -> nodes.release(a));
+    }
+
+    @Test
+    void shouldConvertIntoTheSpaceOfAParentThatMoves() {
+        Transform3d platform = scene.create();
+        Transform3d hook = scene.create(platform);
+        platform.scaleTo(2, 2, 2);
+        hook.moveTo(3, 1, -2);
+        PhysicsRigidBody body = bullet.flying(4, 7, 1, new Vector3f(1, 2, 0), new Vector3f(3, 1, -2));
+        Transform3d node = scene.create();
+        node.attachTo(hook, Reparent.KEEP_LOCAL);
+        node.scaleTo(0.25f, 0.25f, 0.25f);
+        nodes.add(body, node);
+        Quaternionf turn = new Quaternionf();
+        for (int t = 0; t < 300; t++) {
+            platform.moveTo(0.1f * t, (float) Math.sin(0.1 * t), 0.3f);
+            platform.rotateTo(turn.rotationXYZ(0.05f * t, 0.02f * t, 0.01f * t));
+            tick();
+            assertIsAt(body, node, 2e-5);
+            assertEquals(0.25f, node.logicalLocal(pose).scale().x);
+        }
+        node.detach(Reparent.KEEP_WORLD);
+        tick();
+        assertIsAt(body, node, 0);
+    }
+
+    @Test
+    void shouldDriveAParentAndItsChildByTwoBodies() {
+        PhysicsRigidBody car = bullet.flying(0, 10, 0, new Vector3f(5, 3, 0), new Vector3f(0, 1, 0));
+        PhysicsRigidBody wheel = bullet.flying(2, 10, 0, new Vector3f(), new Vector3f(0, 0, 9));
+        Transform3d chassis = nodes.add(car);
+        Transform3d rim = scene.create(chassis);
+        nodes.add(wheel, rim);
+        for (int t = 0; t < 120; t++) {
+            tick();
+            assertIsAt(car, chassis, 0);
+            assertIsAt(wheel, rim, 1e-4);
+        }
+    }
+
+    @Test
+    void shouldRefuseAParentThatIsFlattened() {
+        Transform3d parent = scene.create();
+        Transform3d node = scene.create(parent);
+        nodes.add(bullet.flying(0, 0, 0, new Vector3f(1, 0, 0), new Vector3f()), node);
+        parent.scaleTo(1, 0, 1);
+        bullet.space.update(SECONDS, 0);
+        String message =
+                assertThrows(IllegalStateException.class, nodes::update).getMessage();
+        assertTrue(message.contains("scale of 0"), message);
+    }
+
+    @Test
+    void shouldAllocateNothingInAnUpdate() {
+        bullet.withoutGravity();
+        Transform3d parent = scene.create();
+        for (int i = 0; i < 50; i++) {
+            PhysicsRigidBody body = bullet.flying(3 * i, 0, 0, new Vector3f(1, 1, 0), new Vector3f(1, 2, 3));
+            Transform3d node = i % 2 == 0 ? scene.create() : scene.create(parent);
+            node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
+            nodes.add(body, node);
+        }
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int batch = 0; batch < 20; batch++) {
+            long bytes = 0;
+            for (int t = 0; t < 20; t++) {
+                bullet.space.update(SECONDS, 0);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                nodes.update();
+                bytes += threads.getCurrentThreadAllocatedBytes() - before;
+                sync.afterTick(now, now += STEP);
+            }
+            least = Math.min(least, bytes);
+        }
+        assertEquals(0, least);
+    }
+
+    @Test
+    void shouldRefuseWhatIsNotThere() {
+        assertThrows(NullPointerException.class, () -> new BodyNodes(null, bullet.space));
+        assertThrows(NullPointerException.class, () -> new BodyNodes(scene, null));
+        assertThrows(NullPointerException.class, () -> nodes.add(null));
+        PhysicsRigidBody body = bullet.box(0, 0, 0);
+        assertThrows(NullPointerException.class, () -> nodes.add(body, null));
+        Transform3d stale = scene.create();
+        stale.destroy();
+        assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
+        bullet.space.removeCollisionObject(body);
+        assertThrows(IllegalArgumentException.class, () -> nodes.add(body));
+        assertThrows(NullPointerException.class, () -> nodes.release(null));
+        assertThrows(NullPointerException.class, () -> nodes.teleport(null));
+        Transform3d stranger = scene.create();
+        assertThrows(IllegalArgumentException.class, () -> nodes.teleport(stranger));
+        assertEquals(0, nodes.size());
+        assertEquals(1, scene.size());
+    }
+
+    private void assertIsDrawnHalfway(PhysicsRigidBody body, Transform3d node) {
+        sync.beforeFrame(now - STEP / 2);
+        double middle = body.getPhysicsLocation(null).x - 3 * SECONDS;
+        assertEquals(middle, node.visualLocal(pose).translation().x, 1e-5, "at 6 m/s, half a tick before its end");
+    }
+
+    /** @param tolerance 0 for a root, whose place is the body's, bit for bit */
+    private void assertIsAt(PhysicsRigidBody body, Transform3d node, double tolerance) {
+        node.logicalWorld(matrix);
+        Vector3f location = body.getPhysicsLocation(null);
+        double rounding = tolerance * (1 + Math.abs(location.x) + Math.abs(location.y) + Math.abs(location.z));
+        assertEquals(location.x, matrix.m30(), rounding);
+        assertEquals(location.y, matrix.m31(), rounding);
+        assertEquals(location.z, matrix.m32(), rounding);
+        Quaternion turn = body.getPhysicsRotation(null);
+        Quaternionf expected = new Quaternionf(turn.getX(), turn.getY(), turn.getZ(), turn.getW()).normalize();
+        Quaternionf actual = matrix.getUnnormalizedRotation(new Quaternionf());
+        double cosine = Math.abs(expected.dot(actual));
+        assertEquals(1, cosine, 1e-6 + tolerance, () -> actual + " is not " + expected);
+    }
+}

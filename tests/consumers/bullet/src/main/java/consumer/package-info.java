@@ -1,0 +1,2 @@
+/** A program of a user, in a named module or without. */
+package consumer;
