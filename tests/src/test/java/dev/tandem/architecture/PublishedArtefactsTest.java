@@ -79,14 +79,13 @@ class PublishedArtefactsTest {
         for (String module : published) {
             // What others depend on is installed with them, and comes to the consumers with them.
             assertTrue(module.startsWith("engine-") || named.contains(module), module + " is not installed");
-            String consumer =
-                    switch (module) {
-                        // libGDX has a package in two jars, so no module path can have it.
-                        case "integrations/gdx" -> onClassPath;
-                        // Bullet's classes and those of jMonkeyEngine have the same names.
-                        case "integrations/bullet" -> SourceTree.read("tests", "consumers", "bullet", "pom.xml");
-                        default -> onModulePath;
-                    };
+            String consumer = switch (module) {
+                // libGDX has a package in two jars, so no module path can have it.
+                case "integrations/gdx" -> onClassPath;
+                // Bullet's classes and those of jMonkeyEngine have the same names.
+                case "integrations/bullet" -> SourceTree.read("tests", "consumers", "bullet", "pom.xml");
+                default -> onModulePath;
+            };
             assertTrue(
                     Set.of("bom", "engine-time", "engine-transform").contains(module)
                             || consumer.contains("<artifactId>" + artefact(module) + "</artifactId>"),
