@@ -1,29 +1,47 @@
 package consumer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.testkit.Game;
+import dev.tandem.testkit.Invariants;
+import dev.tandem.testkit.MotionTrace;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.Schedules;
 import dev.tandem.testkit.TestLoop;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Transform3d;
+import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** A user's game under test: one property, found by jqwik, and one plain test, found by Jupiter. */
+/** A user's game under test: properties, found by jqwik, and plain tests, found by Jupiter. docs/testing.md shows them. */
 class ShipTest {
 
     /** Two metres per tick along x. */
-    private static final class MyGame {
-        private final Scene scene = new Scene();
-        private final Transform3d ship = scene.create();
+    static final class MyGame implements Game {
+        private Scene scene = new Scene();
+        private Transform3d ship = scene.create();
 
-        void tick(Tick tick) {
+        @Override
+        public void start(Scene world) {
+            scene = world;
+            ship = scene.create();
+        }
+
+        @Override
+        public void tick(Tick tick) {
             ship.moveTo(2 * tick.index(), 0, 0);
+        }
+
+        @Override
+        public List<Transform3d> nodes() {
+            return List.of(ship);
         }
     }
 
@@ -43,5 +61,44 @@ class ShipTest {
         MyGame game = new MyGame();
         TestLoop run = TestLoop.play(Schedule.even(60, 144, 100), game.scene, game::tick);
         assertEquals(2, run.largestJump(game.ship), 1e-3);
+    }
+
+    @Test
+    void shouldMoveInEveryFrame() {
+        MyGame game = new MyGame();
+        TestLoop run = TestLoop.play(Schedule.even(20, 144, 300), game.scene, game::tick);
+        assertEquals(0, run.trace().of(game.ship).since(100_000_000).framesAtRest());
+        assertEquals(0, run.trace().of(game.ship).since(100_000_000).velocityError(), 1e-3);
+    }
+
+    @Property(tries = 50)
+    void dependsOnTicksAlone(@ForAll("schedules") Schedule frames, @ForAll("schedules") Schedule otherFrames) {
+        Invariants.assertSameLogicalState(new MyGame(), frames, new MyGame(), otherFrames);
+    }
+
+    @Test
+    void shouldRecordALoopOfMyOwn() {
+        MyGame game = new MyGame();
+        VisualSynchronizer sync = new VisualSynchronizer(game.scene);
+        try (MotionTrace trace = new MotionTrace(game.scene, 1_000_000_000)) { // distances are per second
+            trace.name(game.ship, "the ship");
+            for (long frame = 0; frame < 100; frame++) {
+                game.ship.moveTo(frame, 0, 0);
+                sync.afterTick(frame * 10_000_000, (frame + 1) * 10_000_000);
+                sync.beforeFrame(frame * 10_000_000 + 5_000_000);
+                trace.afterFrame(frame * 10_000_000 + 5_000_000);
+            }
+            trace.of(game.ship).assertSmooth(100.1);
+        }
+    }
+
+    @Test
+    void shouldFailWhereADetectorFindsSomething() {
+        MyGame game = new MyGame();
+        game.scene.detectors().on(finding -> {
+            throw new AssertionError(finding.message(), finding.where());
+        });
+        TestLoop run = TestLoop.play(Schedule.even(60, 144, 100), game.scene, game::tick);
+        assertTrue(run.frames() > 100);
     }
 }

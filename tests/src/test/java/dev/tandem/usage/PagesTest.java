@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -75,7 +76,7 @@ class PagesTest {
     @Test
     void shouldFindThePagesAndTheirBlocks() {
         long blocks = pages().stream().mapToLong(page -> blocksOf(page).size()).sum();
-        assertTrue(pages().size() >= 6 && blocks >= 29, pages() + ", " + blocks + " blocks");
+        assertTrue(pages().size() >= 14 && blocks >= 75, pages() + ", " + blocks + " blocks");
     }
 
     @Test
@@ -95,6 +96,24 @@ class PagesTest {
         }
         assertEquals(List.of(), unknown);
         assertFalse(found == 0);
+    }
+
+    @Test
+    void shouldReachEachRecipeFromTheIndexInOneStep() {
+        String index = read(ROOT.resolve("docs").resolve("README.md"));
+        String[] recipes = read(ROOT.resolve("docs").resolve("recipes.md")).split("\n## ");
+        for (int i = 1; i < recipes.length; i++) {
+            String recipe = recipes[i];
+            String title = recipe.substring(0, recipe.indexOf('\n'));
+            assertTrue(
+                    index.contains("[" + title + "](recipes.md#"
+                            + title.toLowerCase(Locale.ROOT).replace(' ', '-')),
+                    title);
+            for (String part : List.of("```java", "**Without**", "\nClasses: ", "](specification.md#")) {
+                assertTrue(recipe.contains(part), () -> title + " has no " + part);
+            }
+        }
+        assertTrue(recipes.length > 10);
     }
 
     private static boolean isClass(String name) throws IOException {

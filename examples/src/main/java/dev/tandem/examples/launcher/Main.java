@@ -1,4 +1,4 @@
-package dev.tandem.examples;
+package dev.tandem.examples.launcher;
 
 import dev.tandem.examples.channels.ChannelsCommand;
 import dev.tandem.examples.command.Command;

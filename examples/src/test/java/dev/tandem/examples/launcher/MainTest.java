@@ -1,4 +1,4 @@
-package dev.tandem.examples;
+package dev.tandem.examples.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
