@@ -105,7 +105,7 @@ final class Durations {
         boolean ours = subject.startsWith("tandem");
         return switch (scenario.task()) {
             case "churn" -> ours ? 60 : 150;
-            case "bullets" -> ours ? 25 : 60;
+            case "bullets", "bullets_any" -> ours ? 25 : 60;
             case "settling" -> 100;
             default ->
                 switch (scenario.shape().past()) {

@@ -52,7 +52,7 @@ final class SceneGoals {
 
     private void birthsAndDeaths() {
         for (Scenario scenario : results.scenarios()) {
-            if (scenario.task().equals("bullets")) {
+            if (scenario.task().startsWith("bullets")) {
                 Cell fresh = new Cell(
                         Scenario.compare(scenario.shape(), scenario.nodes(), scenario.moving()), OURS, jdk, "matrices");
                 double[] ratios = results.ratios(new Cell(scenario, OURS, jdk, "matrices"), fresh);

@@ -133,7 +133,9 @@ final class SceneRows {
             String together = "bullets " + nodes;
             Scenario fresh = Scenario.compare(Shape.FLAT, nodes, 1);
             rows.add(new Row("lived", together, "bullets", fresh, quick ? OURS : IN_JAVA));
-            task(together, new Scenario("bullets", Shape.FLAT, nodes, 1), quick ? OURS : IN_JAVA);
+            for (String task : List.of("bullets", "bullets_any")) {
+                task(together, new Scenario(task, Shape.FLAT, nodes, 1), quick ? OURS : IN_JAVA);
+            }
             task(together, new Scenario("spawning", Shape.FRESH, nodes, 0), OURS);
         }
     }

@@ -5,10 +5,11 @@ import dev.tandem.bench.subject.Subjects;
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.World;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 
 /**
- * Single nodes that all move and do not live long: before each tick one in thirty, any of them, is destroyed and another one
- * created. Frames in nanoseconds per node of the scene, births and deaths each.
+ * Single nodes that all move and do not live long: before each tick one in thirty is destroyed and another one created. Frames
+ * in nanoseconds per node of the scene, births and deaths each.
  */
 final class Bullets implements Task {
     private static final int LIFE_TICKS = 30;
@@ -18,12 +19,32 @@ final class Bullets implements Task {
     private static final int LEAST_MEASURED = 20;
     private static final long SEED = 3;
 
-    private final SplittableRandom random = new SplittableRandom(SEED);
     private final Samples deaths = new Samples();
     private final Samples births = new Samples();
     private final Samples both = new Samples();
-    private int[] order;
+
+    /** Of so many nodes, by age, the place of the one that dies next. */
+    private final IntUnaryOperator next;
+
+    /** The nodes by age, a ring. */
+    private int[] byAge;
+
+    private int oldest;
     private int each;
+
+    private Bullets(IntUnaryOperator next) {
+        this.next = next;
+    }
+
+    /** All live equally long. */
+    static Bullets oldestFirst() {
+        return new Bullets(nodes -> 0);
+    }
+
+    /** Whatever was hit is gone. */
+    static Bullets inAnyOrder() {
+        return new Bullets(new SplittableRandom(SEED)::nextInt);
+    }
 
     @Override
     public void run(Request request, Report report) {
@@ -31,9 +52,9 @@ final class Bullets implements Task {
         Subject subject = Subjects.of(request.subject());
         subject.build(world);
         subject.orderInBackground(Ageing.BUDGET_NANOS);
-        order = new int[world.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
+        byAge = new int[world.size()];
+        for (int i = 0; i < byAge.length; i++) {
+            byAge[i] = i;
         }
         each = Math.max(1, world.size() / LIFE_TICKS);
         Phases phases = new Phases(subject, new Motion(world));
@@ -57,26 +78,31 @@ final class Bullets implements Task {
         chooseTheDying();
         long start = System.nanoTime();
         for (int i = 0; i < each; i++) {
-            subject.destroy(order[i]);
+            subject.destroy(byAge[place(i)]);
         }
         long middle = System.nanoTime();
         for (int i = 0; i < each; i++) {
-            subject.create(order[i]);
+            subject.create(byAge[place(i)]);
         }
         long end = System.nanoTime();
         deaths.add((double) (middle - start) / each);
         births.add((double) (end - middle) / each);
         both.add((double) (end - start) / each);
+        oldest = place(each);
         phases.cycle();
     }
 
-    /** Any of the nodes, which stand first then. */
+    /** They stand at the beginning of the ring then, which is where the youngest begin after them. */
     private void chooseTheDying() {
         for (int i = 0; i < each; i++) {
-            int other = random.nextInt(i, order.length);
-            int chosen = order[other];
-            order[other] = order[i];
-            order[i] = chosen;
+            int other = place(i + next.applyAsInt(byAge.length - i));
+            int chosen = byAge[other];
+            byAge[other] = byAge[place(i)];
+            byAge[place(i)] = chosen;
         }
+    }
+
+    private int place(int age) {
+        return (oldest + age) % byAge.length;
     }
 }

@@ -27,7 +27,8 @@ public final class Fork {
             case "vectors" -> new Vectors();
             case "components" -> new Components();
             case "rules" -> new Rules();
-            case "bullets" -> new Bullets();
+            case "bullets" -> Bullets.oldestFirst();
+            case "bullets_any" -> Bullets.inAnyOrder();
             case "spawning" -> new Spawning();
             case "churn" -> new Churn();
             case "settling" -> new Settling();

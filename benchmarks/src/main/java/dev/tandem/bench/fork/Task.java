@@ -17,6 +17,7 @@ public interface Task {
                 "components",
                 "rules",
                 "bullets",
+                "bullets_any",
                 "spawning",
                 "churn",
                 "settling",

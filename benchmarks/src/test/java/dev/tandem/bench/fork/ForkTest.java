@@ -16,19 +16,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ForkTest {
     private static final int NODES = 300;
 
+    private static final List<String> PHASES = List.of("tick", "interpolate", "matrices", "frame");
+
     static Stream<Arguments> tasks() {
-        List<String> phases = List.of("tick", "interpolate", "matrices", "frame");
         return Stream.concat(
                 Stream.of("tandem", "objects", "gdx", "jme")
                         .flatMap(subject -> Stream.of(
-                                Arguments.of(new Churn(), subject, Shape.FRESH, and(phases, "replace_node_ns")),
-                                Arguments.of(
-                                        new Bullets(),
-                                        subject,
-                                        Shape.FLAT,
-                                        and(phases, "death_ns", "birth_ns", "birth_and_death_ns")))),
+                                Arguments.of(new Churn(), subject, Shape.FRESH, and(PHASES, "replace_node_ns")),
+                                bullets(Bullets.oldestFirst(), subject),
+                                bullets(Bullets.inAnyOrder(), subject))),
                 Stream.of(
-                        Arguments.of(new Comparison(), "objects", Shape.AGED, and(phases, "frame_per_moving_node")),
+                        Arguments.of(new Comparison(), "objects", Shape.AGED, and(PHASES, "frame_per_moving_node")),
                         Arguments.of(
                                 new Rules(),
                                 "tandem",
@@ -39,7 +37,7 @@ class ForkTest {
                                 "tandem",
                                 Shape.FLAT,
                                 List.of("moving_write_ns", "moving_frame_ns")),
-                        Arguments.of(new Plane(), "tandem", Shape.TREE, and(phases, "frame_and_tick")),
+                        Arguments.of(new Plane(), "tandem", Shape.TREE, and(PHASES, "frame_and_tick")),
                         Arguments.of(
                                 new Settling(),
                                 "tandem",
@@ -50,6 +48,10 @@ class ForkTest {
                                 "tandem",
                                 Shape.FLAT,
                                 List.of("reparent_ns", "frame_per_reparented_ns", "reparent_and_frame_ns"))));
+    }
+
+    private static Arguments bullets(Bullets task, String subject) {
+        return Arguments.of(task, subject, Shape.FLAT, and(PHASES, "death_ns", "birth_ns", "birth_and_death_ns"));
     }
 
     private static List<String> and(List<String> some, String... others) {
