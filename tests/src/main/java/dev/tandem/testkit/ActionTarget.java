@@ -155,6 +155,13 @@ public interface ActionTarget {
     MoveTarget moves();
 
     /**
+     * Where values are written.
+     *
+     * @return the same at each call
+     */
+    ChannelTarget channels();
+
+    /**
      * Reads world matrices of a few nodes, in turn.
      *
      * @param firstPick the first node

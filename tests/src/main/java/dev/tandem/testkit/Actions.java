@@ -119,6 +119,31 @@ public final class Actions {
     }
 
     /**
+     * What is done to values of nodes and of the scene.
+     *
+     * @param rules those that values get
+     * @return actions on picked channels and nodes
+     */
+    public static Arbitrary<Action> onValues(Arbitrary<Rule> rules) {
+        Arbitrary<Integer> channels = picks();
+        Arbitrary<Integer> owners = Arbitraries.integers().between(-3, PICKS);
+        return Arbitraries.frequencyOf(
+                Tuple.of(
+                        20,
+                        Combinators.combine(channels, owners, Arbitraries.of(false, false, true), Poses.poses())
+                                .as(ChannelAction.Write::new)),
+                Tuple.of(
+                        6,
+                        Combinators.combine(channels, owners, Poses.poses(), velocities())
+                                .as(ChannelAction.Move::new)),
+                Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Snap::new)),
+                Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Remove::new)),
+                Tuple.of(2, Combinators.combine(channels, rules).as(ChannelAction.SetRule::new)),
+                Tuple.of(4, Combinators.combine(channels, owners, rules).as(ChannelAction.Choose::new)),
+                Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Inherit::new)));
+    }
+
+    /**
      * Whole sequences, each with a setup.
      *
      * @param maxLength the largest number of actions, {@code >= 1}

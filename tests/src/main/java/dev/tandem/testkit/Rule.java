@@ -17,6 +17,8 @@ public enum Rule {
     SMOOTH(t -> t * t * (3 - 2 * t)),
     /** Starts slowly. */
     LATE(t -> t * t),
+    /** Stays, and jumps at the end. */
+    STEP(t -> t < 1 ? 0 : 1),
     /** {@link Interpolation#WINDING}. */
     WINDING(Interpolation.WINDING),
     /** {@link Interpolation#HERMITE}. */

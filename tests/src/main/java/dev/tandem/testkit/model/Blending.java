@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.law.Blend;
 import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
@@ -38,6 +39,7 @@ final class Blending {
             node.blend.wind();
         }
         node.visualKnown = known && node.blend.otherArc() == null && !curve.isDoubtful();
+        node.visualKnown &= t < Blend.NEARLY_ONE || node.style.having(Rule.STEP).isEmpty();
         ModelPose shown = source;
         for (Component component : Component.values()) {
             ModelPose moved = node.style.between(component, source, goal, shares.applyAsDouble(component));

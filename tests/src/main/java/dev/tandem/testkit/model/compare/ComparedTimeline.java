@@ -9,12 +9,19 @@ final class ComparedTimeline {
 
     private final VisualSynchronizer engine;
     private final ModelTimeline model;
+    private final ComparedChannels channels;
     private final Times times;
     private final Runnable beforeStep;
     private boolean tickOpen;
 
     /** @param beforeStep done before either is called */
-    ComparedTimeline(VisualSynchronizer engine, ModelTimeline model, Times times, Runnable beforeStep) {
+    ComparedTimeline(
+            VisualSynchronizer engine,
+            ModelTimeline model,
+            ComparedChannels channels,
+            Times times,
+            Runnable beforeStep) {
+        this.channels = channels;
         this.engine = engine;
         this.model = model;
         this.times = times;
@@ -47,6 +54,7 @@ final class ComparedTimeline {
             beforeStep.run();
             engine.beforeTick();
             model.beforeTick();
+            channels.beforeTick(model);
         }
         tickOpen = true;
         return true;
@@ -58,6 +66,7 @@ final class ComparedTimeline {
             beforeStep.run();
             times.afterTick(engine);
             model.afterTick(times.tickStartNanos(), times.tickEndNanos());
+            channels.afterTick(model, times.tickStartNanos(), times.tickEndNanos());
         }
     }
 
@@ -67,5 +76,6 @@ final class ComparedTimeline {
         beforeStep.run();
         times.beforeFrame(engine);
         model.beforeFrame(times.renderNanos(), times.normalNanos());
+        channels.beforeFrame(model, times.renderNanos(), times.normalNanos());
     }
 }

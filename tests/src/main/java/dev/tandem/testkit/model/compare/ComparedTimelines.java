@@ -6,6 +6,7 @@ import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.TimelineTarget;
 import dev.tandem.testkit.model.ModelScene;
+import dev.tandem.testkit.model.ModelTimeline;
 import dev.tandem.testkit.model.times.Times;
 import dev.tandem.transform.JumpLimit;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ final class ComparedTimelines implements TimelineTarget {
     private final List<Pair> living;
     private final NodeCheck check;
     private final DeathsCheck deaths;
+    private final ComparedChannels channels;
     private final List<ComparedTimeline> timelines = new ArrayList<>();
 
     ComparedTimelines(
@@ -30,15 +32,21 @@ final class ComparedTimelines implements TimelineTarget {
             ModelScene model,
             List<Pair> living,
             NodeCheck check,
-            DeathsCheck deaths) {
+            DeathsCheck deaths,
+            ComparedChannels channels) {
+        this.channels = channels;
         this.setup = setup;
         this.scene = scene;
         this.model = model;
         this.living = living;
         this.check = check;
         this.deaths = deaths;
-        timelines.add(new ComparedTimeline(
-                new VisualSynchronizer(scene), model.main(), Times.of(setup), this::copyEngineVisuals));
+        add(new VisualSynchronizer(scene), model.main(), Times.of(setup));
+    }
+
+    private void add(VisualSynchronizer engine, ModelTimeline timeline, Times times) {
+        channels.opened(timeline);
+        timelines.add(new ComparedTimeline(engine, timeline, channels, times, this::copyEngineVisuals));
     }
 
     ComparedTimeline main() {
@@ -56,8 +64,7 @@ final class ComparedTimelines implements TimelineTarget {
             VisualSynchronizer opener = timelines.get(timelines.size() - 1).engine();
             Times times = Times.free(
                     timelines.size() % 2 == 0 ? setup.startNanos() : 5_000_000L * timelines.size(), Times.lead(setup));
-            timelines.add(
-                    new ComparedTimeline(opener.openTimeline(), model.openTimeline(), times, this::copyEngineVisuals));
+            add(opener.openTimeline(), model.openTimeline(), times);
         }
     }
 
@@ -69,8 +76,10 @@ final class ComparedTimelines implements TimelineTarget {
             return;
         }
         living.forEach(check::comparePoses);
+        channels.compareAll();
         timeline.engine().close();
         model.closeTimeline(timeline.model());
+        channels.closed(timeline.model());
         timelines.remove(timeline);
         timeline.engine().close();
         Refusal.ISE.expect(
@@ -86,12 +95,17 @@ final class ComparedTimelines implements TimelineTarget {
         Pair pair = living.get(Math.floorMod(pick, living.size()));
         ComparedTimeline timeline = pick(timelinePick);
         living.forEach(check::comparePoses);
+        channels.compareAll();
         if (branch) {
             timeline.engine().addBranch(pair.node());
             model.addBranch(pair.model(), timeline.model());
+            model.nodes().stream()
+                    .filter(node -> pair.model().isAncestorOrSelfOf(node))
+                    .forEach(node -> channels.added(node, timeline.model()));
         } else {
             timeline.engine().add(pair.node());
             timeline.model().add(pair.model());
+            channels.added(pair.model(), timeline.model());
         }
         NodeCheck.compareStay(living);
     }
@@ -120,6 +134,7 @@ final class ComparedTimelines implements TimelineTarget {
 
     void compareMovingCount() {
         deaths.compare();
+        channels.compareMovingCount();
         int moving = model.movingCount();
         int counted = scene.movingCount();
         boolean agree = counted <= moving && counted >= moving - model.doubtfulCount();
@@ -128,6 +143,7 @@ final class ComparedTimelines implements TimelineTarget {
 
     /** What the model goes on from must be the engine's bits: visual poses left by other timelines, starts that are limited. */
     private void copyEngineVisuals() {
+        channels.compareAll();
         living.stream()
                 .filter(pair -> pair.model().state().fromOtherTimeline()
                         || pair.model().state().movesFromVisual())

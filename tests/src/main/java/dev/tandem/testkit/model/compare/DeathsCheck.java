@@ -8,16 +8,20 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** Compares which nodes are told as destroyed with those of the model that are drawn no more (SPEC 10.6, 13.3). */
 final class DeathsCheck {
 
     private final Map<Kind, ChangeReader> readers = new EnumMap<>(Kind.class);
     private final ModelScene model;
+    private final Consumer<ModelNode> gone;
     private final Map<ModelNode, Integer> indices = new HashMap<>();
 
-    DeathsCheck(ModelScene model) {
+    /** @param gone told of nodes that are neither there nor drawn any more */
+    DeathsCheck(ModelScene model, Consumer<ModelNode> gone) {
         this.model = model;
+        this.gone = gone;
     }
 
     /** @param reader that is told of deaths of nodes of that kind, the first of which is still to come */
@@ -50,7 +54,10 @@ final class DeathsCheck {
     void compare() {
         Map<Kind, List<Integer>> expected = new EnumMap<>(Kind.class);
         readers.keySet().forEach(kind -> expected.put(kind, new ArrayList<>()));
-        model.takeDied().forEach(node -> expected.get(Kind.of(node)).add(indices.remove(node)));
+        model.takeDied().forEach(node -> {
+            expected.get(Kind.of(node)).add(indices.remove(node));
+            gone.accept(node);
+        });
         readers.forEach((kind, reader) -> {
             List<Integer> told = new ArrayList<>();
             if (reader.poll((change, index) -> told.add(index))) {

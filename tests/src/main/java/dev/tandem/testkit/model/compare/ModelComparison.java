@@ -5,6 +5,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.ActionTarget;
+import dev.tandem.testkit.ChannelTarget;
 import dev.tandem.testkit.MoveTarget;
 import dev.tandem.testkit.Refusal;
 import dev.tandem.testkit.Rule;
@@ -50,7 +51,8 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedTimeline main;
     private final ComparedTimelines timelines;
     private final NodeCheck check = new NodeCheck();
-    private final DeathsCheck deaths = new DeathsCheck(model);
+    private final ComparedChannels channels = new ComparedChannels(scene, living);
+    private final DeathsCheck deaths = new DeathsCheck(model, channels::gone);
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
@@ -76,7 +78,7 @@ public final class ModelComparison implements ActionTarget {
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
         changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), ModelMatrix::of));
-        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths);
+        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths, channels);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
     }
@@ -266,6 +268,11 @@ public final class ModelComparison implements ActionTarget {
     }
 
     @Override
+    public ChannelTarget channels() {
+        return channels;
+    }
+
+    @Override
     public MoveTarget moves() {
         return moves;
     }
@@ -357,6 +364,7 @@ public final class ModelComparison implements ActionTarget {
             check.comparePoses(pair);
             timelines.compareMembership(pair);
         }
+        channels.compareAll();
     }
 
     private void on(int pick, Consumer<Pair> action) {

@@ -16,7 +16,7 @@ public final class Blend {
     public Blend() {}
 
     /** A float that is as near to one may be one. */
-    private static final double NEARLY_ONE = 1 - 3e-7;
+    public static final double NEARLY_ONE = 1 - 3e-7;
 
     private final Map<Component, Integer> steps = new EnumMap<>(Component.class);
     private Slack slack = Slack.NONE;

@@ -1,0 +1,104 @@
+package dev.tandem.testkit.model.channel;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.Channel;
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3fc;
+
+/** How values of a channel are written and read, each as a pose of the model. A null owner is the scene itself. */
+public interface ChannelAccess {
+
+    /** {@return the channel} */
+    Channel channel();
+
+    /**
+     * Writes a value.
+     *
+     * @param owner a node, or null
+     * @param teleports whether it is not interpolated
+     * @param value what the value comes from
+     */
+    void write(Node owner, boolean teleports, Pose3d value);
+
+    /**
+     * Moves a value of a node with a velocity.
+     *
+     * @param owner a node
+     * @param value what the value comes from
+     * @param velocity per second
+     * @return what the rules of the model are told; empty if values of this type have no velocities, and nothing was done
+     */
+    default Map<Component, RotationVector> move(Node owner, Pose3d value, Vector3fc velocity) {
+        return Map.of();
+    }
+
+    /**
+     * The pose of the model for a value.
+     *
+     * @param value what the value comes from
+     * @return as it is stored
+     */
+    ModelPose stored(Pose3d value);
+
+    /**
+     * The logical value.
+     *
+     * @param owner a node that has a value, or null
+     * @return as a pose
+     */
+    ModelPose logical(Node owner);
+
+    /**
+     * The visual value.
+     *
+     * @param owner a node that has a value, or null
+     * @return as a pose
+     */
+    ModelPose visual(Node owner);
+
+    /**
+     * Whether values of this type can follow a rule.
+     *
+     * @param rule the rule
+     * @return false if it is refused
+     */
+    default boolean follows(Rule rule) {
+        return true;
+    }
+
+    /**
+     * Whether there is nothing between two values.
+     *
+     * @return true for steps
+     */
+    default boolean isStep() {
+        return false;
+    }
+
+    /**
+     * A channel of each type.
+     *
+     * @param scene where they are registered
+     * @return accesses to them
+     */
+    static List<ChannelAccess> ofAllTypes(Scene scene) {
+        return List.of(
+                Numbers.straight(scene.channels().floats("floats")),
+                Numbers.straight(scene.channels().windingAngles("winding")),
+                Numbers.turning(scene.channels().angles("angles")),
+                Numbers.periodic(scene.channels().periodic("periodic", 2.5f), 2.5),
+                new Vectors(scene.channels().vectors3("vectors")),
+                new Rotations(scene.channels().rotations("rotations")),
+                new Colours(scene.channels().colours("colours")),
+                Steps.ints(scene.channels().ints("ints")),
+                Steps.booleans(scene.channels().booleans("booleans")),
+                Steps.references(scene.channels().references("references", String.class)));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.tandem.testkit.model.channel;
+
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import java.util.Map;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import org.joml.Vector3fc;
+
+/**
+ * Single numbers.
+ *
+ * @param channel the channel
+ * @param component of the pose that stands for them
+ * @param value the number that is taken from a pose
+ * @param pose the pose that stands for a number
+ * @param ofPeriod whether they begin again
+ */
+record Numbers(
+        FloatChannel channel,
+        Component component,
+        Function<Pose3d, Float> value,
+        DoubleFunction<ModelPose> pose,
+        boolean ofPeriod)
+        implements ChannelAccess {
+
+    private static final float PER_TURN = 5;
+
+    /** Numbers are places along the x axis. */
+    static ChannelAccess straight(FloatChannel channel) {
+        return new Numbers(
+                channel,
+                Component.TRANSLATION,
+                p -> p.translation().x,
+                number -> ModelPose.IDENTITY.at(number, 0, 0),
+                false);
+    }
+
+    /** Angles are those of poses in the plane: about the z axis, and a turn more for every five along it. */
+    static ChannelAccess turning(FloatChannel channel) {
+        return new Numbers(
+                channel,
+                Component.ROTATION,
+                p -> (float) (2 * Math.atan2(p.rotation().z, p.rotation().w)
+                        + 2 * Math.PI * Math.rint(p.translation().z / PER_TURN)),
+                number -> ModelPose.flat(0, 0, number, 1, 1),
+                false);
+    }
+
+    /** A period is a turn about the z axis. What is positive is brought into the period without a rounding. */
+    static ChannelAccess periodic(FloatChannel channel, double period) {
+        return new Numbers(
+                channel,
+                Component.ROTATION,
+                p -> Math.abs(p.translation().x) / 100,
+                number -> {
+                    double half = Math.PI * (number - period * Math.floor(number / period)) / period;
+                    return new ModelPose(0, 0, 0, 0, 0, Math.sin(half), Math.cos(half), 1, 1, 1);
+                },
+                true);
+    }
+
+    @Override
+    public void write(Node owner, boolean teleports, Pose3d from) {
+        float number = value.apply(from);
+        if (owner == null && teleports) {
+            channel.teleportTo(number);
+        } else if (owner == null) {
+            channel.moveTo(number);
+        } else if (teleports) {
+            channel.teleportTo(owner, number);
+        } else {
+            channel.moveTo(owner, number);
+        }
+    }
+
+    @Override
+    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
+        if (ofPeriod) {
+            return Map.of();
+        }
+        channel.moveTo(owner, value.apply(from), velocity.z());
+        boolean straight = component == Component.TRANSLATION;
+        return Map.of(
+                component, straight ? new RotationVector(velocity.z(), 0, 0) : new RotationVector(0, 0, velocity.z()));
+    }
+
+    @Override
+    public ModelPose stored(Pose3d from) {
+        return pose.apply(value.apply(from));
+    }
+
+    @Override
+    public ModelPose logical(Node owner) {
+        return pose.apply(owner == null ? channel.logical() : channel.logical(owner));
+    }
+
+    @Override
+    public ModelPose visual(Node owner) {
+        return pose.apply(owner == null ? channel.visual() : channel.visual(owner));
+    }
+
+    @Override
+    public boolean follows(Rule rule) {
+        return !ofPeriod || rule != Rule.HERMITE && rule.prediction() == null;
+    }
+}

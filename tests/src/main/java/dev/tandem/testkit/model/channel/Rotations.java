@@ -1,0 +1,57 @@
+package dev.tandem.testkit.model.channel;
+
+import dev.tandem.scene.channel.RotationChannel;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import java.util.Map;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/** Rotations in space. */
+record Rotations(RotationChannel channel) implements ChannelAccess {
+
+    @Override
+    public void write(Node owner, boolean teleports, Pose3d from) {
+        Quaternionf q = from.rotation();
+        if (owner == null && teleports) {
+            channel.teleportTo(q.x, q.y, q.z, q.w);
+        } else if (owner == null) {
+            channel.moveTo(q.x, q.y, q.z, q.w);
+        } else if (teleports) {
+            channel.teleportTo(owner, q);
+        } else {
+            channel.moveTo(owner, q);
+        }
+    }
+
+    @Override
+    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
+        channel.moveTo(owner, from.rotation(), velocity);
+        return Map.of(Component.ROTATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
+    }
+
+    @Override
+    public ModelPose stored(Pose3d from) {
+        return ModelPose.IDENTITY.turned(ModelPose.stored(from).rotation());
+    }
+
+    private static ModelPose pose(Quaternionf q) {
+        return ModelPose.exactly(new Pose3d(new Vector3f(), q, new Vector3f(1)));
+    }
+
+    @Override
+    public ModelPose logical(Node owner) {
+        Quaternionf dest = new Quaternionf();
+        return pose(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+    }
+
+    @Override
+    public ModelPose visual(Node owner) {
+        Quaternionf dest = new Quaternionf();
+        return pose(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+    }
+}

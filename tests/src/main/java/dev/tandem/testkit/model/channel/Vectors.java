@@ -1,0 +1,52 @@
+package dev.tandem.testkit.model.channel;
+
+import dev.tandem.scene.channel.Vector3Channel;
+import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.RotationVector;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Node;
+import dev.tandem.transform.Pose3d;
+import java.util.Map;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
+
+/** Vectors, which are translations. */
+record Vectors(Vector3Channel channel) implements ChannelAccess {
+
+    @Override
+    public void write(Node owner, boolean teleports, Pose3d from) {
+        Vector3f value = from.translation();
+        if (owner == null && teleports) {
+            channel.teleportTo(value.x, value.y, value.z);
+        } else if (owner == null) {
+            channel.moveTo(value.x, value.y, value.z);
+        } else if (teleports) {
+            channel.teleportTo(owner, value);
+        } else {
+            channel.moveTo(owner, value);
+        }
+    }
+
+    @Override
+    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
+        channel.moveTo(owner, from.translation(), velocity);
+        return Map.of(Component.TRANSLATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
+    }
+
+    @Override
+    public ModelPose stored(Pose3d from) {
+        return ModelPose.IDENTITY.withTranslation(from.translation());
+    }
+
+    @Override
+    public ModelPose logical(Node owner) {
+        Vector3f dest = new Vector3f();
+        return ModelPose.IDENTITY.withTranslation(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+    }
+
+    @Override
+    public ModelPose visual(Node owner) {
+        Vector3f dest = new Vector3f();
+        return ModelPose.IDENTITY.withTranslation(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+    }
+}
