@@ -1,0 +1,226 @@
+package dev.tandem.transform.internal.rule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.motion.Curve;
+import dev.tandem.transform.internal.motion.Intervals;
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.node.NodeState;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** FROM_TICK on the rows of one table. */
+class FromTickRowsTest {
+    private final List<String> told = new ArrayList<>();
+    private final TargetListener listener = new TargetListener() {
+        @Override
+        public void restarting(MotionTable table, MotionChunk chunk, int row) {
+            told.add("restarts " + chunk.node[row]);
+        }
+
+        @Override
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
+            told.add("aims " + chunk.node[row]);
+        }
+    };
+    private final RowsStage stage = new RowsStage();
+    private final int node;
+
+    FromTickRowsTest() {
+        stage.with(new FromTick(stage.parts, Curve.LINEAR, listener));
+        node = stage.node(2);
+    }
+
+    @Test
+    void shouldMoveBetweenTheStampsOfTheTickWhenWrittenInIt() {
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+
+        assertEquals(2, stage.source(node));
+        assertEquals(10, stage.target(node));
+        assertEquals(0, stage.start(node));
+        assertEquals(1000, stage.end(node));
+        assertEquals(stage.interval(node), stage.intervals().pinned());
+        assertFalse(stage.has(node, NodeState.PENDING));
+        assertEquals(0, stage.table.pending().size());
+        assertEquals(1, stage.nodes.chunk(node).observedRevision[node]);
+        stage.frame(250);
+        assertEquals(4, stage.visual(node));
+        assertFalse(stage.isAtRest(node));
+        stage.frame(1000);
+        assertTrue(stage.isAtRest(node));
+        assertEquals(0, stage.table.size());
+        assertEquals(List.of(), told, "these are told of writes outside ticks");
+    }
+
+    @Test
+    void shouldSnapWhenWrittenBeforeTheFirstTick() {
+        stage.write(node, 10);
+        stage.beforeTick();
+        assertTrue(stage.isAtRest(node));
+        assertEquals(1, stage.nodes.chunk(node).visualRevision[node]);
+        assertEquals(0, stage.table.pending().size());
+
+        int other = stage.node(2);
+        stage.write(other, 10);
+        stage.frame(5);
+        assertTrue(stage.isAtRest(other));
+    }
+
+    @Test
+    void shouldMoveInTheLastTickWhenWrittenAfterIt() {
+        stage.tick(0, 1000);
+        stage.write(node, 10);
+        stage.beforeTick();
+
+        assertEquals(2, stage.source(node));
+        assertEquals(10, stage.target(node));
+        assertEquals(stage.intervals().pinned(), stage.interval(node));
+        assertEquals(1, stage.intervals().allUsers());
+        assertEquals(List.of("restarts " + node, "aims " + node), told);
+    }
+
+    @Test
+    void shouldKeepItsSourceWhenItMovedInTheLastTick() {
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+        stage.write(node, 20);
+        stage.frame(500);
+
+        assertEquals(2, stage.source(node));
+        assertEquals(20, stage.target(node));
+        assertEquals(11, stage.visual(node));
+        assertEquals(List.of("aims " + node), told);
+    }
+
+    @Test
+    void shouldStartAnewWhenItMovedInAnEarlierTick() {
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+        stage.tick(1000, 2000);
+        stage.write(node, 20);
+        stage.beforeTick();
+
+        assertEquals(10, stage.source(node));
+        assertEquals(1000, stage.start(node));
+        assertEquals(2000, stage.end(node));
+    }
+
+    @Test
+    void shouldGoOnFromTheLastFrameWhenReparented() {
+        stage.tick(0, 1000);
+        stage.write(node, 10, NodeState.REPARENTED);
+        stage.beforeTick();
+        assertEquals(0, stage.start(node), "there was no frame");
+        assertEquals(1000, stage.end(node));
+
+        stage.frame(300);
+        stage.write(node, 20, NodeState.REPARENTED);
+        stage.beforeTick();
+        assertEquals(300, stage.start(node));
+        assertEquals(2, stage.source(node), "the source was set by others");
+        assertEquals(20, stage.target(node));
+        assertFalse(stage.has(node, NodeState.REPARENTED));
+
+        stage.frame(1500);
+        int other = stage.node(2);
+        stage.write(other, 20, NodeState.REPARENTED);
+        stage.beforeTick();
+        assertEquals(999, stage.start(other), "an interval ends after its start");
+        assertEquals(1000, stage.end(other));
+    }
+
+    @Test
+    void shouldKnowTheLastTickWhenTheTableIsNewSince() {
+        stage.times.tick(3000, 4000);
+        stage.write(node, 10);
+        stage.beforeTick();
+        int pinned = stage.intervals().pinned();
+        assertEquals(3000, stage.intervals().startNanos(pinned));
+        assertEquals(4000, stage.intervals().endNanos(pinned));
+        assertEquals(pinned, stage.interval(node));
+
+        int other = stage.node(2);
+        stage.write(other, 10);
+        stage.beforeTick();
+        assertEquals(pinned, stage.intervals().pinned(), "it is the same tick");
+    }
+
+    @Test
+    void shouldLeaveHandoversToThoseWhoKnowThem() {
+        stage.tick(0, 1000);
+        stage.times.frame(200);
+        stage.setInterval(node, stage.intervals().handover(100, 5000));
+        stage.write(node, 10);
+        stage.beforeTick();
+        assertEquals(5000, stage.end(node));
+        assertEquals(200, stage.start(node), "it goes on from the last frame");
+        assertEquals(List.of(), told);
+    }
+
+    @Test
+    void shouldCountFramesOnlyWhenThereAreRows() {
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+        stage.frame(10);
+        assertEquals(1, stage.table.visualWrites());
+        stage.table.leave(node);
+        stage.frame(20);
+        assertEquals(1, stage.table.visualWrites());
+    }
+
+    @Test
+    void shouldObserveEachOnceWhenManyWereWrittenOutOfOrder() {
+        int[] others = new int[40];
+        for (int i = 0; i < others.length; i++) {
+            others[i] = stage.node(i);
+        }
+        stage.tick(0, 1000);
+        for (int i = others.length - 1; i >= 0; i--) {
+            stage.write(others[i], 100);
+        }
+        stage.beforeTick();
+        assertEquals("restarts " + others[0], told.get(0), "in the order of places");
+        assertEquals(2 * others.length, told.size());
+        assertEquals(0, stage.table.pending().size());
+    }
+
+    private boolean mayLeave(float logical) {
+        float[] pose = {logical, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+        return stage.rule.mayLeave(node, stage.chunk(node), stage.row(node), pose);
+    }
+
+    @Test
+    void shouldLetARowGoWhenNothingMovesIt() {
+        assertTrue(mayLeave(2));
+        assertTrue(mayLeave(3), "not written, and without an interval");
+        stage.write(node, 3);
+        assertFalse(mayLeave(3), "it is about to move");
+        assertTrue(stage.has(node, NodeState.PENDING));
+        assertTrue(mayLeave(2), "writes that cancel out");
+        assertFalse(stage.has(node, NodeState.PENDING));
+    }
+
+    @Test
+    void shouldKeepARowThatMoves() {
+        stage.write(node, 10);
+        stage.tick(0, 1000);
+        assertFalse(mayLeave(10));
+        assertTrue(mayLeave(2), "it is where it started");
+        assertTrue(stage.intervals().pinned() != Intervals.NONE);
+    }
+
+    @Test
+    void shouldKeepAReparentedRowThatStartedElsewhere() {
+        stage.chunk(node).storeSource(stage.row(node), new float[] {5, 0, 0, 0, 0, 0, 1, 1, 1, 1});
+        stage.write(node, 2, NodeState.REPARENTED);
+        assertFalse(mayLeave(2));
+        assertTrue(stage.has(node, NodeState.PENDING), "it is still to be observed");
+        stage.chunk(node).storeSource(stage.row(node), new float[] {2, 0, 0, 0, 0, 0, 1, 1, 1, 1});
+        assertTrue(mayLeave(2));
+    }
+}
