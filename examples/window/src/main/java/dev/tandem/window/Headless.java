@@ -64,6 +64,9 @@ final class Headless {
                 Canvas canvas = new Canvas(WIDTH, HEIGHT)) {
             out.println("Drawing " + options.frames() + " frames of " + options.bodies() + " bodies by "
                     + window.renderer());
+            if (options.blurred()) {
+                show.controls().act(Action.BLUR);
+            }
             while (show.controls().scale() > SCALE) {
                 show.controls().act(Action.SLOWER);
             }

@@ -4,6 +4,7 @@ import dev.tandem.examples.command.UnusableException;
 import dev.tandem.time.NanoClock;
 import dev.tandem.time.pacing.FrameGate;
 import dev.tandem.time.pacing.WaitStrategy;
+import dev.tandem.window.control.Action;
 import dev.tandem.window.control.Controls;
 import dev.tandem.window.control.FrameCap;
 import dev.tandem.window.display.GlWindow;
@@ -51,6 +52,9 @@ final class Live {
             out.println(options.bodies() + " bodies by " + window.renderer());
             Controls controls = show.controls();
             window.onKey(key -> KeyMap.actionOf(key).ifPresent(controls::act));
+            if (options.blurred()) {
+                controls.act(Action.BLUR);
+            }
             FrameCap cap = null;
             for (int frame = 0; frame < options.frames() && !window.isClosing() && !controls.isEnded(); frame++) {
                 if (cap != controls.cap()) {

@@ -51,7 +51,11 @@ final class Show implements AutoCloseable {
 
     /** Draws the frame. */
     void draw(int width, int height) {
-        renderer.draw(width, height);
+        if (controls.isBlurred()) {
+            renderer.drawBlurred(width, height);
+        } else {
+            renderer.draw(width, height);
+        }
         if (captioned) {
             top.draw(width, height - Dashboard.TOP_HEIGHT);
             foot.draw(width, 0);

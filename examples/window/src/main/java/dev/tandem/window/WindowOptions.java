@@ -8,11 +8,12 @@ import java.nio.file.Path;
  * The arguments of the command.
  *
  * @param headless whether to draw into files
+ * @param blurred whether bodies are smeared along their motion
  * @param frames how many frames, or {@link #UNLIMITED}
  * @param bodies how many bodies
  * @param out folder for the screenshots, if headless
  */
-record WindowOptions(boolean headless, int frames, int bodies, Path out) {
+record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, Path out) {
 
     /** Until the user closes the window. */
     static final int UNLIMITED = Integer.MAX_VALUE;
@@ -20,9 +21,10 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
     private static final int HEADLESS_FRAMES = 120;
 
     static final String USAGE = """
-            Usage: tandem window [--frames N] [--bodies N]
-                   tandem window --headless [--frames N] [--bodies N] [--out DIR]
+            Usage: tandem window [--blur] [--frames N] [--bodies N]
+                   tandem window --headless [--blur] [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
+              --blur        smear bodies along their motion; in the window a key does it too
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
                             simulated clock
               --bodies N    how many bodies; default 10000
@@ -38,12 +40,14 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
      */
     static WindowOptions parse(Arguments words) {
         boolean headless = false;
+        boolean blurred = false;
         int frames = UNLIMITED;
         int bodies = 10_000;
         Path out = Path.of("out", "window");
         while (words.hasNext()) {
             switch (words.next()) {
                 case "--headless" -> headless = true;
+                case "--blur" -> blurred = true;
                 case "--frames" -> frames = words.number(1, 1_000_000);
                 case "--bodies" -> bodies = words.number(Cast.LEAST, Cast.MOST);
                 case "--out" -> out = words.named("folder");
@@ -53,6 +57,6 @@ record WindowOptions(boolean headless, int frames, int bodies, Path out) {
         if (headless && frames == UNLIMITED) {
             frames = HEADLESS_FRAMES;
         }
-        return new WindowOptions(headless, frames, bodies, out);
+        return new WindowOptions(headless, blurred, frames, bodies, out);
     }
 }

@@ -12,6 +12,7 @@ public enum Action {
     MORE_TICKS("Up", "more ticks"),
     NEXT_CAP("C", "frame cap"),
     NEXT_LOAD("L", "load"),
+    BLUR("B", "motion blur"),
     QUIT("Esc", "quit");
 
     private final String key;

@@ -15,6 +15,7 @@ public final class Controls {
     private final Choice<Rule> rule = new Choice<>(List.of(Rule.values()), Rule.FROM_TICK);
     private final Choice<FrameCap> cap = new Choice<>(List.of(FrameCap.values()), FrameCap.SCREEN);
     private final Choice<Integer> loadMillis = new Choice<>(List.of(0, 5, 10, 20, 40), 0);
+    private boolean blurred;
     private boolean ended;
 
     /**
@@ -59,6 +60,7 @@ public final class Controls {
             }
             case NEXT_CAP -> cap.next();
             case NEXT_LOAD -> loadMillis.next();
+            case BLUR -> blurred = !blurred;
             case QUIT -> ended = true;
         }
     }
@@ -105,6 +107,11 @@ public final class Controls {
     /** {@return milliseconds that each frame is to waste} */
     public int loadMillis() {
         return loadMillis.value();
+    }
+
+    /** {@return whether bodies are to be smeared along their motion} */
+    public boolean isBlurred() {
+        return blurred;
     }
 
     /** {@return whether the user has had enough} */

@@ -51,7 +51,9 @@ public final class VirtualDisplay implements AutoCloseable {
     public static VirtualDisplay start() {
         Process server = null;
         try {
-            server = new ProcessBuilder(SERVER, "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp")
+            // Without -noreset the server begins anew when the last window closes, and refuses others meanwhile.
+            server = new ProcessBuilder(
+                            SERVER, "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset")
                     .redirectError(Redirect.DISCARD)
                     .start();
             BufferedReader reader =

@@ -17,6 +17,7 @@ import static org.lwjgl.opengl.GL33C.glGenVertexArrays;
 import static org.lwjgl.opengl.GL33C.glVertexAttribDivisor;
 import static org.lwjgl.opengl.GL33C.glVertexAttribPointer;
 
+import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.window.world.Cast;
 import dev.tandem.window.world.Side;
@@ -31,6 +32,11 @@ final class BodyRenderer implements AutoCloseable {
     private final int count;
     private final MatrixBuffer buffer;
     private final RenderMatrices matrices;
+
+    /** The matrices of the frame before, once somebody wants them. */
+    private MatrixBuffer previousBuffer;
+
+    private PreviousMatrices previous;
     private final int colors = glGenBuffers();
     private final int vertexArray = glGenVertexArrays();
 
@@ -44,14 +50,19 @@ final class BodyRenderer implements AutoCloseable {
         attribute(BodyShader.POSITION, 3, GL_FLOAT, false, Box.STRIDE, 0, 0);
         attribute(BodyShader.NORMAL, 3, GL_FLOAT, false, Box.STRIDE, 3L * Float.BYTES, 0);
         glBindBuffer(GL_ARRAY_BUFFER, buffer.id());
-        for (int column = 0; column < 4; column++) {
-            long offset = (long) column * COLUMN;
-            attribute(BodyShader.MODEL + column, 4, GL_FLOAT, false, MatrixBuffer.STRIDE, offset, 1);
-        }
+        matrixAttribute(BodyShader.MODEL);
+        matrixAttribute(BodyShader.PREVIOUS);
         glBindBuffer(GL_ARRAY_BUFFER, colors);
         glBufferData(GL_ARRAY_BUFFER, colorsOf(cast), GL_STATIC_DRAW);
         attribute(BodyShader.COLOR, 4, GL_UNSIGNED_BYTE, true, Integer.BYTES, 0, 1);
         glBindVertexArray(0);
+    }
+
+    /** Of the buffer that is bound. */
+    private static void matrixAttribute(int index) {
+        for (int column = 0; column < 4; column++) {
+            attribute(index + column, 4, GL_FLOAT, false, MatrixBuffer.STRIDE, (long) column * COLUMN, 1);
+        }
     }
 
     private static void attribute(
@@ -70,11 +81,35 @@ final class BodyRenderer implements AutoCloseable {
         return bytes.flip();
     }
 
+    /** Has the library keep the matrices of the frame before from now on. */
+    void keepPrevious(MatrixBuffer newBuffer) {
+        previousBuffer = newBuffer;
+        previous = matrices.keepPrevious(newBuffer.memory());
+        glBindVertexArray(vertexArray);
+        glBindBuffer(GL_ARRAY_BUFFER, newBuffer.id());
+        matrixAttribute(BodyShader.PREVIOUS);
+        glBindVertexArray(0);
+    }
+
+    boolean keepsPrevious() {
+        return previous != null;
+    }
+
     /** Has the library write the matrices that changed. */
     void update() {
         buffer.awaitRead();
+        if (previous != null) {
+            previousBuffer.awaitRead();
+        }
         side.writeMatrices();
-        buffer.written(matrices);
+        for (int range = 0; range < matrices.rangeCount(); range++) {
+            buffer.written(matrices.rangeStart(range), matrices.rangeEnd(range));
+        }
+        if (previous != null) {
+            for (int range = 0; range < previous.rangeCount(); range++) {
+                previousBuffer.written(previous.rangeStart(range), previous.rangeEnd(range));
+            }
+        }
     }
 
     /** Draws with the shader in use. */
@@ -82,7 +117,14 @@ final class BodyRenderer implements AutoCloseable {
         glBindVertexArray(vertexArray);
         glDrawArraysInstanced(GL_TRIANGLES, 0, Box.CORNERS, count);
         glBindVertexArray(0);
+    }
+
+    /** To be called after the last draw of a frame. */
+    void drawn() {
         buffer.drawn();
+        if (previous != null) {
+            previousBuffer.drawn();
+        }
     }
 
     /** The memory with the matrices that were drawn. */
@@ -90,10 +132,18 @@ final class BodyRenderer implements AutoCloseable {
         return buffer.memory();
     }
 
+    /** The memory with those of the frame before. */
+    ByteBuffer previousMatrices() {
+        return previousBuffer.memory();
+    }
+
     @Override
     public void close() {
         matrices.close();
         buffer.close();
+        if (previous != null) {
+            previousBuffer.close();
+        }
         glDeleteBuffers(colors);
         glDeleteVertexArrays(vertexArray);
     }

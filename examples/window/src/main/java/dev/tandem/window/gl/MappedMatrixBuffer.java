@@ -16,7 +16,6 @@ import static org.lwjgl.opengl.GL44C.glFenceSync;
 import static org.lwjgl.opengl.GL44C.glGenBuffers;
 import static org.lwjgl.opengl.GL44C.glMapBufferRange;
 
-import dev.tandem.scene.RenderMatrices;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 
@@ -59,7 +58,7 @@ final class MappedMatrixBuffer extends MatrixBuffer {
     }
 
     @Override
-    void written(RenderMatrices matrices) {}
+    void written(int from, int to) {}
 
     @Override
     void drawn() {

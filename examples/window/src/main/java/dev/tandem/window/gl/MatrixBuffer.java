@@ -1,6 +1,5 @@
 package dev.tandem.window.gl;
 
-import dev.tandem.scene.RenderMatrices;
 import dev.tandem.window.world.Side;
 import java.nio.ByteBuffer;
 import org.lwjgl.opengl.GL;
@@ -31,8 +30,8 @@ abstract class MatrixBuffer implements AutoCloseable {
     /** Waits until what was drawn before no longer reads the memory. */
     abstract void awaitRead();
 
-    /** Makes what an update wrote known to the driver. */
-    abstract void written(RenderMatrices matrices);
+    /** Makes known to the driver that an update wrote some matrices, from a slot to before another. */
+    abstract void written(int from, int to);
 
     /** To be called after the draw. */
     abstract void drawn();

@@ -24,6 +24,11 @@ public final class Renderer implements AutoCloseable {
     private final BodyShader shader = new BodyShader();
     private final BodyRenderer without;
     private final BodyRenderer with;
+    private final IntFunction<? extends MatrixBuffer> buffers;
+    private final int count;
+
+    /** Null until it is wanted; of the size of the last frame that was blurred. */
+    private MotionBlur blur;
 
     /**
      * A renderer of a game.
@@ -35,8 +40,10 @@ public final class Renderer implements AutoCloseable {
     }
 
     Renderer(Game game, Cast cast, IntFunction<? extends MatrixBuffer> buffers) {
-        without = new BodyRenderer(game.without(), cast, box, buffers.apply(cast.count()));
-        with = new BodyRenderer(game.with(), cast, box, buffers.apply(cast.count()));
+        this.buffers = buffers;
+        count = cast.count();
+        without = new BodyRenderer(game.without(), cast, box, buffers.apply(count));
+        with = new BodyRenderer(game.with(), cast, box, buffers.apply(count));
         glEnable(GL_DEPTH_TEST);
         glEnable(GL_CULL_FACE);
         glDisable(GL_DITHER);
@@ -49,12 +56,47 @@ public final class Renderer implements AutoCloseable {
      * @param height in pixels
      */
     public void draw(int width, int height) {
+        update();
+        draw(width, height, 0);
+        drawn();
+    }
+
+    /**
+     * As {@link #draw}, with bodies smeared along the way from where they were drawn in the frame before. The first such frame
+     * knows of none before.
+     *
+     * @param width of both sides together, in pixels
+     * @param height in pixels
+     */
+    public void drawBlurred(int width, int height) {
+        if (!with.keepsPrevious()) {
+            without.keepPrevious(buffers.apply(count));
+            with.keepPrevious(buffers.apply(count));
+        }
+        update();
+        if (blur == null || !blur.fits(width, height)) {
+            closeBlur();
+            blur = new MotionBlur(width, height);
+        }
+        blur.draw(back -> draw(width, height, back));
+        drawn();
+    }
+
+    private void update() {
         without.update();
         with.update();
+    }
+
+    private void drawn() {
+        without.drawn();
+        with.drawn();
+    }
+
+    private void draw(int width, int height, float back) {
         glClearColor((BACKGROUND >> 16) / 255f, (BACKGROUND >> 8 & 0xFF) / 255f, (BACKGROUND & 0xFF) / 255f, 1);
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         int half = width / 2;
-        shader.use(Camera.viewProjection((float) half / height));
+        shader.use(Camera.viewProjection((float) half / height), back);
         glViewport(0, 0, half, height);
         without.draw();
         glViewport(half, 0, half, height);
@@ -71,8 +113,21 @@ public final class Renderer implements AutoCloseable {
         return with.matrices();
     }
 
+    /** The matrices drawn on the right in the frame before. */
+    ByteBuffer previousMatricesWith() {
+        return with.previousMatrices();
+    }
+
+    private void closeBlur() {
+        if (blur != null) {
+            blur.close();
+            blur = null;
+        }
+    }
+
     @Override
     public void close() {
+        closeBlur();
         without.close();
         with.close();
         shader.close();

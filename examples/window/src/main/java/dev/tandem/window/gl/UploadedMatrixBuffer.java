@@ -8,7 +8,6 @@ import static org.lwjgl.opengl.GL33C.glBufferSubData;
 import static org.lwjgl.opengl.GL33C.glDeleteBuffers;
 import static org.lwjgl.opengl.GL33C.glGenBuffers;
 
-import dev.tandem.scene.RenderMatrices;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -37,14 +36,11 @@ final class UploadedMatrixBuffer extends MatrixBuffer {
     void awaitRead() {}
 
     @Override
-    void written(RenderMatrices matrices) {
+    void written(int from, int to) {
         glBindBuffer(GL_ARRAY_BUFFER, id);
-        for (int range = 0; range < matrices.rangeCount(); range++) {
-            int from = matrices.rangeStart(range) * STRIDE;
-            memory.position(from).limit(matrices.rangeEnd(range) * STRIDE);
-            glBufferSubData(GL_ARRAY_BUFFER, from, memory);
-            memory.clear();
-        }
+        memory.position(from * STRIDE).limit(to * STRIDE);
+        glBufferSubData(GL_ARRAY_BUFFER, from * STRIDE, memory);
+        memory.clear();
     }
 
     @Override
