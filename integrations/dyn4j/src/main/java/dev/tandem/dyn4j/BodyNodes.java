@@ -1,6 +1,7 @@
 package dev.tandem.dyn4j;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform2d;
 import java.util.Arrays;
 import java.util.Objects;
@@ -24,6 +25,9 @@ import org.dyn4j.world.PhysicsWorld;
  *   <li><b>Places.</b> A body's origin and angle become the logical pose of its node; the scale of the node stays. A node may
  *       have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order in
  *       which they were added, so add a parent before its children if a body drives it too.
+ *   <li><b>Velocities.</b> Where the rule of the node {@linkplain Transform2d#usesVelocities uses} them, as {@link
+ *       Interpolation#HERMITE} and {@link Interpolation#EXTRAPOLATE} do, those of the body come with the pose. Below a parent
+ *       that moved in the tick a node is written without; its rule then has the velocity of even motion.
  *   <li><b>Rest.</b> A body that is at rest is passed over, and its node rests too.
  *   <li><b>Teleports.</b> A body that the game has put elsewhere between two steps, by {@code setTransform} or
  *       {@code translate}, is teleported, and what it moved in the step follows smoothly. Wake it first if it is at rest. A
@@ -189,7 +193,11 @@ public final class BodyNodes<T extends PhysicsBody> {
         }
         Transform now = body.getTransform();
         if (!isAt(i, now)) {
-            writer.move(nodes[i], now);
+            if (nodes[i].usesVelocities()) {
+                writer.moveWithVelocities(nodes[i], body, places, NUMBERS * i);
+            } else {
+                writer.move(nodes[i], now);
+            }
             remember(i, now);
         }
     }

@@ -1,41 +1,71 @@
 package dev.tandem.dyn4j;
 
-import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
+import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.geometry.Transform;
-import org.joml.Matrix3x2f;
+import org.joml.Vector2d;
 import org.joml.Vector2f;
 
-/** Writes where something is in the world as a pose in the space of its node's parent. */
+/** Writes where bodies are in the world, and how they move there, in the spaces of their nodes' parents. Scales stay. */
 final class WorldPoses {
-    private final Matrix3x2f toParent = new Matrix3x2f();
-    private final Matrix3x2f world = new Matrix3x2f();
-    private final Pose2d pose = new Pose2d();
-    private final Vector2f place = new Vector2f();
-    private final Vector2f direction = new Vector2f();
+    private final ParentSpace space = new ParentSpace();
+    private final Vector2d location = new Vector2d();
+    private final Vector2d direction = new Vector2d();
+    private final Vector2d linear = new Vector2d();
+    private final Vector2f position = new Vector2f();
+    private final Vector2f velocity = new Vector2f();
 
-    void move(Transform2d node, Transform body) {
-        convert(node, body);
-        node.moveTo(pose);
+    /** Moves a node to a place. */
+    void move(Transform2d node, Transform place) {
+        space.of(node);
+        convert(place);
+        node.moveTo(position.set(location), angle());
     }
 
-    void teleport(Transform2d node, Transform body) {
-        convert(node, body);
-        node.teleportTo(pose);
+    /** As {@link #move}, but teleports. */
+    void teleport(Transform2d node, Transform place) {
+        space.of(node);
+        convert(place);
+        node.teleportTo(position.set(location), angle());
     }
 
-    private void convert(Transform2d node, Transform body) {
-        node.logicalLocal(pose);
-        place.set(body.getTranslationX(), body.getTranslationY());
-        direction.set(body.getCost(), body.getSint());
-        if (node.hasParent()) {
-            // parent = world * local^-1: what the node takes from its parent, without asking for a handle to it
-            node.logicalWorld(world).invert();
-            pose.matrix(toParent).mul(world);
-            toParent.transformPosition(place);
-            toParent.transformDirection(direction);
+    /**
+     * Moves a node to where a body is, with velocities; those of a body at rest are zero. Below a parent that moved since the
+     * node was written last there are none to give: rules then use those of even motion in the space of the parent.
+     *
+     * @param before with which place the node was written last, from {@code at} on: x, y, cosine and sine
+     */
+    void moveWithVelocities(Transform2d node, PhysicsBody body, double[] before, int at) {
+        space.of(node);
+        convert(before[at], before[at + 1], before[at + 2], before[at + 3]);
+        boolean standing = space.isThere(location, direction, Math.abs(before[at]) + Math.abs(before[at + 1]));
+        convert(body.getTransform());
+        position.set(location);
+        if (!standing) {
+            node.moveTo(position, angle());
+            return;
         }
-        pose.translation().set(place);
-        pose.angle((float) Math.atan2(direction.y, direction.x));
+        linear.zero();
+        double angular = 0;
+        if (!body.isAtRest()) {
+            linear.set(body.getLinearVelocity().x, body.getLinearVelocity().y);
+            angular = body.getAngularVelocity();
+        }
+        space.velocity(linear);
+        node.moveTo(position, angle(), velocity.set(linear), (float) space.spin(angular));
+    }
+
+    private void convert(Transform place) {
+        convert(place.getTranslationX(), place.getTranslationY(), place.getCost(), place.getSint());
+    }
+
+    private void convert(double x, double y, double cosine, double sine) {
+        location.set(x, y);
+        direction.set(cosine, sine);
+        space.place(location, direction);
+    }
+
+    private float angle() {
+        return (float) Math.atan2(direction.y, direction.x);
     }
 }

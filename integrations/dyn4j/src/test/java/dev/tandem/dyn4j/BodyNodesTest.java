@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -235,12 +236,12 @@ class BodyNodesTest {
         for (int t = 0; t < 300; t++) {
             platform.moveTo(0.1f * t, (float) Math.sin(0.1 * t), 0.05f * t);
             tick();
-            assertIsAt(body.getTransform(), node, 2e-3);
+            assertIsAt(body.getTransform(), node, 2e-5);
             assertEquals(0.25f, node.logicalLocal(pose).scale().x);
         }
         node.detach(Reparent.KEEP_WORLD);
         tick();
-        assertIsAt(body.getTransform(), node, 2e-3);
+        assertIsAt(body.getTransform(), node, 2e-5);
     }
 
     @Test
@@ -255,7 +256,7 @@ class BodyNodesTest {
         for (int t = 0; t < 120; t++) {
             tick();
             assertIsAt(car.getTransform(), chassis, 0);
-            assertIsAt(wheel.getTransform(), rim, 1e-3);
+            assertIsAt(wheel.getTransform(), rim, 1e-5);
         }
     }
 
@@ -268,7 +269,9 @@ class BodyNodesTest {
             body.setLinearVelocity(1, 1);
             body.setAngularVelocity(1);
             body.setAtRestDetectionEnabled(false);
-            nodes.add(body, i % 2 == 0 ? scene.create2d() : scene.create2d(parent));
+            Transform2d node = i % 2 == 0 ? scene.create2d() : scene.create2d(parent);
+            node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
+            nodes.add(body, node);
         }
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
