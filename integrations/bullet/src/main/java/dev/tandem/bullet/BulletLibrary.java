@@ -9,7 +9,8 @@ import java.util.Locale;
 
 /**
  * Loads the native library of Libbulletjme from its jar for this kind of machine, such as {@code Libbulletjme-Linux64} with the
- * classifier {@code SpRelease}. To be called before the first class of Bullet is used. Minie loads its library itself.
+ * classifier {@code SpRelease}. To be called before the first class of Bullet is used. With Minie, jMonkeyEngine does so as it
+ * opens its window.
  */
 public final class BulletLibrary {
     private static boolean loaded;

@@ -1,0 +1,4 @@
+/**
+ * A scene beside an entity component system: {@link dev.tandem.examples.ecs.DriftSystem} with Artemis-odb.
+ */
+package dev.tandem.examples.ecs;
