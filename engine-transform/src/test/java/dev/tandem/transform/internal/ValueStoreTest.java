@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
@@ -195,5 +197,57 @@ class ValueStoreTest {
         assertThrows(UnsupportedOperationException.class, () -> form.matrix(any, 0, any, 0));
         assertThrows(UnsupportedOperationException.class, () -> form.multiply(any, 0, any, 0, any, 0));
         assertThrows(UnsupportedOperationException.class, () -> form.rotationMatrix(0, 0, 0, 1, any));
+    }
+
+    @Test
+    void shouldTellOfValuesThatComeAndGo() {
+        ValueStore store = store(ValueForm.numbers(1));
+        int owner = ValueStore.owner(ValueStore.SPACE, space.create());
+        ChangeCursor changes = store.changes(ChangeBits.CREATED | ChangeBits.DESTROYED);
+        List<Integer> removed = new ArrayList<>();
+        store.whenRemoved(removed::add);
+        int place = store.add(owner, ValueStore.mainTimeline());
+        assertTrue(changes.next());
+        assertEquals(ChangeBits.CREATED, changes.kind());
+        assertEquals(owner, changes.node());
+        assertEquals(owner, store.ownerAt(place));
+        long entry = store.entry(owner);
+        long releases = store.releases();
+        store.remove(owner);
+        assertTrue(changes.next());
+        assertEquals(ChangeBits.DESTROYED, changes.kind());
+        assertEquals(owner, changes.node());
+        assertEquals(List.of(place), removed);
+        assertEquals(releases + 1, store.releases());
+        assertTrue(entry != store.entry(owner));
+        store.remove(owner);
+        assertFalse(changes.next());
+        assertEquals(List.of(place), removed, "it had none");
+    }
+
+    @Test
+    void shouldTellWhereAMotionComesFromAndGoesTo() {
+        ValueStore store = store(ValueForm.numbers(2));
+        int owner = ValueStore.owner(ValueStore.SCENE, 0);
+        store.add(owner, ValueStore.mainTimeline());
+        teleport(store, owner, 1, 2);
+        int place = store.place(owner);
+        float[][] motion = new float[3][2];
+        assertFalse(store.loadMotion(place, motion[0], motion[1], motion[2]));
+        assertArrayEquals(new float[2], motion[0]);
+        move(store, owner, 5, 2);
+        long frames = store.frames();
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(250);
+        assertTrue(store.loadMotion(place, motion[0], motion[1], motion[2]));
+        assertArrayEquals(new float[] {1, 2}, motion[0]);
+        assertArrayEquals(new float[] {5, 2}, motion[1]);
+        assertArrayEquals(new float[] {2, 2}, motion[2]);
+        assertEquals(frames + 1, store.frames());
+        List<Integer> moving = new ArrayList<>();
+        store.forEachMoving(frames, moving::add);
+        assertEquals(List.of(place), moving);
+        assertEquals(1, store.movingCount());
+        assertEquals(5, store.logical(place)[store.logicalOffset(place)]);
     }
 }

@@ -60,4 +60,61 @@ class AscendingRunsTest {
         assertEquals(100, runs.size());
         assertEquals(99 * 64, runs.first(0));
     }
+
+    private void backwards(int count, int length) {
+        for (int run = count - 1; run >= 0; run--) {
+            runs.addRun(run * 100, length);
+        }
+    }
+
+    @Test
+    void shouldStayAsTheyAreWhenThereAreFew() {
+        backwards(31, 1);
+        ascending.sort(runs);
+        assertEquals(3000, runs.first(0));
+        runs.clear();
+        backwards(32, 1);
+        ascending.sort(runs);
+        assertEquals(0, runs.first(0));
+    }
+
+    @Test
+    void shouldSortRunsThatAreShortOnAverage() {
+        backwards(40, 15);
+        ascending.sort(runs);
+        assertEquals(0, runs.first(0));
+        assertEquals(15, runs.end(0));
+        assertEquals(40, runs.size());
+        runs.clear();
+        backwards(40, 16);
+        ascending.sort(runs);
+        assertEquals(3900, runs.first(0));
+    }
+
+    @Test
+    void shouldStayAsTheyAreWhenTheyAscend() {
+        for (int run = 0; run < 40; run++) {
+            runs.addRun(run * 2, 1);
+        }
+        ascending.sort(runs);
+        assertEquals(40, runs.size());
+        for (int run = 0; run < 40; run++) {
+            runs.addRun(run * 2, 1);
+        }
+        ascending.sort(runs);
+        assertEquals(40, runs.size(), "each once");
+    }
+
+    @Test
+    void shouldJoinRunsAcrossWords() {
+        for (int index = 200; index >= 60; index--) {
+            runs.add(index);
+        }
+        runs.add(300);
+        ascending.sort(runs);
+        assertEquals(2, runs.size());
+        assertEquals(60, runs.first(0));
+        assertEquals(201, runs.end(0));
+        assertEquals(300, runs.first(1));
+    }
 }

@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -64,5 +66,50 @@ class IndexRunsTest {
 
         assertEquals(8, runs.first(0));
         assertEquals(9, runs.end(0));
+    }
+
+    @Test
+    void shouldTellWhenTheNextRunNeedsMemory() {
+        assertTrue(runs.isFull());
+        for (int i = 0; i < 64; i++) {
+            runs.add(2 * i);
+            assertEquals(i == 63, runs.isFull());
+        }
+        runs.add(127);
+        assertEquals(64, runs.size(), "it follows the last");
+        runs.add(500);
+        assertFalse(runs.isFull());
+        assertEquals(128, runs.end(63));
+        assertEquals(500, runs.first(64));
+    }
+
+    @Test
+    void shouldReserveMemoryOnlyWhenItHasLess() {
+        runs.reserve(100);
+        for (int i = 0; i < 100; i++) {
+            assertFalse(runs.isFull());
+            runs.add(2 * i);
+        }
+        assertTrue(runs.isFull());
+        runs.reserve(100);
+        assertTrue(runs.isFull());
+        runs.reserve(7);
+        assertEquals(198, runs.first(99));
+    }
+
+    @Test
+    void shouldSwapAllThatTheyHave() {
+        runs.add(7);
+        IndexRuns other = new IndexRuns();
+        other.add(1);
+        other.add(3);
+        runs.swap(other);
+        assertEquals(List.of(1, 3), indices(runs));
+        assertEquals(List.of(7), indices(other));
+        runs.add(4);
+        other.add(8);
+        assertEquals(2, runs.size(), "it goes on where the other ended");
+        assertEquals(1, other.size());
+        assertEquals(9, other.end(0));
     }
 }

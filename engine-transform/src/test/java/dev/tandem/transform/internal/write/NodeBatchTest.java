@@ -258,4 +258,40 @@ class NodeBatchTest {
         assertEquals(7, batch.size());
         assertEquals(7, batch.id(3));
     }
+
+    @Test
+    void shouldRefuseCallsAtTheWrongMoment() {
+        int node = store.create();
+        NodeBatch batch = store.batch(new int[] {node});
+        NodeBatch empty = store.batch(new int[0]);
+        store.owner().beginWalk();
+        assertThrows(IllegalStateException.class, batch::requireWritable);
+        assertThrows(IllegalStateException.class, empty::requireWritable);
+        assertThrows(IllegalStateException.class, batch::requireVisuallyWritable);
+        batch.requireReadable();
+        batch.requireVisuallyReadable();
+        store.owner().endWalk();
+        batch.requireWritable();
+        store.destroy(node);
+        assertThrows(IllegalStateException.class, batch::requireWritable);
+        assertThrows(IllegalStateException.class, batch::requireVisuallyWritable);
+        assertThrows(IllegalStateException.class, batch::requireReadable);
+        assertThrows(IllegalStateException.class, batch::requireVisuallyReadable);
+        empty.requireWritable();
+    }
+
+    @Test
+    void shouldTellIdsAndGenerationsOfItsNodes() {
+        store.create();
+        int node = store.create();
+        store.destroy(node);
+        int again = store.create();
+        assertEquals(node, again);
+        NodeBatch batch = store.batch(new int[] {0, again});
+        assertEquals(2, batch.size());
+        assertEquals(again, batch.id(1));
+        assertEquals(1, batch.generation(1));
+        assertEquals(0, batch.generation(0));
+        assertEquals(store.form(), batch.form());
+    }
 }

@@ -1,0 +1,58 @@
+package dev.tandem.transform.internal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
+import dev.tandem.transform.internal.defrag.Defragmenter;
+import dev.tandem.transform.internal.node.Hierarchy;
+import dev.tandem.transform.internal.node.NodeOrder;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.timeline.Timeline;
+import org.junit.jupiter.api.Test;
+
+class TidyingTest {
+    private final NodeTable nodes = new NodeTable();
+    private final MotionCore core = new MotionCore(nodes, new OwnerThread(), new Workers(), id -> {});
+    private final Hierarchy hierarchy = core.hierarchy;
+    private final NodeOrder order = new NodeOrder(nodes);
+    private final Defragmenter defragmenter =
+            new Defragmenter(nodes, hierarchy, order, core.chunks, DefragmentationPolicy.NORMAL, () -> 0);
+    private final Tidying tidying = new Tidying(order, defragmenter);
+    private final Timeline other = core.timelines.open();
+
+    private void create(int count) {
+        for (int i = 0; i < count; i++) {
+            order.add(nodes.create((byte) 0));
+        }
+    }
+
+    @Test
+    void shouldDefragmentInFramesOfTheMainTimelineAlone() {
+        create(20);
+        defragmenter.begin();
+        tidying.run(other);
+        assertTrue(defragmenter.isRunning());
+        tidying.run(core.timelines.main());
+        assertFalse(defragmenter.isRunning());
+    }
+
+    @Test
+    void shouldCloseTheOrderUpInFramesOfAnyTimeline() {
+        create(1300);
+        for (int node = 0; node < 1299; node++) {
+            hierarchy.link(node, 1299);
+            order.linked(node, 1299);
+        }
+        for (int node = 0; node < 1100; node++) {
+            hierarchy.unlink(node);
+            order.unlinked(node);
+        }
+        int before = order.limit();
+        tidying.run(other);
+        assertEquals(before - 1100, order.limit());
+    }
+}
