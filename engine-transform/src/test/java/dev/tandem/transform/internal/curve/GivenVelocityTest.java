@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.RuleTable;
 import dev.tandem.transform.internal.rule.ShownFrame;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -21,12 +22,12 @@ class GivenVelocityTest {
     private static final float[] ELSEWHERE = {0, 1, 0};
 
     private final GivenVelocity velocity = new GivenVelocity(3);
-    private final CurveRows rows = new CurveRows(PoseForms.SPATIAL, velocity.columns(), 4);
+    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, velocity.columns(), 4);
     private final MotionChunk chunk = rows.chunk;
     private final Intervals intervals = rows.table.intervals();
 
     GivenVelocityTest() {
-        velocity.useExtraColumns(CurveRows.FIRST);
+        velocity.useExtraColumns(RuleTable.FIRST);
     }
 
     private void give(int row, float x, float y, float z) {

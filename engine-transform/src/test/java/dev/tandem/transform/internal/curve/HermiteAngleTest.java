@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.RuleTable;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +21,7 @@ class HermiteAngleTest {
     private static final int GIVEN = 3;
 
     private final HermiteAngle motion = new HermiteAngle();
-    private final CurveRows rows = new CurveRows(PoseForms.FLAT, motion, 4);
+    private final RuleTable rows = new RuleTable(PoseForms.FLAT, motion, 4);
     private final MotionChunk chunk = rows.chunk;
 
     private void give(int row, float velocity) {
@@ -40,7 +41,7 @@ class HermiteAngleTest {
     }
 
     private float column(int row, int number) {
-        return chunk.extra[CurveRows.FIRST + number][row];
+        return chunk.extra[RuleTable.FIRST + number][row];
     }
 
     /** How far it turns back, what the way is longer than the start velocity says, and shorter than the end velocity says. */
@@ -82,7 +83,7 @@ class HermiteAngleTest {
         motion.startsAtRest(chunk, 1);
         move(1, 1, 2);
         give(1, 3);
-        int interval = rows.table.intervals().open(0, CurveRows.SECOND / 2, (n, s, e) -> 0);
+        int interval = rows.table.intervals().open(0, RuleTable.SECOND / 2, (n, s, e) -> 0);
         rows.table.setInterval(chunk, 1, interval);
 
         observe(interval);
@@ -144,7 +145,7 @@ class HermiteAngleTest {
     void shouldDivideAGivenTurnByTheLengthOfTheTick() {
         move(1, 0, 1);
         turn(1, 1);
-        int interval = rows.table.intervals().open(0, CurveRows.SECOND / 2, (n, s, e) -> 0);
+        int interval = rows.table.intervals().open(0, RuleTable.SECOND / 2, (n, s, e) -> 0);
         rows.table.setInterval(chunk, 1, interval);
 
         observe(interval);
@@ -184,12 +185,12 @@ class HermiteAngleTest {
     void shouldNotBeStillWhileItTurnsFullTurnsOrIsToBeTold() {
         assertTrue(motion.isStill(chunk, 1));
         for (int number : new int[] {BACK, LATE, EARLY}) {
-            chunk.extra[CurveRows.FIRST + number][1] = 1;
+            chunk.extra[RuleTable.FIRST + number][1] = 1;
             assertFalse(motion.isStill(chunk, 1), "column " + number);
             move(1, 1, 2);
             assertTrue(motion.isStill(chunk, 1), "that source and target differ is seen elsewhere");
             move(1, 1, 1);
-            chunk.extra[CurveRows.FIRST + number][1] = 0;
+            chunk.extra[RuleTable.FIRST + number][1] = 0;
         }
         give(2, 0);
         assertFalse(motion.isStill(chunk, 2));

@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.RuleTable;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -17,14 +18,14 @@ import org.junit.jupiter.api.Test;
 /** SPEC 9.5: rotations of five rows; ticks of a second. */
 class HermiteRotationTest {
     private static final int COUNT = 5;
-    private static final int FIRST = CurveRows.FIRST;
+    private static final int FIRST = RuleTable.FIRST;
     private static final int GIVEN = HermiteKernel.FACTORS;
     private static final Vector3d ZERO = new Vector3d();
     private static final Vector3d V0 = new Vector3d(0.5, -1, 0.7);
     private static final Vector3d V1 = new Vector3d(-0.4, 0.6, 1.1);
 
     private final HermiteRotation motion = new HermiteRotation();
-    private final CurveRows rows = new CurveRows(PoseForms.SPATIAL, motion, COUNT);
+    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, motion, COUNT);
     private final MotionChunk chunk = rows.chunk;
     private final Quaterniond from = new Quaterniond().rotationXYZ(0.2, 0.9, -0.5);
     private final Quaterniond to = new Quaterniond().rotationXYZ(0.5, -0.3, 0.4).mul(from);
@@ -166,7 +167,7 @@ class HermiteRotationTest {
         giveLast(1, V0);
         give(2, V1);
         turn(3, new Vector3d(shorterWay()));
-        int interval = rows.table.intervals().open(0, CurveRows.SECOND / 2, (n, s, e) -> 0);
+        int interval = rows.table.intervals().open(0, RuleTable.SECOND / 2, (n, s, e) -> 0);
         for (int row = 0; row < 4; row++) {
             rows.table.setInterval(chunk, row, interval);
         }

@@ -9,6 +9,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.rule.RuleTable;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 9.5: translations of four rows; ticks of a second. */
@@ -16,7 +17,7 @@ class HermiteTranslationTest {
     private static final int PART = PoseParts.TRANSLATION;
 
     private final HermiteTranslation motion = new HermiteTranslation(3);
-    private final CurveRows rows = new CurveRows(PoseForms.SPATIAL, motion, 4);
+    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, motion, 4);
     private final MotionChunk chunk = rows.chunk;
 
     private void give(int row, float x, float y, float z) {
@@ -63,7 +64,7 @@ class HermiteTranslationTest {
     @Test
     void shouldUseTheLengthOfTheTick() {
         curve(1);
-        int interval = rows.table.intervals().open(0, CurveRows.SECOND / 2, (n, s, e) -> 0);
+        int interval = rows.table.intervals().open(0, RuleTable.SECOND / 2, (n, s, e) -> 0);
         rows.table.setInterval(chunk, 1, interval);
 
         observe(interval);
@@ -113,10 +114,10 @@ class HermiteTranslationTest {
     void shouldNotBeStillWhileItIsBentOrHasAVelocity() {
         assertTrue(motion.isStill(chunk, 1));
         for (int c = 0; c < 6; c++) {
-            chunk.extra[CurveRows.FIRST + c][1] = 1;
+            chunk.extra[RuleTable.FIRST + c][1] = 1;
             assertFalse(motion.isStill(chunk, 1), "column " + c);
             assertTrue(motion.isStill(chunk, 2));
-            chunk.extra[CurveRows.FIRST + c][1] = 0;
+            chunk.extra[RuleTable.FIRST + c][1] = 0;
         }
         give(1, 0, 0, 0);
         assertFalse(motion.isStill(chunk, 1), "it is to be told in the next tick");
@@ -181,7 +182,7 @@ class HermiteTranslationTest {
         curve(0);
         curve(1);
         observe(rows.tickOf(0, 0, 1));
-        rows.table.setInterval(chunk, 0, rows.table.intervals().handover(0, CurveRows.SECOND));
+        rows.table.setInterval(chunk, 0, rows.table.intervals().handover(0, RuleTable.SECOND));
         give(0, 5, 6, 7);
 
         motion.beginFrame(rows.table, rows.frame(0.25));
@@ -196,7 +197,7 @@ class HermiteTranslationTest {
         curve(0);
         curve(1);
         observe(rows.tickOf(0, 0, 1));
-        rows.table.setInterval(chunk, 3, rows.table.intervals().handover(0, CurveRows.SECOND));
+        rows.table.setInterval(chunk, 3, rows.table.intervals().handover(0, RuleTable.SECOND));
         chunk.node[1] = -5;
         chunk.interval[1] = chunk.interval[3];
 

@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.RuleTable;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,7 @@ class TurnCurveTest {
     private static final int ROW = 1;
     private static final Vector3d ZERO = new Vector3d();
 
-    private final CurveRows rows = new CurveRows(PoseForms.SPATIAL, HermiteKernel.FACTORS, 3);
+    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, HermiteKernel.FACTORS, 3);
     private final MotionChunk chunk = rows.chunk;
     private final TurnCurve curve = new TurnCurve();
     private final Quaterniond from = new Quaterniond().rotationXYZ(0.3, -1.1, 0.7);
@@ -46,8 +47,8 @@ class TurnCurveTest {
 
     private void assertStored(TurnFactors expected) {
         assertTrue(curve.compute());
-        curve.store(chunk, CurveRows.FIRST, ROW);
-        expected.assertNear(TurnFactors.of(chunk, ROW, CurveRows.FIRST), 1e-6, "stored");
+        curve.store(chunk, RuleTable.FIRST, ROW);
+        expected.assertNear(TurnFactors.of(chunk, ROW, RuleTable.FIRST), 1e-6, "stored");
         assertOnlyTheRowIsStored();
     }
 
@@ -62,7 +63,7 @@ class TurnCurveTest {
     }
 
     private float kind() {
-        return chunk.extra[CurveRows.FIRST + HermiteKernel.KIND][ROW];
+        return chunk.extra[RuleTable.FIRST + HermiteKernel.KIND][ROW];
     }
 
     private Vector3d shorterWay() {
@@ -198,10 +199,10 @@ class TurnCurveTest {
         start(fast);
         end(ZERO);
         assertTrue(curve.compute());
-        curve.store(chunk, CurveRows.FIRST, ROW);
+        curve.store(chunk, RuleTable.FIRST, ROW);
 
         Vector3d most = new Vector3d(fast).normalize(2000 * Math.PI / 3);
-        assertEquals(0, TurnFactors.of(chunk, ROW, CurveRows.FIRST).first().distance(most), 1e-3);
+        assertEquals(0, TurnFactors.of(chunk, ROW, RuleTable.FIRST).first().distance(most), 1e-3);
     }
 
     @Test
@@ -211,9 +212,9 @@ class TurnCurveTest {
         start(ZERO);
         end(fast);
         assertTrue(curve.compute());
-        curve.store(chunk, CurveRows.FIRST, ROW);
+        curve.store(chunk, RuleTable.FIRST, ROW);
 
-        assertEquals(0, TurnFactors.of(chunk, ROW, CurveRows.FIRST).third().distance(new Vector3d(fast).div(3)), 1e-3);
+        assertEquals(0, TurnFactors.of(chunk, ROW, RuleTable.FIRST).third().distance(new Vector3d(fast).div(3)), 1e-3);
     }
 
     @Test
@@ -249,7 +250,7 @@ class TurnCurveTest {
         start(border);
         end(new Vector3d(border).negate());
         assertTrue(curve.compute());
-        curve.store(chunk, CurveRows.FIRST, ROW);
+        curve.store(chunk, RuleTable.FIRST, ROW);
         assertEquals(HermiteKernel.SHORT, kind());
 
         for (double factor : new double[] {1.001, -1.001}) {
@@ -257,20 +258,20 @@ class TurnCurveTest {
             start(new Vector3d(border).mul(factor));
             end(new Vector3d(border).mul(-0.99 * Math.signum(factor)));
             curve.compute();
-            curve.store(chunk, CurveRows.FIRST, ROW);
+            curve.store(chunk, RuleTable.FIRST, ROW);
             assertEquals(HermiteKernel.LONG, kind(), "the first factor");
             begin(straight, straight);
             start(new Vector3d(border).mul(-0.99 * Math.signum(factor)));
             end(new Vector3d(border).mul(factor));
             curve.compute();
-            curve.store(chunk, CurveRows.FIRST, ROW);
+            curve.store(chunk, RuleTable.FIRST, ROW);
             assertEquals(HermiteKernel.LONG, kind(), "the third factor");
         }
         begin(straight, new Quaterniond().rotationY(2.5));
         start(shortTurn);
         end(shortTurn);
         curve.compute();
-        curve.store(chunk, CurveRows.FIRST, ROW);
+        curve.store(chunk, RuleTable.FIRST, ROW);
         assertEquals(HermiteKernel.LONG, kind(), "the second factor");
     }
 }

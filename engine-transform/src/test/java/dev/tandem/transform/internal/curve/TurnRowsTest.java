@@ -8,6 +8,7 @@ import dev.tandem.transform.internal.motion.HermiteKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.RuleTable;
 import java.util.Random;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -20,9 +21,9 @@ class TurnRowsTest {
     /** More than one block of rows. */
     private static final int COUNT = 1100;
 
-    private static final int FIRST = CurveRows.FIRST;
+    private static final int FIRST = RuleTable.FIRST;
 
-    private final CurveRows rows = new CurveRows(PoseForms.SPATIAL, HermiteKernel.FACTORS, COUNT);
+    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, HermiteKernel.FACTORS, COUNT);
     private final MotionChunk chunk = rows.chunk;
     private final TurnRows turns = new TurnRows();
     private final float[][] last = new float[3][COUNT];

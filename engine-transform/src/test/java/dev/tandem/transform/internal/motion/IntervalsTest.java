@@ -176,4 +176,89 @@ class IntervalsTest {
         assertFalse(intervals.anyHandover());
         assertFalse(intervals.isHandover(Intervals.NONE) || intervals.hasStamps(Intervals.NONE));
     }
+
+    private int joined(int interval) {
+        intervals.join(interval);
+        return interval;
+    }
+
+    @Test
+    void shouldHaveACounterpartInAnotherTable() {
+        Intervals other = new Intervals();
+        int observed = openJoined(0, 100);
+        int catching = joined(intervals.catchingUp(5, 100, 200));
+        int handover = joined(intervals.handover(7, 100));
+        int waiting = joined(intervals.waiting(50));
+
+        int cut = other.handover(intervals, observed);
+        assertTrue(other.isOfTick(cut) && other.isHandover(cut));
+        other.join(cut);
+        assertEquals(cut, other.handover(other, cut), "it stays one");
+        assertEquals(100, other.endNanos(cut));
+        int again = other.handover(intervals, catching);
+        other.join(again);
+        assertEquals(again, other.catchingUp(5, 100, 200));
+        int taken = other.handover(intervals, handover);
+        other.join(taken);
+        assertEquals(taken, other.handover(7, 100));
+        int begun = other.handover(intervals, waiting);
+        assertTrue(other.isHandover(begun) && !other.isWaiting(begun) && !other.isOfTick(begun));
+    }
+
+    @Test
+    void shouldSayWhatTimeIsLeftAtNormalSpeed() {
+        TimelineTimes times = new TimelineTimes();
+        times.frame(60);
+
+        assertEquals(40, intervals.timeLeft(openJoined(0, 100), times));
+        assertEquals(40, intervals.timeLeft(intervals.handover(1, 100), times));
+        assertEquals(80, intervals.timeLeft(intervals.catchingUp(1, 100, 200), times), "it goes at twice the speed");
+        assertEquals(50, intervals.timeLeft(intervals.waiting(50), times));
+    }
+
+    @Test
+    void shouldJoinAndLeaveWithManyRows() {
+        int interval = intervals.open(0, 1, Curve.LINEAR);
+        assertFalse(intervals.hasUsers(interval));
+        intervals.join(interval, 5);
+        intervals.leave(interval, 3);
+        intervals.leave(Intervals.NONE, 2);
+        assertEquals(2, intervals.allUsers());
+        assertTrue(intervals.hasUsers(interval));
+        intervals.leave(interval, 2);
+        assertFalse(intervals.hasUsers(interval));
+    }
+
+    @Test
+    void shouldCutWhatLastsBeyondAnInstant() {
+        int longer = openJoined(0, 101);
+        int shorter = openJoined(0, 100);
+        int catching = joined(intervals.catchingUp(0, 200, 300));
+        int unused = intervals.open(0, 200, Curve.LINEAR);
+
+        intervals.handOverAfter(100);
+
+        assertTrue(intervals.isHandover(longer) && intervals.isOfTick(longer));
+        assertFalse(intervals.isHandover(shorter) || intervals.isHandover(unused));
+        assertTrue(intervals.isHandover(catching) && !intervals.isOfTick(catching), "as before");
+        assertTrue(intervals.isOfTick(shorter) && !intervals.isOfTick(Intervals.NONE));
+    }
+
+    @Test
+    void shouldEndWhatWaitedNoSoonerThanTold() {
+        int waiting = intervals.waiting(50);
+        intervals.join(waiting);
+        intervals.beginWaiting(1000, 1100);
+        assertEquals(1100, intervals.endNanos(waiting));
+    }
+
+    @Test
+    void shouldMeasureInSeconds() {
+        long second = 1_000_000_000L;
+        assertEquals(1.5, intervals.seconds(openJoined(second, 2 * second + second / 2)));
+        long max = TimelineTimes.MAX_NANOS;
+        assertEquals(2.0 * max / second, intervals.seconds(openJoined(-max, max)), 1);
+        assertEquals(0, intervals.seconds(openJoined(5, 5)));
+        assertEquals(4, intervals.limit() + 1);
+    }
 }

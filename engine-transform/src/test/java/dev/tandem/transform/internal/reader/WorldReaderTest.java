@@ -1,10 +1,18 @@
 package dev.tandem.transform.internal.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
+import dev.tandem.transform.internal.change.ChangeBits;
+import dev.tandem.transform.internal.change.ChangeLog;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -184,5 +192,55 @@ class WorldReaderTest {
         other.read();
 
         assertEquals(Set.of(7), shared);
+    }
+
+    @Test
+    void shouldListenToChangesUntilItIsClosed() {
+        ChangeLog log = new ChangeLog(node -> node);
+        NodeTable nodes = new NodeTable();
+        WorldCache cache =
+                WorldCache.ofVisual(nodes, new VisualPoses(nodes, new MotionChunks(nodes.form())), log.visualEpoch());
+        WorldReader own = new WorldReaders(nodes, null, null, log, cache, null).confined((first, count, worker) -> {});
+        assertTrue(log.wants(ChangeBits.VISUAL));
+
+        own.close();
+
+        assertFalse(log.wants(ChangeBits.VISUAL));
+    }
+
+    @Test
+    void shouldLeaveOutWhatIsNotDrawn() {
+        createAll();
+        int below = store.createBelow(7);
+        read();
+        store.forest().visibility().hide(7);
+        read();
+        write(7, 1);
+        write(below, 2);
+
+        assertEquals(Set.of(), read());
+    }
+
+    @Test
+    void shouldHandOverAllThatMovesBesideAllThatWasWritten() {
+        createAll();
+        for (int id = 0; id < COUNT; id++) {
+            write(id, 0);
+        }
+        store.synchronization().afterTick(0, 1000);
+        for (int id = 0; id < 20; id++) {
+            Writes.move(store, id, new float[] {8, 0, 0});
+        }
+        store.synchronization().afterTick(1000, 2000);
+        store.synchronization().beforeFrame(1000);
+        read();
+        store.synchronization().beforeFrame(1500);
+        for (int id = 100; id < 120; id++) {
+            write(id, 3);
+        }
+        Set<Integer> expected = nodes(0, 20);
+        expected.addAll(nodes(100, 120));
+
+        assertEquals(expected, read());
     }
 }

@@ -2,6 +2,9 @@ package dev.tandem.transform.internal.reader;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.Writes;
+import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import org.junit.jupiter.api.Test;
 
@@ -38,5 +41,25 @@ class WorldsByPlaceTest {
         nodes.moved(5, 6);
 
         assertEquals(5, end(nodes));
+    }
+
+    @Test
+    void shouldCopyTheMatricesOfNodesOneAfterTheOther() {
+        TransformStore store = new TransformStore();
+        for (int i = 0; i < COUNT; i++) {
+            Writes.teleport(store, store.create(), 10 + i, 20 + i, 30 + i);
+        }
+        new Reading(store).readAll((first, count) -> {});
+        WorldsByPlace found = store.readers().byPlace();
+        float[] copied = new float[3 * found.floats()];
+
+        found.copyMatrices(new int[] {6, 2, 7}, 2, copied);
+
+        assertEquals(16, copied[9]);
+        assertEquals(32, copied[12 + 11]);
+        assertEquals(0, copied[24], "two were asked for");
+        assertEquals(6, found.id(store.place(6)));
+        assertEquals(6, WorldsByPlace.idOffset(NodeChunk.SIZE + 6));
+        assertEquals(5 * 12, found.matrixOffset(NodeChunk.SIZE + 5));
     }
 }

@@ -1,4 +1,4 @@
-package dev.tandem.transform.internal.curve;
+package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
@@ -9,25 +9,22 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForm;
-import dev.tandem.transform.internal.rule.ComponentMotion;
-import dev.tandem.transform.internal.rule.Frames;
-import dev.tandem.transform.internal.rule.ShownFrame;
 
 /** Rows of a table for one motion, whose columns follow some of another. Ticks of a second. */
-final class CurveRows {
-    static final long SECOND = 1_000_000_000L;
+public final class RuleTable {
+    public static final long SECOND = 1_000_000_000L;
 
     /** Columns of others. */
-    static final int FIRST = 2;
+    public static final int FIRST = 2;
 
-    final MotionTable table;
-    final MotionChunk chunk;
-    final TimelineTimes times = new TimelineTimes();
-    final InterpolationKernel kernel = new InterpolationKernel();
+    public final MotionTable table;
+    public final MotionChunk chunk;
+    public final TimelineTimes times = new TimelineTimes();
+    public final InterpolationKernel kernel = new InterpolationKernel();
     private final float[] pose;
 
     /** @param columns that the motion has */
-    CurveRows(PoseForm form, int columns, int rows) {
+    public RuleTable(PoseForm form, int columns, int rows) {
         NodeTable nodes = new NodeTable(form);
         table = new MotionTable(nodes, new MotionChunks(form), RowKind.ofRule(0), FIRST + columns + 1);
         pose = form.newPose();
@@ -38,13 +35,13 @@ final class CurveRows {
         chunk = table.chunkAt(0);
     }
 
-    CurveRows(PoseForm form, ComponentMotion motion, int rows) {
+    public RuleTable(PoseForm form, ComponentMotion motion, int rows) {
         this(form, motion.extraColumns(), rows);
         motion.useExtraColumns(FIRST);
     }
 
     /** Sets where a component of a row comes from and goes to. */
-    void move(int row, int part, float[] from, float[] to) {
+    public void move(int row, int part, float[] from, float[] to) {
         int start = chunk.source.form().start(part);
         chunk.source.load(row, pose, 0);
         System.arraycopy(from, 0, pose, start, from.length);
@@ -55,7 +52,7 @@ final class CurveRows {
     }
 
     /** Opens the interval of the tick that starts after so many seconds. */
-    int tick(long start) {
+    public int tick(long start) {
         int interval = table.intervals().open(start * SECOND, (start + 1) * SECOND, Curve.LINEAR);
         table.intervals().pin(interval);
         times.tick(start * SECOND, (start + 1) * SECOND);
@@ -63,7 +60,7 @@ final class CurveRows {
     }
 
     /** As {@link #tick}, in which some rows move. */
-    int tickOf(long start, int... rows) {
+    public int tickOf(long start, int... rows) {
         int interval = tick(start);
         for (int row : rows) {
             table.setInterval(chunk, row, interval);
@@ -71,20 +68,20 @@ final class CurveRows {
         return interval;
     }
 
-    ShownFrame frame(double seconds) {
+    public ShownFrame frame(double seconds) {
         long nanos = Math.round(seconds * SECOND);
         table.intervals().advanceTo(nanos);
         return Frames.of(table.intervals(), times, nanos);
     }
 
     /** Brings the visual poses to a frame. */
-    void show(ComponentMotion motion, double seconds) {
+    public void show(ComponentMotion motion, double seconds) {
         motion.beginFrame(table, frame(seconds));
         motion.show(table, chunk, table.rowsOf(0), kernel);
     }
 
     /** The columns of the motion, and one of others on either side, in a row. */
-    float[] columns(int row) {
+    public float[] columns(int row) {
         float[] values = new float[chunk.extra.length - FIRST + 1];
         for (int c = 0; c < values.length; c++) {
             values[c] = chunk.extra[FIRST - 1 + c][row];

@@ -1,0 +1,208 @@
+package dev.tandem.transform.internal.predict;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.pose.PoseForms;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.RuleTable;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 4.4, 9.4: what is known of all rows of a chunk together. Two of three rows in a tick of a second. */
+class PredictedRowsTest {
+    private static final int COUNT = 3;
+
+    private final VectorPrediction prediction = new VectorPrediction(PoseParts.TRANSLATION, 3);
+    private final RuleTable table = new RuleTable(PoseForms.SPATIAL, prediction.extraColumns(), COUNT);
+    private final PredictedRows rows = new PredictedRows(PoseParts.TRANSLATION, prediction);
+    private final MotionChunk chunk = table.chunk;
+    private final PredictedTimes times = new PredictedTimes(ExtrapolateLaw.STANDARD);
+
+    PredictedRowsTest() {
+        prediction.useExtraColumns(RuleTable.FIRST);
+        table.tickOf(0, 0, 1, 2);
+        at(0.5);
+    }
+
+    private void at(double seconds) {
+        times.begin(table.table.intervals(), Math.round(seconds * RuleTable.SECOND), 0);
+    }
+
+    private void move(int row, float to) {
+        table.move(row, PoseParts.TRANSLATION, new float[] {0, 0, 0}, new float[] {to, to, to});
+    }
+
+    private void mark() {
+        rows.mark(chunk, COUNT, table.kernel);
+    }
+
+    private float[] shown() {
+        float[][] out = new float[3][COUNT];
+        rows.show(chunk, chunk.target.translation, out, times, COUNT, table.kernel);
+        return out[0];
+    }
+
+    @Test
+    void shouldHaveNothingToDoWhenAllAreStill() {
+        chunk.marks = ~0;
+        mark();
+
+        assertFalse(rows.anyMove(chunk));
+        at(1.5);
+        assertFalse(rows.anyChange(chunk, times));
+        assertEquals(~0 & ~127 | 8, chunk.marks, "marks of other components stay");
+    }
+
+    @Test
+    void shouldGoOnAfterTheInterval() {
+        prediction.motion(chunk, 2)[1] = 4;
+        prediction.motion(chunk, 0)[1] = 8;
+        mark();
+        assertTrue(rows.anyMove(chunk));
+        assertFalse(rows.anyChange(chunk, times), "within the interval");
+        assertArrayEquals(new float[] {0, 0, 0}, shown());
+        at(1.25);
+        assertTrue(rows.anyChange(chunk, times));
+        assertArrayEquals(new float[] {0, 2, 0}, shown());
+    }
+
+    @Test
+    void shouldBlendOffsetsOutWithinTheInterval() {
+        prediction.offset(chunk, 0)[1] = 8;
+        mark();
+        assertTrue(rows.anyMove(chunk));
+        assertTrue(rows.anyChange(chunk, times));
+        assertArrayEquals(new float[] {0, 4, 0}, shown());
+        at(1);
+        assertFalse(rows.anyChange(chunk, times));
+        prediction.late(chunk)[1] = 0.25f;
+        mark();
+        assertTrue(rows.anyChange(chunk, times), "it runs out later");
+        assertArrayEquals(new float[] {0, 2, 0}, shown());
+    }
+
+    @Test
+    void shouldMoveWhenASourceIsNotTheTarget() {
+        move(1, 5);
+        mark();
+        assertTrue(rows.anyMove(chunk));
+        at(1.5);
+        assertFalse(rows.anyChange(chunk, times));
+    }
+
+    @Test
+    void shouldClampFarRowsAndLongWays() {
+        prediction.motion(chunk, 0)[1] = Float.MAX_VALUE;
+        move(1, Float.MAX_VALUE);
+        mark();
+        at(2);
+        assertEquals(Float.MAX_VALUE, shown()[1]);
+    }
+
+    /** The sign of a zero must not change while others move. */
+    @Test
+    void shouldKeepTheBitsOfStillRowsBesideMovingOnes() {
+        prediction.motion(chunk, 0)[1] = 4;
+        table.move(2, PoseParts.TRANSLATION, new float[] {-0f, 1, -0f}, new float[] {-0f, 1, -0f});
+        prediction.clearMotions(chunk, 2, 3);
+        prediction.clearOffsets(chunk, 2, 3);
+        mark();
+        chunk.visual.translation[0][2] = 9;
+        chunk.visual.translation[0][1] = 9;
+        rows.keepStill(chunk, COUNT);
+        assertEquals(-0f, chunk.visual.translation[0][2]);
+        assertEquals(9, chunk.visual.translation[0][1]);
+
+        chunk.marks = 0;
+        chunk.visual.translation[0][2] = 9;
+        rows.keepStill(chunk, COUNT);
+        assertEquals(9, chunk.visual.translation[0][2], "none is marked as still");
+    }
+
+    @Test
+    void shouldNotCopyRowsThatOnlySeemStill() {
+        prediction.motion(chunk, 0)[0] = 4;
+        prediction.offset(chunk, 0)[1] = 4;
+        table.move(2, PoseParts.TRANSLATION, new float[] {0, 0, 0}, new float[] {-0f, 0, 0});
+        mark();
+        assertEquals(0, chunk.marks & 8, "zeros have two signs");
+        rows.markRow(chunk, 0);
+        chunk.marks |= 8;
+        Arrays.fill(chunk.visual.translation[0], 0, COUNT, 9);
+        rows.keepStill(chunk, COUNT);
+        for (int row = 0; row < COUNT; row++) {
+            assertEquals(9, chunk.visual.translation[0][row], "row " + row);
+        }
+    }
+
+    @Test
+    void shouldMarkNoHoleAsStill() {
+        prediction.motion(chunk, 0)[0] = 4;
+        prediction.motion(chunk, 0)[1] = 4;
+        chunk.node[2] = -3;
+        mark();
+        assertEquals(0, chunk.marks & 8);
+        chunk.node[2] = 0;
+        mark();
+        assertEquals(8, chunk.marks & 8);
+    }
+
+    @Test
+    void shouldAddWhatConcernsOneRow() {
+        rows.markRow(chunk, 0);
+        assertEquals(8, chunk.marks);
+        prediction.motion(chunk, 1)[0] = 4;
+        rows.markRow(chunk, 0);
+        assertEquals(8 | 1, chunk.marks);
+        chunk.marks = 0;
+        prediction.offset(chunk, 1)[1] = 2e28f;
+        prediction.late(chunk)[1] = 0.5f;
+        rows.markRow(chunk, 1);
+        assertEquals(2 | 4 | 32, chunk.marks);
+        chunk.marks = 0;
+        move(2, 4);
+        rows.markRow(chunk, 2);
+        assertEquals(16, chunk.marks);
+    }
+
+    @Test
+    void shouldBeQuietWhenNothingMovesBeforeAndAfterATick() {
+        assertFalse(rows.isQuietBefore(chunk, COUNT), "rows that are not known yet");
+        assertFalse(rows.isQuietAfter(chunk, COUNT) || rows.showedSource(chunk));
+        prediction.aimed(chunk, 0, COUNT, 0);
+        mark();
+        assertTrue(rows.isQuietBefore(chunk, COUNT));
+        assertTrue(rows.showedSource(chunk));
+        assertTrue(rows.isQuietAfter(chunk, COUNT));
+        prediction.give(chunk, 1, 1, new float[3], 0, 3);
+        assertFalse(rows.isQuietAfter(chunk, COUNT));
+        prediction.takeBack(chunk, 1);
+        move(1, 3);
+        assertFalse(rows.isQuietAfter(chunk, COUNT));
+        mark();
+        assertFalse(rows.isQuietBefore(chunk, COUNT));
+        assertFalse(rows.showedSource(chunk));
+    }
+
+    @Test
+    void shouldMarkAQuietChunk() {
+        chunk.marks = 3 | 1 << 9;
+        rows.markQuiet(chunk, COUNT);
+        assertEquals(8 | 1 << 9, chunk.marks);
+        prediction.late(chunk)[2] = 1;
+        rows.markQuiet(chunk, COUNT);
+        assertEquals(12 | 1 << 9, chunk.marks);
+    }
+
+    @Test
+    void shouldKeepTheMarksOfEachComponentApart() {
+        PredictedRows scales = new PredictedRows(PoseParts.SCALE, prediction);
+        scales.markRow(chunk, 0);
+        assertEquals(8 << 14, chunk.marks);
+        assertFalse(rows.anyMove(chunk));
+    }
+}
