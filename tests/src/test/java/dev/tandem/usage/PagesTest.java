@@ -61,11 +61,12 @@ class PagesTest {
 
     @ParameterizedTest
     @MethodSource("pages")
-    void shouldNameTheTestThatRunsItsCode(Path page) {
+    void shouldNameItsClassesAndTheTestThatRunsItsCode(Path page) {
         if (page.endsWith("README.md")) {
             return;
         }
         String text = read(page);
+        assertTrue(CLASSES.matcher(text).find(), () -> page + " has no line of its classes");
         for (String block : blocksOf(page)) {
             assertTrue(
                     classesWith(block).stream().anyMatch(name -> text.contains(testOf(name))),
