@@ -90,6 +90,31 @@ class DetectorsTest {
     }
 
     @Test
+    void shouldFindATeleportOnTheStampOutsideOfATick() {
+        watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
+        Transform2d sprite = scene.create2d();
+        ship.moveTo(1, 0, 0);
+        sprite.moveTo(1, 0);
+        tick(() -> {
+            ship.teleportOnStamp(2, 0, 0);
+            sprite.teleportOnStamp(2, 0);
+        });
+        assertEquals(List.of(), findings);
+        ship.teleportOnStamp(3, 0, 0);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+        ship.teleportOnStamp(new Vector3f(), new Quaternionf());
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+        ship.teleportOnStamp(new Pose3d());
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+        sprite.teleportOnStamp(3, 0);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, sprite, "onTick");
+        sprite.teleportOnStamp(3, 0, 1);
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, sprite, "onTick");
+        sprite.teleportOnStamp(new Pose2d());
+        only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, sprite, "onTick");
+    }
+
+    @Test
     void shouldFindABatchThatIsWrittenOutsideOfATick() {
         TransformBatch batch = scene.batch(List.of(ship, pilot));
         TransformBatch empty = scene.batch(List.of());

@@ -139,7 +139,8 @@ final class Components {
     }
 
     private static StampWriter stampWriterOf(Transform3d node) {
-        return node.writable().jumps().onStamp();
+        writerOf(node);
+        return node.store.jumps().onStamp();
     }
 
     static void teleportOnStamp(Transform3d node, float x, float y, float z) {

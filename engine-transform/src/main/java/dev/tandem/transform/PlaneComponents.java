@@ -127,13 +127,13 @@ final class PlaneComponents {
     }
 
     static void teleportOnStamp(Transform2d node, float x, float y) {
-        PlaneWriter writer = node.writable().planeWriter();
+        PlaneWriter writer = writerOf(node);
         writer.putTranslation(node.index, x, y);
         writer.teleportOnStamp(node.index, PoseParts.TRANSLATION);
     }
 
     static void teleportOnStamp(Transform2d node, float x, float y, float angle) {
-        PlaneWriter writer = node.writable().planeWriter();
+        PlaneWriter writer = writerOf(node);
         writer.putTranslation(node.index, x, y);
         writer.putAngle(node.index, angle);
         writer.teleportOnStamp(node.index, RIGID);
@@ -144,7 +144,7 @@ final class PlaneComponents {
         float y = translation.y();
         float sx = scale.x();
         float sy = scale.y();
-        PlaneWriter writer = node.writable().planeWriter();
+        PlaneWriter writer = writerOf(node);
         put(node, writer, x, y, angle, sx, sy);
         writer.teleportOnStamp(node.index, PoseParts.ALL);
     }

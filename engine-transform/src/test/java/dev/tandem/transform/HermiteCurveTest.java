@@ -170,4 +170,25 @@ class HermiteCurveTest {
         drawn(1);
         assertEquals(-10, node.visualLocal(new Pose3d()).translation().x, 1e-5);
     }
+
+    /** SPEC 9.5: no more than 1000 turns in a tick are drawn; what is asked for beyond float is not less. */
+    @Test
+    void shouldStayFiniteWhenItIsTurnedByMoreThanAFloatHolds() {
+        Vector3f axis = new Vector3f(0, 0, 1);
+        Quaternionf before = node.logicalLocal(new Pose3d()).rotation();
+        tick(() -> {
+            node.rotateBy(axis, 3e38f);
+            node.rotateBy(axis, 3e38f);
+        });
+        assertEquals(before, drawn(0), "SPEC 9.5: exact at both ends");
+        Quaternionf half = drawn(0.5);
+        assertTrue(half.isFinite(), half::toString);
+        assertEquals(1, half.lengthSquared(), 1e-5);
+        assertEquals(node.logicalLocal(new Pose3d()).rotation(), drawn(1), "SPEC 9.5: exact at both ends");
+        tick(() -> node.rotateBy(axis, 0.5f));
+        assertTrue(drawn(0.5).isFinite());
+        tick(() -> {});
+        drawn(1);
+        assertFalse(node.syncNeeded(), "SPEC 4.3");
+    }
 }

@@ -189,4 +189,19 @@ class PlaneCurveTest {
         assertEquals("angular velocity of Transform2d #0 must be finite but is -Infinity", angular.getMessage());
         assertEquals(new Pose2d(), PlaneStage.logical(node), "nothing is changed");
     }
+
+    @Test
+    void shouldStayFiniteWhenTurnsAddUpToMoreThanAFloatHolds() {
+        tick(() -> {
+            node.rotateBy(3e38f);
+            node.moveTo(0, 0, 1);
+            node.rotateBy(3e38f);
+            node.moveTo(0, 0, 2);
+        });
+        assertEquals(0, drawn(0).angle(), "SPEC 9.5: exact at both ends");
+        assertTrue(Float.isFinite(drawn(0.5).angle()));
+        assertEquals(2, drawn(1).angle(), "SPEC 9.5: exact at both ends");
+        tick(() -> node.rotateBy(1));
+        assertTrue(Float.isFinite(drawn(0.5).angle()));
+    }
 }

@@ -3,6 +3,7 @@ package dev.tandem.testkit.model;
 import dev.tandem.testkit.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.predict.ModelPrediction;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;
 import java.util.Set;
@@ -137,7 +138,8 @@ final class ModelStamp {
             node.visualKnown &= slack == Slack.NONE;
             node.blend.reset(visual);
         }
-        node.prediction = node.prediction == null ? null : node.prediction.standing(components, destination);
+        ModelPrediction before = node.prediction == null ? ModelPrediction.NONE : node.prediction;
+        node.prediction = before.standing(node.style, components, destination);
         node.velocities.forgetLast(components);
     }
 

@@ -182,9 +182,7 @@ public final class ModelTimeline implements Membership {
         } else {
             startOutside(node);
             TickPredictions.Seen now = new TickPredictions.Seen(seen.nanos(), leadNanos, seen.framed());
-            boolean otherLead = !seen.framed() && framed && seen.leadNanos() != leadNanos;
             TickPredictions.writeOutside(node, ModelStamp.goal(node), now, framed ? renderNanos : null);
-            node.prediction = otherLead && node.prediction != null ? node.prediction.unknown() : node.prediction;
             node.velocities.endOutside();
         }
     }
@@ -204,6 +202,7 @@ public final class ModelTimeline implements Membership {
     private void goOn(ModelNode node, long endNanos) {
         node.caughtUpNanos = Math.max(node.caughtUpNanos, endNanos);
         node.catchingUp = true;
+        node.prediction = null;
         start(node, node.visual, Slack.NONE, true, Math.min(renderNanos, endNanos - 1), endNanos);
         node.motion = ModelMotion.evenly(node.visual, node.startNanos, node.endNanos);
     }

@@ -33,6 +33,11 @@ final class BentAngles {
         return Float.isFinite(back) ? back : 0;
     }
 
+    /** The sum of two turns, which is finite. */
+    static float sum(float turn, float other) {
+        return Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, turn + other));
+    }
+
     /** A turn per second, which is finite. */
     static float perSecond(float turn, double seconds) {
         return (float) Math.max(-LARGEST, Math.min(LARGEST, turn / seconds));

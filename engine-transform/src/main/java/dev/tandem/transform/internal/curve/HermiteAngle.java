@@ -44,7 +44,7 @@ final class HermiteAngle extends HermiteMotion {
 
     @Override
     public void turnGiven(MotionChunk chunk, int row, float[] turn) {
-        own(chunk, TURN)[row] += turn[0];
+        own(chunk, TURN)[row] = BentAngles.sum(own(chunk, TURN)[row], turn[0]);
         own(chunk, HAS_TURN)[row] = 1;
     }
 

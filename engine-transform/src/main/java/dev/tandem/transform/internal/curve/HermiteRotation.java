@@ -50,7 +50,7 @@ final class HermiteRotation extends HermiteMotion {
     @Override
     public void turnGiven(MotionChunk chunk, int row, float[] turn) {
         for (int c = 0; c < CHANNELS; c++) {
-            chunk.extra[first + TURN + c][row] += turn[c];
+            chunk.extra[first + TURN + c][row] = BentAngles.sum(turn(chunk, row, c), turn[c]);
         }
         chunk.extra[first + HAS_TURN][row] = 1;
     }

@@ -148,6 +148,15 @@ abstract class ColumnPrediction extends Prediction {
         }
     }
 
+    @Override
+    void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel kernel) {
+        chunk = newChunk;
+        aim = newAim;
+        for (channel = 0; channel < width; channel++) {
+            compare(row, row + 1);
+        }
+    }
+
     private void findMotion(int row, int end) {
         float[] motion = motion(chunk, channel);
         if (aim.goesOn && hasVelocity) {

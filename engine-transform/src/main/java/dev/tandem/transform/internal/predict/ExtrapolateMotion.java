@@ -57,6 +57,31 @@ final class ExtrapolateMotion implements ComponentMotion {
         times.begin(table.intervals(), seen.renderNanos(), seen.leadNanos());
         aim.anyOffset = seen.times().hasFrame() && law.blendNanos() != 0;
         aim.isFirst = !seen.times().hasFrame() && law.blendNanos() != 0;
+        if (aim.isFirst && law.leadNanos(seen.leadNanos()) != law.leadNanos(0)) {
+            learnLead(table);
+        }
+    }
+
+    /** Ticks were observed before the first frame has said how far normal time is ahead: rows count as having shown that much more. */
+    private void learnLead(MotionTable table) {
+        useKernel();
+        for (int position = 0; position < table.chunkCount(); position++) {
+            MotionChunk chunk = table.chunkAt(position);
+            for (int row = 0; row < table.rowsOf(position); row++) {
+                if (chunk.node[row] >= 0
+                        && prediction.isKnown(chunk, row)
+                        && table.intervals().isOfTick(chunk.interval[row])) {
+                    prepareAim(table.intervals(), chunk.interval[row], seen.renderNanos());
+                    prediction.startFromPrediction(chunk, row, aim, kernel);
+                }
+            }
+        }
+    }
+
+    private void useKernel() {
+        if (kernel == null) {
+            kernel = new InterpolationKernel();
+        }
     }
 
     /** Keeps what the rows would show at the instant from which the tick is shown. */
@@ -153,9 +178,7 @@ final class ExtrapolateMotion implements ComponentMotion {
     /** The write counts as made in the last tick, so it changes the offset as if it had been. */
     @Override
     public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
-        if (kernel == null) {
-            kernel = new InterpolationKernel();
-        }
+        useKernel();
         int interval = chunk.interval[row];
         long from = seen.renderNanos();
         if (prediction.isKnown(chunk, row)) {

@@ -332,6 +332,9 @@ abstract class Prediction {
     /** Computes motions and offsets of rows that have a new source, target and interval. */
     abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);
 
+    /** What a row is predicted to show at the start of its tick counts as shown; nothing was before. */
+    abstract void startFromPrediction(MotionChunk chunk, int row, Aim aim, InterpolationKernel kernel);
+
     /** Ends the motion of a row at its target; the offset becomes the difference to what was shown. */
     final void stop(MotionChunk chunk, int row, Aim aim, InterpolationKernel kernel) {
         clearMotions(chunk, row, row + 1);

@@ -33,7 +33,9 @@ final class RotationPrediction extends Prediction {
 
     private final float[][] differences = new float[4][];
     private final float[][] motions = new float[4][];
+    private final float[][] offsets = new float[3][];
     private final float[] vector = new float[3];
+    private final float[] kept = new float[4];
     private final float[] pose = new float[PoseLayout.STRIDE];
 
     private final RowStage between = this::between;
@@ -70,75 +72,30 @@ final class RotationPrediction extends Prediction {
         float[][] from = base;
         if (beyond != null) {
             float[][] to = weight == null ? out : scratch;
-            goOn(chunk, from == to ? copy(from, scratch, 0, rows) : from, beyond, to, 0, rows, far, kernel);
+            GoneOn.turn(
+                    motions(chunk), from == to ? copy(from, scratch, 0, rows) : from, beyond, to, 0, rows, far, kernel);
             from = to;
         }
         if (weight != null) {
-            addOffset(chunk, from == out ? copy(from, scratch, 0, rows) : from, weight, out, 0, rows, kernel);
+            GoneOn.addOffset(
+                    offsets(chunk), from == out ? copy(from, scratch, 0, rows) : from, weight, out, 0, rows, kernel);
             from = out;
         }
         copy(from, out, 0, rows);
     }
 
-    /** Where rows have gone on, base is their target, and motion the product of their turn and it. */
-    private void goOn(
-            MotionChunk chunk,
-            float[][] base,
-            float[] beyond,
-            float[][] out,
-            int row,
-            int end,
-            boolean far,
-            InterpolationKernel kernel) {
-        float[] sine = kernel.scratch(SINE);
-        float[] cosine = kernel.scratch(COSINE);
-        float[] x = motion(chunk, 0);
-        float[] y = motion(chunk, 1);
-        float[] z = motion(chunk, 2);
-        float[] w = motion(chunk, 3);
-        HalfTurns.square(x, y, z, w, beyond, cosine, row, end);
-        if (far) {
-            HalfTurns.windSquares(beyond, sine, cosine, row, end);
-        } else {
-            HalfTurns.shareSquares(beyond, sine, cosine, row, end);
+    private float[][] motions(MotionChunk chunk) {
+        for (int c = 0; c < motions.length; c++) {
+            motions[c] = motion(chunk, c);
         }
-        HalfTurns.sum(sine, x, cosine, base[0], out[0], row, end);
-        HalfTurns.sum(sine, y, cosine, base[1], out[1], row, end);
-        HalfTurns.sum(sine, z, cosine, base[2], out[2], row, end);
-        HalfTurns.sum(sine, w, cosine, base[3], out[3], row, end);
+        return motions;
     }
 
-    private void addOffset(
-            MotionChunk chunk,
-            float[][] base,
-            float[] weight,
-            float[][] out,
-            int row,
-            int end,
-            InterpolationKernel kernel) {
-        float[] x = offset(chunk, 0);
-        float[] y = offset(chunk, 1);
-        float[] z = offset(chunk, 2);
-        float[] sine = kernel.scratch(SINE);
-        float[] cosine = kernel.scratch(COSINE);
-        HalfTurns.share(x, y, z, weight, sine, cosine, row, end);
-        turn(x, y, z, base, out, row, end, kernel);
-    }
-
-    private static void turn(
-            float[] x,
-            float[] y,
-            float[] z,
-            float[][] base,
-            float[][] out,
-            int row,
-            int end,
-            InterpolationKernel kernel) {
-        float[] vx = kernel.scratch(VECTOR_X);
-        float[] vy = kernel.scratch(VECTOR_Y);
-        float[] vz = kernel.scratch(SINE);
-        HalfTurns.scale(x, y, z, vx, vy, vz, row, end);
-        HalfTurns.turn(vx, vy, vz, kernel.scratch(COSINE), base, out, row, end);
+    private float[][] offsets(MotionChunk chunk) {
+        for (int c = 0; c < offsets.length; c++) {
+            offsets[c] = offset(chunk, c);
+        }
+        return offsets;
     }
 
     private static float[][] copy(float[][] from, float[][] to, int row, int end) {
@@ -206,6 +163,35 @@ final class RotationPrediction extends Prediction {
         }
     }
 
+    /** Within its tick a row turns evenly, whatever velocity it goes on with. */
+    @Override
+    void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel newKernel) {
+        chunk = newChunk;
+        aim = newAim;
+        kernel = newKernel;
+        if (aim.progress < 1f) {
+            keepMotion(row);
+            between(row, row + 1);
+            predictWithin(row, row + 1);
+            restoreMotion(row);
+        } else {
+            predictBeyond(row, row + 1);
+        }
+        compare(row, row + 1);
+    }
+
+    private void keepMotion(int row) {
+        for (int c = 0; c < kept.length; c++) {
+            kept[c] = motion(chunk, c)[row];
+        }
+    }
+
+    private void restoreMotion(int row) {
+        for (int c = 0; c < kept.length; c++) {
+            motion(chunk, c)[row] = kept[c];
+        }
+    }
+
     private void between(int row, int end) {
         float[][] source = chunk.source.of(part);
         float[][] target = chunk.target.of(part);
@@ -218,10 +204,7 @@ final class RotationPrediction extends Prediction {
 
     /** Makes the products of turns and targets the motions. */
     private void turnTarget(float[][] by, int row, int end) {
-        for (int c = 0; c < 4; c++) {
-            motions[c] = motion(chunk, c);
-        }
-        HalfTurns.turn(by[0], by[1], by[2], ZEROS, chunk.target.of(part), motions, row, end);
+        HalfTurns.turn(by[0], by[1], by[2], ZEROS, chunk.target.of(part), motions(chunk), row, end);
     }
 
     private void predictWithin(int row, int end) {
@@ -280,7 +263,7 @@ final class RotationPrediction extends Prediction {
         }
         float[] factor = kernel.scratch(FACTOR);
         Arrays.fill(factor, row, end, after);
-        goOn(chunk, target, factor, out, row, end, true, kernel);
+        GoneOn.turn(motions(chunk), target, factor, out, row, end, true, kernel);
     }
 
     private void useGiven(MotionChunk chunk, int row, int end, double seconds, InterpolationKernel kernel) {

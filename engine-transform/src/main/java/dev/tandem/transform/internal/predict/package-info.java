@@ -6,7 +6,8 @@
  *   <li>{@code PredictedTimes}: where an instant lies in each interval; {@code PredictedRows}: what the rows of a chunk have in
  *       common
  *   <li>{@code Prediction}: columns of the rows and the arithmetic on them; {@code ColumnPrediction} for numbers, in {@code
- *       VectorPrediction} and {@code AnglePrediction}, and {@code RotationPrediction} for quaternions
+ *       VectorPrediction} and {@code AnglePrediction}, and {@code RotationPrediction} for quaternions,
+ *       with {@code GoneOn}
  * </ul>
  */
 @NullMarked

@@ -20,6 +20,12 @@ import dev.tandem.transform.internal.timeline.Motions;
  * length zero.
  */
 public final class NodeWriter {
+    /** Sine and cosine are right for half of it. Floats beyond are further apart than a turn is long, and stand for some angle. */
+    private static final float LARGE_ANGLE = 1e9f;
+
+    /** Two turns: half of it is one, after which sine and cosine begin again. */
+    private static final double FULL_CYCLE = 4 * Math.PI;
+
     private final NodeTable nodes;
     private final OwnerThread owner;
     private final Motions motions;
@@ -122,8 +128,9 @@ public final class NodeWriter {
         PoseChecks.requireAxis(chunk.id(place), x, y, z);
         PoseChecks.requireAngle(chunk.id(place), angle);
         double inverse = 1 / Math.sqrt((double) x * x + (double) y * y + (double) z * z);
-        double sine = Trigonometry.sin(angle / 2.0) * inverse;
-        double c = Trigonometry.cos(angle / 2.0);
+        double half = Math.abs(angle) > LARGE_ANGLE ? angle % FULL_CYCLE / 2 : angle / 2.0;
+        double sine = Trigonometry.sin(half) * inverse;
+        double c = Trigonometry.cos(half);
         double a = x * sine;
         double b = y * sine;
         double d = z * sine;

@@ -22,6 +22,9 @@ public final class ModelPrediction {
     /** Radians in a tick. */
     private static final double MOST_TURNED = 2e6;
 
+    /** Nothing is predicted. */
+    public static final ModelPrediction NONE = new ModelPrediction(Map.of());
+
     private final Map<Component, PredictedPart> parts;
 
     private ModelPrediction(Map<Component, PredictedPart> parts) {
@@ -105,16 +108,6 @@ public final class ModelPrediction {
             return part.after(
                     shown, error, part.known() || !there, there ? nanos : Math.max(nanos, lastFrame), leadNanos);
         });
-    }
-
-    /**
-     * This prediction, with an offset that nobody knows: before the first frame it is not known how far normal time will be
-     * ahead.
-     *
-     * @return a new prediction
-     */
-    public ModelPrediction unknown() {
-        return each(PredictedPart::unknown);
     }
 
     /**
@@ -221,12 +214,22 @@ public final class ModelPrediction {
     /**
      * This prediction for a node whose components were teleported before the tick that comes, and not drawn since.
      *
+     * @param laws which components are predicted, and how
      * @param components these
      * @param pose where
      * @return a new prediction that has been there for long
      */
-    public ModelPrediction standing(Set<Component> components, ModelPose pose) {
-        return each(part -> components.contains(part.component()) ? part.standingAt(pose) : part);
+    public ModelPrediction standing(ModelLaws laws, Set<Component> components, ModelPose pose) {
+        Map<Component, PredictedPart> standing = new EnumMap<>(Component.class);
+        standing.putAll(parts);
+        for (Component component : laws.predicted()) {
+            if (components.contains(component)) {
+                standing.put(
+                        component,
+                        PredictedPart.standing(component, laws.of(component).prediction(), pose));
+            }
+        }
+        return standing.isEmpty() ? null : new ModelPrediction(standing);
     }
 
     /**

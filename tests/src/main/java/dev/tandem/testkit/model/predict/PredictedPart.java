@@ -48,6 +48,9 @@ record PredictedPart(
     /** Since ever a component that was teleported rests where it is. */
     private static final long TELEPORTED = Long.MIN_VALUE;
 
+    /** Before any tick, and after that. */
+    private static final long LONG_AGO = Long.MIN_VALUE + 1;
+
     /** Whether a component rests at an instant. */
     enum Rest {
         YES,
@@ -152,10 +155,6 @@ record PredictedPart(
         return atAnEnd && bare && sourceError == 0;
     }
 
-    PredictedPart unknown() {
-        return with(offset, offsetError, false, sinceNanos);
-    }
-
     boolean isTeleported() {
         return sinceNanos == TELEPORTED;
     }
@@ -204,9 +203,10 @@ record PredictedPart(
                 sinceNanos);
     }
 
-    /** At rest at a pose, where it is drawn next. */
-    PredictedPart standingAt(ModelPose pose) {
-        return restingAt(pose).with(RotationVector.ZERO, 0, true, startNanos);
+    /** At rest at a pose for ever, where it is drawn next. */
+    static PredictedPart standing(Component component, Rule.Prediction numbers, ModelPose pose) {
+        RotationVector none = RotationVector.ZERO;
+        return new PredictedPart(component, numbers, pose, pose, 0, 0, 1, none, false, true, none, 0, true, LONG_AGO);
     }
 
     /** At rest at a pose. */

@@ -1,0 +1,101 @@
+package dev.tandem.transform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+
+/** SPEC 6.3: what a node shows under EXTRAPOLATE are the same numbers alone and among others, whatever these do. */
+class ExtrapolatedNeighboursTest {
+    private static final MotionRule[] RULES = {
+        Interpolation.EXTRAPOLATE,
+        MotionRule.extrapolated().upTo(2500L).blendedOver(1700L).leadingBy(600L)
+    };
+
+    private static void act(Random random, Transform3d node) {
+        float x = random.nextInt(9) - 4;
+        Quaternionf turn = rotation(random);
+        switch (random.nextInt(8)) {
+            case 0 -> node.moveTo(x, -x, 0);
+            case 1 -> node.moveTo(new Vector3f(x, 0, 1), turn);
+            case 2 -> node.moveTo(new Vector3f(x, 0, 1), turn, vector(random, 1e6f), vector(random, 9e6f));
+            case 3 -> node.moveTo(new Vector3f(x, 0, 1), turn, new Vector3f(), vector(random, 4e5f));
+            case 4 -> node.rotateTo(turn);
+            case 5 -> node.scaleTo(x, 1, -x);
+            case 6 -> node.teleportTo(new Vector3f(-x, x, 0), turn);
+            default -> {}
+        }
+    }
+
+    /** Often about an axis of the coordinates, so that there are zeros of both signs. */
+    private static Quaternionf rotation(Random random) {
+        float angle = random.nextFloat() * (random.nextBoolean() ? 6 : 0.2f) - 3;
+        return switch (random.nextInt(5)) {
+            case 0 -> new Quaternionf().rotationX(angle);
+            case 1 -> new Quaternionf().rotationY(angle);
+            case 2 -> new Quaternionf().rotationZ(angle);
+            case 3 -> new Quaternionf();
+            default -> new Quaternionf().rotationXYZ(angle, 2 * angle, 1 - angle);
+        };
+    }
+
+    private static Vector3f vector(Random random, float length) {
+        return switch (random.nextInt(3)) {
+            case 0 -> new Vector3f(0, 0, length * (random.nextFloat() - 0.5f));
+            case 1 -> new Vector3f(-0f, length * random.nextFloat(), 0);
+            default ->
+                new Vector3f(random.nextFloat() - 0.5f, random.nextFloat() - 0.5f, random.nextFloat()).mul(length);
+        };
+    }
+
+    /** Zeros of both signs are the same number. */
+    private static Pose3d shown(Transform3d node) {
+        Pose3d pose = Stage.visual(node);
+        pose.translation().add(0, 0, 0);
+        pose.scale().add(0, 0, 0);
+        Quaternionf q = pose.rotation();
+        q.set(q.x + 0f, q.y + 0f, q.z + 0f, q.w + 0f);
+        return pose;
+    }
+
+    @Property(tries = 300)
+    void shouldShowTheSameNumbersAloneAndAmongOthers(@ForAll long seed) {
+        Random random = new Random(seed);
+        MotionRule rule = RULES[random.nextInt(RULES.length)];
+        Stage alone = new Stage();
+        Stage among = new Stage();
+        List<Transform3d> others = new ArrayList<>();
+        Transform3d node = alone.resting(0);
+        for (int i = 0; i < 5; i++) {
+            others.add(among.resting(i));
+        }
+        Transform3d twin = among.resting(0);
+        others.forEach(other -> other.rule(rule));
+        node.rule(rule);
+        twin.rule(rule);
+        long normal = 0;
+        for (int tick = 0; tick < 30; tick++) {
+            long action = random.nextLong();
+            alone.tick(() -> act(new Random(action), node));
+            among.tick(() -> {
+                others.forEach(other -> act(random, other));
+                act(new Random(action), twin);
+            });
+            if (random.nextInt(6) == 0) {
+                act(new Random(action + 1), node);
+                act(new Random(action + 1), twin);
+            }
+            for (int frame = random.nextInt(4); frame > 0; frame--) {
+                normal = Math.max(normal, tick * 1000L + random.nextInt(11) * 100);
+                alone.sync.beforeFrame(normal - 1000, normal);
+                among.sync.beforeFrame(normal - 1000, normal);
+                assertEquals(shown(node), shown(twin), "in tick " + tick + " at " + normal);
+            }
+        }
+    }
+}
