@@ -14,7 +14,9 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.rule.SnapLaw;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -111,5 +113,36 @@ class VelocityWriterTest {
         assertEquals(List.of("2 of 0: 5.0"), told);
         values.writer().snap(values.place(0));
         assertEquals(0, values.movingCount());
+    }
+
+    @Test
+    void shouldTellRunsOfABatchAndOthersOneByOne() {
+        int[] ids = {moving(), moving(), moving(), store.create(), moving()};
+        store.rules().choose(ids[1], PoseParts.ROTATION, new SnapLaw());
+        NodeBatch batch = store.batch(ids);
+        store.synchronization().beforeTick();
+        float[] rigid = new float[5 * 7];
+        float[] velocities = new float[5 * 6];
+        for (int i = 0; i < 5; i++) {
+            rigid[i * 7] = 1 + i;
+            rigid[i * 7 + 6] = 1;
+            velocities[i * 6] = 10 + i;
+            velocities[i * 6 + 3] = 20 + i;
+        }
+        batch.requireWritable();
+        batch.move(0, 5, rigid, 0, 7);
+        batch.giveVelocities(0, 5, velocities, 0);
+        assertEquals(
+                List.of(
+                        "1 of 0: 10.0",
+                        "2 of 0: 20.0",
+                        "1 of 1: 11.0",
+                        "1 of 2: 12.0",
+                        "2 of 2: 22.0",
+                        "1 of 4: 14.0",
+                        "2 of 4: 24.0"),
+                told.stream()
+                        .sorted(Comparator.comparing(call -> call.substring(5)))
+                        .toList());
     }
 }
