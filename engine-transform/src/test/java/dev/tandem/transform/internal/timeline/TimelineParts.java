@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
@@ -21,14 +22,20 @@ final class TimelineParts {
     final NodeTable nodes = new NodeTable();
     final Hierarchy hierarchy = new Hierarchy(nodes);
     final MotionChunks chunks = new MotionChunks(PoseForms.SPATIAL);
+    final ChangeLog changes = new ChangeLog(nodes::id);
     final MotionRules rules;
     final Timelines timelines;
+    final StampedTeleports stamped;
+    final Motions motions;
 
     TimelineParts() {
-        Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
+        Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         MotionStep step = new MotionStep(new Workers());
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread()));
         timelines = new Timelines(nodes, chunks, rules);
+        stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals);
+        RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
     }
 
     /** A new node on the main timeline. */
