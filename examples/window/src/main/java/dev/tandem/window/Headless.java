@@ -1,10 +1,12 @@
 package dev.tandem.window;
 
 import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.time.NanoClock;
 import dev.tandem.window.control.Action;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.VirtualDisplay;
 import dev.tandem.window.gl.Canvas;
+import dev.tandem.window.profile.Profile;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -60,14 +62,15 @@ final class Headless {
 
     private void draw(boolean virtual, Path folder) throws IOException {
         try (GlWindow window = GlWindow.hidden(virtual);
-                Show show = new Show(options.bodies(), WIDTH, () -> 0, captioned);
-                Canvas canvas = new Canvas(WIDTH, HEIGHT)) {
+                Show show = new Show(options.bodies(), WIDTH, workClock(), captioned);
+                Canvas canvas = new Canvas(WIDTH, HEIGHT);
+                CostRecording recording = CostRecording.of(show, options)) {
             out.println("Drawing " + options.frames() + " frames of " + options.bodies() + " bodies by "
                     + window.renderer());
             if (options.blurred()) {
                 show.controls().act(Action.BLUR);
             }
-            while (show.controls().scale() > SCALE) {
+            while (!options.profiled() && show.controls().scale() > SCALE) {
                 show.controls().act(Action.SLOWER);
             }
             for (int frame = 0; frame < options.frames(); frame++) {
@@ -84,7 +87,13 @@ final class Headless {
                 }
                 show.shown(realNanos(frame + 1));
             }
+            recording.finish(folder, out);
         }
+    }
+
+    /** Screenshots are to be the same on every machine, so what was measured is not on them. */
+    private NanoClock workClock() {
+        return options.profiled() ? Profile.cpuClock() : () -> 0;
     }
 
     /** Frames close to each other, of one tick. */

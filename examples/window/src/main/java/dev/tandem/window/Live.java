@@ -1,5 +1,6 @@
 package dev.tandem.window;
 
+import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.command.UnusableException;
 import dev.tandem.time.NanoClock;
 import dev.tandem.time.pacing.FrameGate;
@@ -9,6 +10,8 @@ import dev.tandem.window.control.Controls;
 import dev.tandem.window.control.FrameCap;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.KeyMap;
+import dev.tandem.window.profile.Profile;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.function.Supplier;
 
@@ -46,9 +49,10 @@ final class Live {
         this.out = out;
     }
 
-    void run() {
+    void run() throws IOException {
         try (GlWindow window = open();
-                Show show = new Show(options.bodies(), WIDTH, clock, captioned)) {
+                Show show = new Show(options.bodies(), WIDTH, workClock(), captioned);
+                CostRecording recording = CostRecording.of(show, options)) {
             out.println(options.bodies() + " bodies by " + window.renderer());
             Controls controls = show.controls();
             window.onKey(key -> KeyMap.actionOf(key).ifPresent(controls::act));
@@ -71,7 +75,14 @@ final class Live {
                 shownNanos = Math.max(clock.nanoTime(), shownNanos + 1);
                 show.shown(shownNanos);
             }
+            if (options.profiled()) {
+                recording.finish(OutputFolder.make(options.out()), out);
+            }
         }
+    }
+
+    private NanoClock workClock() {
+        return options.profiled() ? Profile.cpuClock() : clock;
     }
 
     private void pace(FrameCap cap, GlWindow window) {

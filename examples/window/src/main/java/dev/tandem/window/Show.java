@@ -6,6 +6,7 @@ import dev.tandem.window.gl.Renderer;
 import dev.tandem.window.gl.Strip;
 import dev.tandem.window.meter.Dashboard;
 import dev.tandem.window.meter.Meters;
+import dev.tandem.window.profile.Profile;
 import dev.tandem.window.world.Cast;
 import dev.tandem.window.world.Game;
 
@@ -19,6 +20,7 @@ final class Show implements AutoCloseable {
     private final Strip top;
     private final Strip foot;
     private final boolean captioned;
+    private Profile profile;
 
     /**
      * A show at time 0.
@@ -44,6 +46,15 @@ final class Show implements AutoCloseable {
         return controls;
     }
 
+    /** Records what each frame costs, from now on. */
+    void record(Profile newProfile) {
+        profile = newProfile;
+    }
+
+    Game game() {
+        return game;
+    }
+
     /** Runs the ticks that are due, and interpolates. */
     void advance(long realNanos) {
         game.advance(realNanos);
@@ -65,6 +76,9 @@ final class Show implements AutoCloseable {
     /** To be called once a frame was shown. */
     void shown(long presentNanos) {
         meters.add(presentNanos);
+        if (profile != null) {
+            profile.frame(meters.lastWorkNanos());
+        }
     }
 
     /** Has the strips show what was measured up to now. */

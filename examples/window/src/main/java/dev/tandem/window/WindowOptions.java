@@ -9,11 +9,12 @@ import java.nio.file.Path;
  *
  * @param headless whether to draw into files
  * @param blurred whether bodies are smeared along their motion
+ * @param profiled whether to record what each frame costs
  * @param frames how many frames, or {@link #UNLIMITED}
  * @param bodies how many bodies
- * @param out folder for the screenshots, if headless
+ * @param out folder for screenshots and recordings
  */
-record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, Path out) {
+record WindowOptions(boolean headless, boolean blurred, boolean profiled, int frames, int bodies, Path out) {
 
     /** Until the user closes the window. */
     static final int UNLIMITED = Integer.MAX_VALUE;
@@ -21,14 +22,16 @@ record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, 
     private static final int HEADLESS_FRAMES = 120;
 
     static final String USAGE = """
-            Usage: tandem window [--blur] [--frames N] [--bodies N]
-                   tandem window --headless [--blur] [--frames N] [--bodies N] [--out DIR]
+            Usage: tandem window [--blur] [--profile] [--frames N] [--bodies N]
+                   tandem window --headless [--blur] [--profile] [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
               --blur        smear bodies along their motion; in the window a key does it too
+              --profile     record with Java Flight Recorder, and print the share of the library in the CPU time of a frame; headless
+                            at normal speed
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
                             simulated clock
               --bodies N    how many bodies; default 10000
-              --out DIR     folder for the screenshots; default out/window
+              --out DIR     folder for screenshots and recordings; default out/window
               --help        print this text
             Exit code: 0 if all went well, 2 if the arguments cannot be used or there is nothing to draw on.
             """;
@@ -41,6 +44,7 @@ record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, 
     static WindowOptions parse(Arguments words) {
         boolean headless = false;
         boolean blurred = false;
+        boolean profiled = false;
         int frames = UNLIMITED;
         int bodies = 10_000;
         Path out = Path.of("out", "window");
@@ -48,6 +52,7 @@ record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, 
             switch (words.next()) {
                 case "--headless" -> headless = true;
                 case "--blur" -> blurred = true;
+                case "--profile" -> profiled = true;
                 case "--frames" -> frames = words.number(1, 1_000_000);
                 case "--bodies" -> bodies = words.number(Cast.LEAST, Cast.MOST);
                 case "--out" -> out = words.named("folder");
@@ -57,6 +62,6 @@ record WindowOptions(boolean headless, boolean blurred, int frames, int bodies, 
         if (headless && frames == UNLIMITED) {
             frames = HEADLESS_FRAMES;
         }
-        return new WindowOptions(headless, blurred, frames, bodies, out);
+        return new WindowOptions(headless, blurred, profiled, frames, bodies, out);
     }
 }

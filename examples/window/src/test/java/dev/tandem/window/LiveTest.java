@@ -8,6 +8,7 @@ import dev.tandem.time.NanoClock;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.TestDisplay;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,7 +24,7 @@ class LiveTest {
     private int opened;
 
     @Test
-    void shouldShowSoManyFrames() {
+    void shouldShowSoManyFrames() throws IOException {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
         WindowOptions options = WindowOptions.parse(new Arguments(List.of("--frames", "40", "--bodies", "300")));

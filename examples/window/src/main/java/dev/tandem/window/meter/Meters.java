@@ -16,6 +16,7 @@ public final class Meters {
     private MotionMeter pacing = new MotionMeter();
     private long periodRealNanos;
     private long periodWorkNanos;
+    private long lastWorkNanos;
     private long periodTicks;
     private long frames;
     private double ticksPerFrame;
@@ -45,7 +46,8 @@ public final class Meters {
         pacing.add(presentNanos, game.clock().realNanos(), frame);
         periodRealNanos += frame.realDeltaNanos();
         periodTicks += frame.ticks();
-        periodWorkNanos += game.with().takeWorkNanos();
+        lastWorkNanos = game.with().takeWorkNanos();
+        periodWorkNanos += lastWorkNanos;
         frames++;
         if (frames % PERIOD == 0) {
             endPeriod();
@@ -81,6 +83,11 @@ public final class Meters {
     /** {@return what the library cost on the right, in milliseconds per frame} */
     public double workMillis() {
         return workMillis;
+    }
+
+    /** {@return what the library cost on the right in the last frame} */
+    public long lastWorkNanos() {
+        return lastWorkNanos;
     }
 
     /** {@return frames per second, by the host's clock} */

@@ -1,5 +1,6 @@
 package dev.tandem.window.world;
 
+import dev.tandem.jfr.JfrEvents;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
@@ -115,6 +116,11 @@ public final class Side {
         long start = workClock.nanoTime();
         matrices.update();
         workNanos += workClock.nanoTime() - start;
+    }
+
+    /** Has the library tell Java Flight Recorder of ticks and frames, from now on. */
+    public void recordEvents() {
+        JfrEvents.attachTo(scene);
     }
 
     /** {@return what the library has cost since the last call, in nanoseconds} */
