@@ -72,8 +72,8 @@ public final class Actions {
                         Combinators.combine(picks(), Arbitraries.of(Inheritance.class), reparentings())
                                 .as(Action.Inherit::new)),
                 Tuple.of(5, rules(rules)),
-                Tuple.of(8, moves()),
-                Tuple.of(2, turns()),
+                Tuple.of(8, moves(picks())),
+                Tuple.of(2, turns(picks())),
                 Tuple.of(1, limits()),
                 Tuple.of(10, reads()),
                 Tuple.of(2, Arbitraries.create(Action.ReadChanges::new)),
@@ -213,9 +213,15 @@ public final class Actions {
                 Tuple.of(1, Combinators.combine(components(), rules).as(RuleAction.Standard::new)));
     }
 
-    private static Arbitrary<Action> moves() {
+    /**
+     * Moves with velocities.
+     *
+     * @param picks of nodes
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> moves(Arbitrary<Integer> picks) {
         return Combinators.combine(
-                        picks(),
+                        picks,
                         Arbitraries.of(Write.MOVE_TRANSLATION, Write.MOVE_RIGID, Write.MOVE_RIGID),
                         Arbitraries.of(false, false, true),
                         Poses.poses(),
@@ -235,9 +241,15 @@ public final class Actions {
                 .as(RuleAction.Limit::new);
     }
 
-    private static Arbitrary<Action> turns() {
+    /**
+     * Turns by angles, of many turns too.
+     *
+     * @param picks of nodes
+     * @return actions on picked nodes
+     */
+    public static Arbitrary<Action> turns(Arbitrary<Integer> picks) {
         Arbitrary<Float> angles = Arbitraries.of(0f, 1f, -2f, 3.1415927f, 6.2831855f, -20f, 100f);
-        return Combinators.combine(picks(), Poses.translations().filter(v -> v.length() > 1e-4f), angles)
+        return Combinators.combine(picks, Poses.translations().filter(v -> v.length() > 1e-4f), angles)
                 .as(MoveAction.Turn::new);
     }
 

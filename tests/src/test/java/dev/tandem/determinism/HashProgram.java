@@ -10,9 +10,9 @@ final class HashProgram {
 
     private HashProgram() {}
 
-    /** @param args nodes, ticks, and threads beside the main one */
+    /** @param args nodes, ticks, threads beside the main one, and the number of the script */
     public static void main(String[] args) {
-        ScriptedRun run = new ScriptedRun(Integer.parseInt(args[0]));
+        ScriptedRun<?> run = Script.values()[Integer.parseInt(args[3])].of(Integer.parseInt(args[0]));
         int threads = Integer.parseInt(args[2]);
         ExecutorService pool = Executors.newCachedThreadPool();
         if (threads > 0) {

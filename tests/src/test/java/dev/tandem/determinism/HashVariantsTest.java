@@ -43,35 +43,27 @@ class HashVariantsTest {
                 "-XX:-UseSuperWord -XX:-TieredCompilation -XX:CompileThreshold=200 -Xbatch"
             })
     void shouldGiveTheSameBitsHoweverItIsExecuted(String flags) throws Exception {
-        String expected = Long.toHexString(new ScriptedRun(NODES).play(TICKS));
-
-        assertEquals(expected, OtherJvm.hash(List.of(flags.split(" ")), null, NODES, TICKS, 0));
-        assertEquals(
-                Long.toHexString(GoldenHashTest.SMALL), OtherJvm.hash(List.of(flags.split(" ")), null, 40, 120, 0));
+        for (Script script : Script.values()) {
+            assertSameHashes(script, List.of(flags.split(" ")), null, NODES, TICKS, 0);
+        }
     }
 
     @ParameterizedTest
     @CsvSource({"7, 0, 9000", "7, 2, 70000", "9, 0, 9000", "13, 0, 9000"})
     void shouldGiveTheSameBitsWithChunksOfAnotherSize(int shift, int threads, int nodes) throws Exception {
         compileWithChunksOf(shift);
-        String expected = Long.toHexString(new ScriptedRun(nodes).play(2));
-
-        assertEquals(expected, OtherJvm.hash(List.of(), folder.resolve("classes"), nodes, 2, threads));
-        assertEquals(
-                Long.toHexString(GoldenHashTest.SMALL),
-                OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 120, threads));
+        for (Script script : Script.values()) {
+            assertSameHashes(script, List.of(), folder.resolve("classes"), nodes, 2, threads);
+        }
     }
 
     @ParameterizedTest
     @CsvSource({"0, 9000", "2, 70000"})
     void shouldGiveTheSameBitsWhereverNodesLie(int threads, int nodes) throws Exception {
         compile(this::withScatteredPlaces);
-        String expected = Long.toHexString(new ScriptedRun(nodes).play(2));
-
-        assertEquals(expected, OtherJvm.hash(List.of(), folder.resolve("classes"), nodes, 2, threads));
-        assertEquals(
-                Long.toHexString(GoldenHashTest.SMALL),
-                OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 120, threads));
+        for (Script script : Script.values()) {
+            assertSameHashes(script, List.of(), folder.resolve("classes"), nodes, 2, threads);
+        }
     }
 
     @Test
@@ -90,11 +82,19 @@ class HashVariantsTest {
 
         String failure = "";
         try {
-            OtherJvm.hash(List.of(), folder.resolve("classes"), 40, 1, 0);
+            OtherJvm.hash(List.of(), folder.resolve("classes"), Script.SPACE, 40, 1, 0);
         } catch (AssertionError e) {
             failure = e.getMessage();
         }
         assertTrue(failure.contains("ClassFormatError"), failure);
+    }
+
+    /** A run of some length as here, and the small one as ever. */
+    private static void assertSameHashes(
+            Script script, List<String> flags, Path first, int nodes, int ticks, int threads) throws Exception {
+        String expected = Long.toHexString(script.of(nodes).play(ticks));
+        assertEquals(expected, OtherJvm.hash(flags, first, script, nodes, ticks, threads));
+        assertEquals(script.small(), OtherJvm.hash(flags, first, script, 40, 120, threads));
     }
 
     private void compileWithChunksOf(int shift) throws IOException {

@@ -19,9 +19,9 @@ final class OtherJvm {
      *
      * @param first classes that are found before those of the build; null if there are none
      */
-    static String hash(List<String> flags, Path first, int nodes, int ticks, int threads)
+    static String hash(List<String> flags, Path first, Script script, int nodes, int ticks, int threads)
             throws IOException, InterruptedException {
-        return run(flags, first, HashProgram.class, nodes, ticks, threads);
+        return run(flags, first, HashProgram.class, nodes, ticks, threads, script.ordinal());
     }
 
     /** The hash that a program prints. */

@@ -3,49 +3,60 @@ package dev.tandem.determinism;
 import dev.tandem.scene.Defragmentation;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.transform.Interpolation;
-import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Reparent;
-import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import org.joml.Matrix4x3f;
 
 /**
- * A run that uses everything the engine computes, and a hash over the bits of all poses and matrices after each frame.
+ * A run that uses everything the engine computes, and a hash over the bits of all it can be asked for after each frame.
  *
  * <p>Its numbers come from integers alone, so that nothing but the engine's own arithmetic can differ.
+ *
+ * @param <N> its nodes
  */
-final class ScriptedRun {
+abstract class ScriptedRun<N extends Node> {
     private static final long STEP = 16_666_667;
 
-    private final Scene scene = new Scene();
+    final Scene scene = new Scene();
+    final List<N> nodes = new ArrayList<>();
     private final List<VisualSynchronizer> timelines = new ArrayList<>(List.of(new VisualSynchronizer(scene)));
-    private final List<Transform3d> nodes = new ArrayList<>();
-    private final Pose3d pose = new Pose3d();
-    private final Matrix4x3f matrix = new Matrix4x3f();
-    private final float[] elements = new float[12];
     private final int count;
+    private final long leadNanos;
     private Consumer<Defragmentation> moving = nodes -> {};
     private boolean changingTimelines;
     private int hops;
     private long random = 42;
     private long hash = 0xcbf29ce484222325L;
 
-    ScriptedRun(int count) {
+    /** @param leadNanos how far normal time is ahead of render time */
+    ScriptedRun(int count, long leadNanos) {
         this.count = count;
+        this.leadNanos = leadNanos;
     }
 
+    /** Creates a node, below another or not. */
+    abstract N create(int number);
+
+    /** Chooses rules of a node, which is on its timeline. */
+    abstract void start(N node, int number);
+
+    abstract void act(N node);
+
+    /** Adds what the engine has to the hash. */
+    abstract void hashAll();
+
     /** Lets threads of the executor take part. */
-    ScriptedRun with(Executor executor, int threads) {
+    final ScriptedRun<N> with(Executor executor, int threads) {
         scene.useWorkers(executor, threads);
         return this;
     }
 
     /** Spreads the nodes over so many timelines, all called with the same numbers. */
-    ScriptedRun onTimelines(int number) {
+    final ScriptedRun<N> onTimelines(int number) {
         while (timelines.size() < number) {
             timelines.add(timelines.get(0).openTimeline());
         }
@@ -53,24 +64,23 @@ final class ScriptedRun {
     }
 
     /** Lets nodes change timelines after every frame. */
-    ScriptedRun changingTimelines() {
+    final ScriptedRun<N> changingTimelines() {
         changingTimelines = true;
         return this;
     }
 
     /** Changes how nodes are moved in memory before each frame. */
-    ScriptedRun moving(Consumer<Defragmentation> newMoving) {
+    final ScriptedRun<N> moving(Consumer<Defragmentation> newMoving) {
         moving = newMoving;
         return this;
     }
 
-    long play(int ticks) {
+    final long play(int ticks) {
         for (int i = 0; i < count; i++) {
-            Transform3d node = i % 7 == 0 ? scene.create() : scene.create(any());
-            node.rule(i % 3 == 0 ? Interpolation.FROM_VISUAL : Interpolation.FROM_TICK);
+            N node = create(i);
             nodes.add(node);
             timelines.get(i % timelines.size()).add(node);
-            node.moveTo(coordinate(), coordinate(), coordinate());
+            start(node, i);
         }
         for (int tick = 0; tick < ticks; tick++) {
             for (int i = 0; i < count / 2; i++) {
@@ -83,7 +93,7 @@ final class ScriptedRun {
                 long renderNanos = tick * STEP + frame * STEP / 3 - bits(10);
                 moving.accept(scene.defragmentation());
                 for (VisualSynchronizer timeline : timelines) {
-                    timeline.beforeFrame(renderNanos);
+                    timeline.beforeFrame(renderNanos, renderNanos + leadNanos);
                 }
                 changeTimelines();
                 hashAll();
@@ -103,55 +113,17 @@ final class ScriptedRun {
         }
     }
 
-    private void act(Transform3d node) {
-        switch (bits(4)) {
-            case 0 -> node.teleportTo(coordinate(), coordinate(), coordinate());
-            case 1, 2 -> node.scaleTo(coordinate() / 16, 1 + coordinate() / 64, coordinate() / 16);
-            case 3 -> reparent(node, Reparent.KEEP_WORLD);
-            case 4 -> reparent(node, Reparent.KEEP_LOCAL);
-            case 5, 6, 7, 8 -> node.rotateTo(coordinate(), coordinate(), coordinate(), coordinate() + 0.5f);
-            default -> node.moveTo(coordinate(), coordinate(), coordinate());
-        }
-    }
-
-    private void reparent(Transform3d node, Reparent mode) {
-        Transform3d parent = any();
+    /** Attaches a node to any other; a refusal is part of the hash. */
+    final void reparent(N node, Reparent mode, BiConsumer<N, Reparent> attach) {
+        N parent = any();
         try {
-            node.attachTo(parent, mode);
+            attach.accept(parent, mode);
         } catch (IllegalArgumentException | IllegalStateException refused) {
             hash = mix(hash, node.index());
         }
     }
 
-    private void hashAll() {
-        for (Transform3d node : nodes) {
-            hash(node.logicalLocal(pose));
-            hash(node.visualLocal(pose));
-            hash(node.logicalWorld(matrix));
-            hash(node.visualWorld(matrix));
-        }
-    }
-
-    private void hash(Pose3d p) {
-        add(p.translation().x);
-        add(p.translation().y);
-        add(p.translation().z);
-        add(p.rotation().x);
-        add(p.rotation().y);
-        add(p.rotation().z);
-        add(p.rotation().w);
-        add(p.scale().x);
-        add(p.scale().y);
-        add(p.scale().z);
-    }
-
-    private void hash(Matrix4x3f m) {
-        for (float value : m.get(elements)) {
-            add(value);
-        }
-    }
-
-    private void add(float value) {
+    final void add(float value) {
         hash = mix(hash, Float.floatToRawIntBits(value));
     }
 
@@ -159,16 +131,16 @@ final class ScriptedRun {
         return (hash ^ value) * 0x100000001b3L;
     }
 
-    private Transform3d any() {
+    final N any() {
         return nodes.get((int) Long.remainderUnsigned(next(), nodes.size()));
     }
 
-    private float coordinate() {
+    final float coordinate() {
         return (next() >> 44) / 16384f;
     }
 
-    private int bits(int count) {
-        return (int) (next() >>> (64 - count));
+    final int bits(int number) {
+        return (int) (next() >>> (64 - number));
     }
 
     /** SplitMix64: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014. */

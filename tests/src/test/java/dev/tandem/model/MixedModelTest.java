@@ -3,10 +3,17 @@ package dev.tandem.model;
 import dev.tandem.testkit.Action;
 import dev.tandem.testkit.ActionSequence;
 import dev.tandem.testkit.Actions;
+import dev.tandem.testkit.Poses;
 import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.RuleAction;
+import dev.tandem.testkit.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Reparent;
+import java.util.EnumSet;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
@@ -31,6 +38,42 @@ class MixedModelTest {
     @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
     void shouldAgreeWithTheModelWhateverIsPredicted(@ForAll("predicted") ActionSequence sequence) {
         ModelComparison.play(sequence);
+    }
+
+    @AddLifecycleHook(SequenceCount.class)
+    @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
+    void shouldAgreeWithTheModelOnCurvesAndTurns(@ForAll("turning") ActionSequence sequence) {
+        ModelComparison.play(sequence);
+    }
+
+    /** A few nodes that turn, with velocities and without, and most of them follow one rule. */
+    @Provide
+    Arbitrary<ActionSequence> turning() {
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.HERMITE, Rule.HERMITE, Rule.HERMITE, Rule.WINDING, Rule.FROM_TICK);
+        Arbitrary<Write> writes = Arbitraries.of(Write.ROTATE, Write.MOVE_RIGID, Write.MOVE_POSE, Write.TELEPORT_RIGID);
+        Arbitrary<Integer> picks = Arbitraries.integers().between(0, 3);
+        Arbitrary<Action> actions = Arbitraries.frequencyOf(
+                Tuple.of(2, Arbitraries.integers().between(-3, 3).map(Action.Create2d::new)),
+                Tuple.of(1, Arbitraries.integers().between(-3, 3).map(Action.Create::new)),
+                Tuple.of(3, rules.map(rule -> new RuleAction.Standard(EnumSet.allOf(Component.class), rule))),
+                Tuple.of(
+                        6,
+                        Combinators.combine(picks, writes, Poses.similarities()).as(Action.WriteLogical::new)),
+                Tuple.of(6, Actions.moves(picks)),
+                Tuple.of(6, Actions.turns(picks)),
+                Tuple.of(
+                        1,
+                        Combinators.combine(picks, picks, Arbitraries.of(Reparent.class))
+                                .as(Action.Attach::new)),
+                Tuple.of(1, Combinators.combine(picks, Poses.poses()).as(Action.Warp::new)),
+                Tuple.of(
+                        12,
+                        Combinators.combine(
+                                        Arbitraries.of(true, false),
+                                        Arbitraries.integers().between(0, 3))
+                                .as(Action.BeginTick::new)),
+                Tuple.of(12, Arbitraries.longs().between(0, 3_000).map(Action.BeginFrame::new)));
+        return Actions.sequences(150, actions);
     }
 
     @Provide

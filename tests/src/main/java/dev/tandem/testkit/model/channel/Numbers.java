@@ -19,16 +19,17 @@ import org.joml.Vector3fc;
  * @param component of the pose that stands for them
  * @param value the number that is taken from a pose
  * @param pose the pose that stands for a number
- * @param ofPeriod whether they begin again
+ * @param period after which they begin again, or 0
  */
 record Numbers(
         FloatChannel channel,
         Component component,
         Function<Pose3d, Float> value,
         DoubleFunction<ModelPose> pose,
-        boolean ofPeriod)
+        double period)
         implements ChannelAccess {
 
+    private static final double NONE = 0;
     private static final float PER_TURN = 5;
 
     /** Numbers are places along the x axis. */
@@ -38,7 +39,7 @@ record Numbers(
                 Component.TRANSLATION,
                 p -> p.translation().x,
                 number -> ModelPose.IDENTITY.at(number, 0, 0),
-                false);
+                NONE);
     }
 
     /** Angles are those of poses in the plane: about the z axis, and a turn more for every five along it. */
@@ -49,7 +50,7 @@ record Numbers(
                 p -> (float) (2 * Math.atan2(p.rotation().z, p.rotation().w)
                         + 2 * Math.PI * Math.rint(p.translation().z / PER_TURN)),
                 number -> ModelPose.flat(0, 0, number, 1, 1),
-                false);
+                NONE);
     }
 
     /** A period is a turn about the z axis. What is positive is brought into the period without a rounding. */
@@ -62,7 +63,7 @@ record Numbers(
                     double half = Math.PI * (number - period * Math.floor(number / period)) / period;
                     return new ModelPose(0, 0, 0, 0, 0, Math.sin(half), Math.cos(half), 1, 1, 1);
                 },
-                true);
+                period);
     }
 
     @Override
@@ -81,7 +82,7 @@ record Numbers(
 
     @Override
     public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
-        if (ofPeriod) {
+        if (period != NONE) {
             return Map.of();
         }
         channel.moveTo(owner, value.apply(from), velocity.z());
@@ -97,16 +98,23 @@ record Numbers(
 
     @Override
     public ModelPose logical(Node owner) {
-        return pose.apply(owner == null ? channel.logical() : channel.logical(owner));
+        return inRange(owner == null ? channel.logical() : channel.logical(owner));
     }
 
     @Override
     public ModelPose visual(Node owner) {
-        return pose.apply(owner == null ? channel.visual() : channel.visual(owner));
+        return inRange(owner == null ? channel.visual() : channel.visual(owner));
+    }
+
+    private ModelPose inRange(float number) {
+        if (period != NONE && !(number >= 0 && number < period)) {
+            throw new AssertionError(channel.name() + ": " + number + " is not from 0 to below " + period);
+        }
+        return pose.apply(number);
     }
 
     @Override
     public boolean follows(Rule rule) {
-        return !ofPeriod || rule != Rule.HERMITE && rule.prediction() == null;
+        return period == NONE || rule != Rule.HERMITE && rule.prediction() == null;
     }
 }

@@ -1,0 +1,44 @@
+package dev.tandem.determinism;
+
+import static dev.tandem.transform.Interpolation.EXTRAPOLATE;
+import static dev.tandem.transform.Interpolation.FROM_TICK;
+import static dev.tandem.transform.Interpolation.FROM_VISUAL;
+import static dev.tandem.transform.Interpolation.HERMITE;
+import static dev.tandem.transform.Interpolation.WINDING;
+
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** The scripted runs and their hashes, which were taken once, on JDK 17. */
+enum Script {
+    SPACE(SpatialRun::new, 0x67309d38c6fef871L, 0xa2ecf43b3c900babL),
+    PLANE(
+            nodes -> new FlatRun(nodes, List.of(FROM_TICK, FROM_VISUAL, WINDING, HERMITE)),
+            0x75025ec6e3d47377L,
+            0xac6ea89854630c95L),
+    PREDICTED(nodes -> new FlatRun(nodes, List.of(EXTRAPOLATE, FROM_TICK)), 0xd459b866b744e23cL, 0x25b55d8255093682L);
+
+    private final IntFunction<ScriptedRun<?>> run;
+    private final String small;
+    private final String large;
+
+    Script(IntFunction<ScriptedRun<?>> run, long small, long large) {
+        this.run = run;
+        this.small = Long.toHexString(small);
+        this.large = Long.toHexString(large);
+    }
+
+    ScriptedRun<?> of(int nodes) {
+        return run.apply(nodes);
+    }
+
+    /** That of forty nodes in 120 ticks. */
+    String small() {
+        return small;
+    }
+
+    /** That of three thousand nodes in 30 ticks. */
+    String large() {
+        return large;
+    }
+}
