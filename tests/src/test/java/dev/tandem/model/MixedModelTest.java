@@ -46,13 +46,17 @@ class MixedModelTest {
         ModelComparison.play(sequence);
     }
 
-    /** A few nodes that turn, with velocities and without, and most of them follow one rule. */
     @Provide
     Arbitrary<ActionSequence> turning() {
-        Arbitrary<Rule> rules = Arbitraries.of(Rule.HERMITE, Rule.HERMITE, Rule.HERMITE, Rule.WINDING, Rule.FROM_TICK);
+        return Actions.sequences(
+                150, turns(Arbitraries.of(Rule.HERMITE, Rule.HERMITE, Rule.HERMITE, Rule.WINDING, Rule.FROM_TICK)));
+    }
+
+    /** A few nodes that turn, with velocities and without, and most of them follow one rule. */
+    private static Arbitrary<Action> turns(Arbitrary<Rule> rules) {
         Arbitrary<Write> writes = Arbitraries.of(Write.ROTATE, Write.MOVE_RIGID, Write.MOVE_POSE, Write.TELEPORT_RIGID);
         Arbitrary<Integer> picks = Arbitraries.integers().between(0, 3);
-        Arbitrary<Action> actions = Arbitraries.frequencyOf(
+        return Arbitraries.frequencyOf(
                 Tuple.of(2, Arbitraries.integers().between(-3, 3).map(Action.Create2d::new)),
                 Tuple.of(1, Arbitraries.integers().between(-3, 3).map(Action.Create::new)),
                 Tuple.of(3, rules.map(rule -> new RuleAction.Standard(EnumSet.allOf(Component.class), rule))),
@@ -73,12 +77,14 @@ class MixedModelTest {
                                         Arbitraries.integers().between(0, 3))
                                 .as(Action.BeginTick::new)),
                 Tuple.of(12, Arbitraries.longs().between(0, 3_000).map(Action.BeginFrame::new)));
-        return Actions.sequences(150, actions);
     }
 
     @Provide
     Arbitrary<ActionSequence> predicted() {
-        return Actions.sequences(200, PredictionModelTest.without(mixed(Arbitraries.of(Rule.class))));
+        Arbitrary<Rule> predicting = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() != null);
+        return Arbitraries.oneOf(
+                Actions.sequences(200, PredictionModelTest.without(mixed(Arbitraries.of(Rule.class)))),
+                Actions.sequences(150, PredictionModelTest.without(turns(predicting))));
     }
 
     @Provide
