@@ -5,6 +5,8 @@ import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.data.StoreData;
+import dev.tandem.scene.internal.large.FlatPositions;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
@@ -24,6 +26,9 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
 
     /** Null until it is asked for. */
     private @Nullable StoreData<Transform2d> planeData;
+
+    /** Null until it is asked for. */
+    private @Nullable LargeWorld2d largeWorld2d;
 
     Nodes2d() {}
 
@@ -153,6 +158,19 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
         }
         stores.plane().jumps().rebase(x, y, 0);
         followers.rebase2d(x, y);
+    }
+
+    /**
+     * As {@link #largeWorld}: the positions of nodes in the plane in double precision.
+     *
+     * @return always the same
+     */
+    public LargeWorld2d largeWorld2d() {
+        TransformStore plane = stores.plane();
+        if (largeWorld2d == null) {
+            largeWorld2d = new FlatPositions(plane, followers);
+        }
+        return largeWorld2d;
     }
 
     /**

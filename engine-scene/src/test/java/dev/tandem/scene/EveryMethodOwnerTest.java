@@ -16,6 +16,7 @@ import dev.tandem.scene.follow.Following;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
@@ -46,6 +47,8 @@ import org.joml.Matrix4f;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
+import org.joml.Vector2d;
+import org.joml.Vector2dc;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
 import org.joml.Vector3d;
@@ -95,6 +98,9 @@ class EveryMethodOwnerTest {
         values.put(NumberChannel.class, scene.channels().floats("any"));
         values.put(SynchronizationListener.class, new SynchronizationListener() {});
         subjects.put(LargeWorld.class, scene.largeWorld());
+        subjects.put(LargeWorld2d.class, scene.largeWorld2d());
+        values.put(Vector2d.class, new Vector2d());
+        values.put(Vector2dc.class, new Vector2d());
         subjects.put(PositionBatch.class, scene.largeWorld().batch(List.of(node)));
         values.put(Vector3d.class, new Vector3d());
         values.put(Vector3dc.class, new Vector3d());
@@ -159,6 +165,7 @@ class EveryMethodOwnerTest {
                         NodeNames.class,
                         Followers.class,
                         LargeWorld.class,
+                        LargeWorld2d.class,
                         PositionBatch.class,
                         Detectors.class,
                         SceneInspector.class)

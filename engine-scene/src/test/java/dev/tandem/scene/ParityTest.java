@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
+import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Node2d;
 import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose2d;
@@ -66,11 +68,12 @@ class ParityTest {
 
     @Test
     void shouldHaveInASceneForNodesInThePlaneWhatThereIsForNodesInSpace() {
-        compare(
-                List.of(Nodes3d.class),
-                List.of(Nodes2d.class),
-                Set.of("LargeWorld largeWorld()"), // positions in double precision are of nodes in space so far
-                Set.of());
+        compare(List.of(Nodes3d.class), List.of(Nodes2d.class), Set.of(), Set.of());
+    }
+
+    @Test
+    void shouldHaveForPositionsInThePlaneWhatPositionsInSpaceHave() {
+        compare(List.of(LargeWorld.class), List.of(LargeWorld2d.class), Set.of(), Set.of());
     }
 
     private static void compare(List<Class<?>> space, List<Class<?>> plane, Set<String> missing, Set<String> added) {
@@ -93,24 +96,27 @@ class ParityTest {
     }
 
     private static String inPlane(Method method) {
-        boolean ofSpace = method.toString().matches(".*(3d|Follower)\\..*");
+        boolean ofSpace = method.toString().matches(".*(3d|Follower|LargeWorld)\\..*");
         String parameters = Arrays.stream(method.getParameterTypes())
                 .map(Class::getSimpleName)
-                .map(name -> name.replace("Quaternionfc", "float"))
+                .map(name -> name.replace("Quaternionfc", "float").replace("Vector3d", "Vector2d"))
                 .collect(Collectors.joining(", "));
         if (ofSpace) {
             parameters = parameters
                     .replace("float, float, float, float", "float") // a rotation
                     .replace("float, float, float", "float, float")
-                    .replace("Vector3fc, float, Vector3fc, Vector3fc", "Vector2fc, float, Vector2fc, float");
+                    .replace("Vector3fc, float, Vector3fc, Vector3fc", "Vector2fc, float, Vector2fc, float")
+                    .replace("Vector2dc, float, Vector3fc, Vector3fc", "Vector2dc, float, Vector2fc, float")
+                    .replace("double, double, double", "double, double");
         }
         String signature = method.getReturnType().getSimpleName() + " "
                 + method.getName().replace("2d", "") + "(" + parameters + ")";
         String flat = signature
                 .replace("3d", "2d")
                 .replace("Vector3f", "Vector2f")
+                .replace("Vector3d", "Vector2d")
                 .replace("Matrix4x3f", "Matrix3x2f")
-                .replaceAll("\\bFollower\\b", "Follower2d");
+                .replaceAll("\\b(Follower|LargeWorld)\\b", "$12d");
         return ELSEWHERE.getOrDefault(flat, flat);
     }
 }

@@ -169,7 +169,7 @@ class PositionsTest {
         String bad = assertThrows(IllegalArgumentException.class, () -> put(root, Double.NaN))
                 .getMessage();
         assertTrue(bad.contains("#0") && bad.contains("NaN"), bad);
-        assertThrows(IllegalArgumentException.class, () -> PositionWriter.requireOrigin(0, 1e16, 0));
+        assertThrows(IllegalArgumentException.class, () -> writer.requireOrigin(0, 1e16, 0));
         assertFalse(positions.isExact(root.index()));
     }
 

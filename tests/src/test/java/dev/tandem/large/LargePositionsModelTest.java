@@ -4,11 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.model.FixedSeed;
-import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.scene.large.LargeWorld;
-import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,7 +13,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
-import org.joml.Quaternionf;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
@@ -42,15 +37,19 @@ class LargePositionsModelTest {
     @Property(tries = 200)
     void shouldDrawWithinTenMicrometres(
             @ForAll long seed, @ForAll @DoubleRange(max = 1e7) double reach, @ForAll @IntRange(max = 3) int magnitude) {
-        new Flight(seed, 1e-3 * Math.pow(10, magnitude)).run(reach);
+        new Flight(new Space(), seed, 1e-3 * Math.pow(10, magnitude)).run(reach);
+    }
+
+    @Property(tries = 200)
+    void shouldDrawWithinTenMicrometresInThePlane(
+            @ForAll long seed, @ForAll @DoubleRange(max = 1e7) double reach, @ForAll @IntRange(max = 3) int magnitude) {
+        new Flight(new Plane(), seed, 1e-3 * Math.pow(10, magnitude)).run(reach);
     }
 
     /** One scene and its model. */
     private static final class Flight {
-        private final Scene scene = new Scene();
-        private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-        private final LargeWorld world = scene.largeWorld();
-        private final List<Transform3d> nodes = new ArrayList<>();
+        private final Fleet fleet;
+        private final VisualSynchronizer sync;
         private final List<PlainNode> model = new ArrayList<>();
         private final Vector3d origin = new Vector3d();
         private final Vector3d absolute = new Vector3d();
@@ -60,7 +59,9 @@ class LargePositionsModelTest {
         private double worstRoot;
         private double worstBelow;
 
-        Flight(long seed, double speed) {
+        Flight(Fleet fleet, long seed, double speed) {
+            this.fleet = fleet;
+            this.sync = new VisualSynchronizer(fleet.scene);
             this.random = new Random(seed);
             this.speed = speed;
         }
@@ -73,7 +74,7 @@ class LargePositionsModelTest {
                     frame(k == 3 ? STEP : (k - 1) * STEP / 2 + random.nextInt((int) STEP / 2));
                 }
             }
-            scene.validate();
+            fleet.scene.validate();
             assertTrue(worstRoot > 0 || speed > 1, "roots were compared");
             assertTrue(worstBelow > 0, "nodes below were compared");
         }
@@ -84,24 +85,18 @@ class LargePositionsModelTest {
             for (int i = 0; i < ROOTS * 4; i++) {
                 boolean isRoot = i % 4 == 0;
                 PlainNode plain = new PlainNode();
-                Transform3d node = isRoot ? scene.create() : scene.create(nodes.get(i - 1));
                 plain.parent = isRoot ? null : model.get(i - 1);
-                nodes.add(node);
                 model.add(plain);
-                Quaternionf q = new Quaternionf(
-                                random.nextFloat() - 0.5f, random.nextFloat(), random.nextFloat() - 0.5f, 0.3f)
-                        .normalize();
-                node.rotateTo(q);
-                q.set(node.logicalLocal(new Pose3d()).rotation());
-                plain.rotation.set(q).normalize();
+                plain.rotation.set(fleet.create(isRoot ? -1 : i - 1, random));
                 teleport(i, isRoot ? vector(50).add(centre) : vector(3));
             }
             sync.afterTick(fixed, fixed += STEP);
         }
 
         private Vector3d vector(double size) {
-            return new Vector3d(random.nextDouble() - 0.5, random.nextDouble() - 0.5, random.nextDouble() - 0.5)
-                    .mul(2 * size);
+            return fleet.fit(
+                    new Vector3d(random.nextDouble() - 0.5, random.nextDouble() - 0.5, random.nextDouble() - 0.5)
+                            .mul(2 * size));
         }
 
         private void teleport(int i, Vector3d to) {
@@ -111,27 +106,18 @@ class LargePositionsModelTest {
 
         /** Writes a root in double, or another node in float, and returns what it is to be. */
         private Vector3d write(int i, Vector3d to, boolean teleports) {
-            Transform3d node = nodes.get(i);
             if (model.get(i).isRoot()) {
-                if (teleports) {
-                    world.teleportTo(node, to);
-                } else {
-                    world.moveTo(node, to);
-                }
+                fleet.place(i, to, teleports);
                 return to;
             }
             Vector3f local = to.get(new Vector3f());
-            if (teleports) {
-                node.teleportTo(local);
-            } else {
-                node.moveTo(local);
-            }
+            fleet.placeLocally(i, local, teleports);
             return new Vector3d(local);
         }
 
         private void tick() {
             model.forEach(PlainNode::beginTick);
-            for (int i = 0; i < nodes.size(); i++) {
+            for (int i = 0; i < model.size(); i++) {
                 PlainNode plain = model.get(i);
                 int choice = random.nextInt(20);
                 if (choice < 14) {
@@ -149,7 +135,7 @@ class LargePositionsModelTest {
 
         private void rebase() {
             Vector3f by = vector(random.nextBoolean() ? 100 : 1e6).get(new Vector3f());
-            scene.rebase(by);
+            fleet.rebase(by);
             for (PlainNode plain : model) {
                 if (plain.isRoot()) {
                     plain.start.sub(by);
@@ -163,9 +149,9 @@ class LargePositionsModelTest {
             double progress = within / (double) STEP;
             sync.beforeFrame(fixed - STEP + within);
             PlainNode subject = model.get(random.nextInt(model.size()));
-            world.moveOrigin(vector(random.nextBoolean() ? 20 : 60).add(subject.drawn(progress)));
-            world.origin(origin);
-            for (int i = 0; i < nodes.size(); i++) {
+            fleet.moveOrigin(vector(random.nextBoolean() ? 20 : 60).add(subject.drawn(progress)));
+            fleet.origin(origin);
+            for (int i = 0; i < model.size(); i++) {
                 compare(i, progress);
             }
         }
@@ -173,8 +159,7 @@ class LargePositionsModelTest {
         private void compare(int i, double progress) {
             PlainNode plain = model.get(i);
             Vector3d expected = plain.drawn(progress);
-            Vector3f drawn = nodes.get(i).visualPosition(new Vector3f());
-            Vector3d error = new Vector3d(drawn).add(origin).sub(expected);
+            Vector3d error = fleet.drawn(i, new Vector3d()).add(origin).sub(expected);
             double distance = new Vector3d(expected).sub(origin).length() + 3 * plain.depth();
             double worst = Math.max(Math.abs(error.x), Math.max(Math.abs(error.y), Math.abs(error.z)));
             double bound = NEAR + 2 * ROUNDING * speed + ROUNDING * distance * (1 + 3 * plain.depth());
@@ -186,14 +171,14 @@ class LargePositionsModelTest {
             } else if (!plain.isRoot()) {
                 worstBelow = Math.max(worstBelow, worst);
             }
-            world.visualPosition(nodes.get(i), absolute);
+            fleet.visual(i, absolute);
             assertEquals(
                     0,
                     absolute.distance(expected),
                     2 * NEAR + 4 * ROUNDING * speed + BELOW * plain.depth(),
                     "SPEC 12.3: absolute");
             if (plain.isRoot()) {
-                assertEquals(0, world.logicalPosition(nodes.get(i), absolute).distance(plain.now), NEAR, "SPEC 12.3");
+                assertEquals(0, fleet.logical(i, absolute).distance(plain.now), NEAR, "SPEC 12.3");
             }
         }
     }

@@ -9,13 +9,17 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.large.LargeWorld;
+import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
 import java.util.List;
 import org.joml.Quaternionf;
+import org.joml.Vector2d;
+import org.joml.Vector2f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -40,11 +44,20 @@ class LargeWorldAllocationTest {
     private final Vector3d position = new Vector3d();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f velocity = new Vector3f(1, 2, 3);
+    private final LargeWorld2d plane = scene.largeWorld2d();
+    private final Transform2d car = scene.create2d();
+    private final Transform2d wheel = scene.create2d(car);
+    private final Transform2d[] cars = {scene.create2d(), scene.create2d()};
+    private final PositionBatch traffic = plane.batch(List.of(cars));
+    private final RenderMatrices sprites = scene.renderMatrices(MatrixLayout.COLUMNS_3X2, FloatBuffer.allocate(60));
+    private final Vector2d point = new Vector2d();
+    private final Vector2f drift = new Vector2f(1, 2);
     private double sum;
 
     @Test
     void shouldAllocateNothingWhenWarm() {
         matrices.assignAll();
+        sprites.assignAll();
         long least = Long.MAX_VALUE;
         int n = 0;
         for (int b = 0; b < BATCHES; b++) {
@@ -73,11 +86,27 @@ class LargeWorldAllocationTest {
             case 12 -> pilot.attachTo(ship, Reparent.KEEP_WORLD);
             default -> batch.teleportAll(numbers, 0, 7);
         }
+        playInPlane(n, x);
         sync.afterTick(n * 1000L, (n + 1) * 1000L);
         sync.beforeFrame(n * 1000L + 500);
         scene.followers().beforeFrame(n * 1000L + 500);
         world.moveOrigin(world.visualPosition(camera.node(), position));
+        plane.moveOrigin(plane.visualPosition(wheel, point));
         matrices.update();
+        sprites.update();
         sum += world.logicalPosition(pilot, position).x + world.visualPosition(pilot, position).y;
+    }
+
+    private void playInPlane(int n, double x) {
+        plane.moveTo(car, point.set(x, n % 7), n, drift, 1);
+        switch (n % 10) {
+            case 3 -> plane.teleportTo(car, point.set(x, 1), n);
+            case 5 -> plane.teleportOnStamp(car, x, 2);
+            case 7 -> wheel.detach(Reparent.KEEP_WORLD);
+            case 9 -> wheel.attachTo(car, Reparent.KEEP_WORLD);
+            default -> traffic.teleportAll(numbers, 0, 7);
+        }
+        traffic.moveAllTurning(numbers, 0, PositionBatch.POSITION_ANGLE);
+        sum += plane.logicalPosition(wheel, point).x;
     }
 }

@@ -8,11 +8,17 @@ package dev.tandem.scene.large;
  * that owns the scene. Not to be implemented by hosts.
  */
 public interface PositionBatch {
-    /** Numbers of a position. */
+    /** Numbers of a position in space. */
     int POSITION = 3;
 
-    /** Numbers of a position and a rotation. */
+    /** Numbers of a position and a rotation in space. */
     int POSITION_ROTATION = 7;
+
+    /** Numbers of a position in the plane. */
+    int POSITION_2D = 2;
+
+    /** Numbers of a position and an angle in the plane. */
+    int POSITION_ANGLE = 3;
 
     /**
      * The number of nodes.
@@ -24,9 +30,9 @@ public interface PositionBatch {
     /**
      * Moves all nodes to positions; rotations and scales stay.
      *
-     * @param numbers x, y, z of each node; only read
+     * @param numbers x, y, z of each node, in the plane x, y; only read
      * @param offset of the first number used
-     * @param stride numbers from one node to the next, at least {@link #POSITION}
+     * @param stride numbers from one node to the next, at least {@link #POSITION}, in the plane {@link #POSITION_2D}
      * @throws IllegalArgumentException if a number is not finite or beyond 2^53, or the stride is too small
      * @throws IndexOutOfBoundsException if the array is too short
      * @throws IllegalStateException if a node was destroyed or has a parent
@@ -36,9 +42,11 @@ public interface PositionBatch {
     /**
      * Moves all nodes to positions and rotations; scales stay.
      *
-     * @param numbers x, y, z of each position, then x, y, z, w of the rotation, a quaternion of any length but zero; only read
+     * @param numbers x, y, z of each position, then x, y, z, w of the rotation, a quaternion of any length but zero; in the plane
+     *     x, y, angle; only read
      * @param offset of the first number used
-     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}
+     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}, in the plane {@link
+     *     #POSITION_ANGLE}
      * @throws IllegalArgumentException as {@link #moveAll}, or if a rotation is zero
      * @throws IndexOutOfBoundsException as there
      * @throws IllegalStateException as there
@@ -48,18 +56,19 @@ public interface PositionBatch {
     /**
      * As {@link #moveAll}, but teleports.
      *
-     * @param numbers x, y, z of each node; only read
+     * @param numbers x, y, z of each node, in the plane x, y; only read
      * @param offset of the first number used
-     * @param stride numbers from one node to the next, at least {@link #POSITION}
+     * @param stride numbers from one node to the next, at least {@link #POSITION}, in the plane {@link #POSITION_2D}
      */
     void teleportAll(double[] numbers, int offset, int stride);
 
     /**
      * As {@link #moveAllTurning}, but teleports.
      *
-     * @param numbers x, y, z of each position, then x, y, z, w of the rotation; only read
+     * @param numbers x, y, z of each position, then x, y, z, w of the rotation; in the plane x, y, angle; only read
      * @param offset of the first number used
-     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}
+     * @param stride numbers from one node to the next, at least {@link #POSITION_ROTATION}, in the plane {@link
+     *     #POSITION_ANGLE}
      */
     void teleportAllTurning(double[] numbers, int offset, int stride);
 }

@@ -16,10 +16,17 @@ final class RootBatch implements PositionBatch {
     private final int[] ids;
     private final int[] generations;
 
+    /** Numbers of a position, and of a position and a rotation. */
+    private final int position;
+
+    private final int turning;
+
     RootBatch(TransformStore store, int[] ids) {
         this.store = store;
         this.writer = store.jumps().positions().writer();
         this.ids = ids;
+        this.position = store.form().width(PoseParts.TRANSLATION);
+        this.turning = store.form().start(PoseParts.SCALE);
         this.generations = Arrays.stream(ids).map(store::generation).toArray();
     }
 
@@ -31,36 +38,36 @@ final class RootBatch implements PositionBatch {
 
     @Override
     public void moveAll(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, POSITION);
+        check(numbers, offset, stride, position);
         for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, POSITION);
+            put(i, numbers, offset + i * stride, position);
             writer.move(ids[i], PoseParts.TRANSLATION);
         }
     }
 
     @Override
     public void moveAllTurning(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, POSITION_ROTATION);
+        check(numbers, offset, stride, turning);
         for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, POSITION_ROTATION);
+            put(i, numbers, offset + i * stride, turning);
             writer.move(ids[i], PoseParts.TRANSLATION | PoseParts.ROTATION);
         }
     }
 
     @Override
     public void teleportAll(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, POSITION);
+        check(numbers, offset, stride, position);
         for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, POSITION);
+            put(i, numbers, offset + i * stride, position);
             writer.teleport(ids[i], PoseParts.TRANSLATION);
         }
     }
 
     @Override
     public void teleportAllTurning(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, POSITION_ROTATION);
+        check(numbers, offset, stride, turning);
         for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, POSITION_ROTATION);
+            put(i, numbers, offset + i * stride, turning);
             writer.teleport(ids[i], PoseParts.TRANSLATION | PoseParts.ROTATION);
         }
     }
@@ -86,8 +93,11 @@ final class RootBatch implements PositionBatch {
     }
 
     private void put(int i, double[] numbers, int at, int count) {
-        writer.putPosition(ids[i], numbers[at], numbers[at + 1], numbers[at + 2]);
-        if (count == POSITION_ROTATION) {
+        boolean flat = position == POSITION_2D;
+        writer.putPosition(ids[i], numbers[at], numbers[at + 1], flat ? 0 : numbers[at + 2]);
+        if (count > position && flat) {
+            writer.putAngle(ids[i], (float) numbers[at + 2]);
+        } else if (count > position) {
             writer.putRotation(
                     ids[i], (float) numbers[at + 3], (float) numbers[at + 4], (float) numbers[at + 5], (float)
                             numbers[at + 6]);

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseLayout;
@@ -58,7 +59,7 @@ public final class PositionWriter {
     }
 
     /** @throws IllegalArgumentException if a coordinate of an origin is not finite or beyond 2^53 */
-    public static void requireOrigin(double x, double y, double z) {
+    public void requireOrigin(double x, double y, double z) {
         if (!isLegal(x, y, z)) {
             throw illegal("the origin", x, y, z);
         }
@@ -68,9 +69,10 @@ public final class PositionWriter {
         return Math.abs(x) <= Anchors.LARGEST && Math.abs(y) <= Anchors.LARGEST && Math.abs(z) <= Anchors.LARGEST;
     }
 
-    private static IllegalArgumentException illegal(String what, double x, double y, double z) {
+    private IllegalArgumentException illegal(String what, double x, double y, double z) {
+        String third = position.length > 2 ? ", " + z : "";
         return new IllegalArgumentException(
-                what + " must be finite and within +-2^53 but is (" + x + ", " + y + ", " + z + ")");
+                what + " must be finite and within +-2^53 but is (" + x + ", " + y + third + ")");
     }
 
     /** Keeps a rotation to be written. */
@@ -79,16 +81,31 @@ public final class PositionWriter {
         PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
     }
 
-    /** Keeps the velocity that the position comes with. */
+    /** Keeps the angle to be written. */
+    public void putAngle(int id, float angle) {
+        PoseChecks.requireAngle(id, angle);
+        pose[PlaneLayout.ANGLE] = angle;
+    }
+
+    /** Keeps the velocity that the position comes with. In the plane the third number is 0. */
     public void putLinear(int id, float x, float y, float z) {
         PoseChecks.requireFinite("linear velocity", id, x, y, z);
         put(0, x, y, z);
     }
 
-    /** Keeps the velocity that the rotation comes with. */
+    /** Keeps the velocity that the rotation comes with, in space. */
     public void putAngular(int id, float x, float y, float z) {
         PoseChecks.requireFinite("angular velocity", id, x, y, z);
-        put(PoseLayout.QX, x, y, z);
+        put(form.velocityWidth(PoseParts.TRANSLATION), x, y, z);
+    }
+
+    /** Keeps the velocity that the angle comes with, in the plane; after the linear one. */
+    public void putAngular(int id, float velocity) {
+        if (!Float.isFinite(velocity)) {
+            throw new IllegalArgumentException(
+                    "angular velocity of " + form.nodeName(id) + " must be finite but is " + velocity);
+        }
+        velocities[form.velocityWidth(PoseParts.TRANSLATION)] = velocity;
     }
 
     private void put(int at, float x, float y, float z) {

@@ -95,13 +95,11 @@ class PositionWriterTest {
                                 .getMessage());
                 assertEquals(
                         "the origin" + is,
-                        assertThrows(
-                                        IllegalArgumentException.class,
-                                        () -> PositionWriter.requireOrigin(p[0], p[1], p[2]))
+                        assertThrows(IllegalArgumentException.class, () -> writer.requireOrigin(p[0], p[1], p[2]))
                                 .getMessage());
             }
         }
-        PositionWriter.requireOrigin(most, most, -most);
+        writer.requireOrigin(most, most, -most);
         assertThrows(IllegalArgumentException.class, () -> writer.putRotation(node, 0, 0, 0, 0));
         assertThrows(IllegalArgumentException.class, () -> writer.putLinear(node, Float.NaN, 0, 0));
         assertThrows(IllegalArgumentException.class, () -> writer.putAngular(node, 0, Float.NaN, 0));
