@@ -17,7 +17,7 @@ import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /**
  * SPEC 9.4: nodes under EXTRAPOLATE among others agree with the reference model, per component, with velocities, between ticks,
- * and while rules change. They keep their parents and timelines.
+ * with teleports on stamps, and while rules change. They keep their parents and timelines.
  */
 @AddLifecycleHook(FixedSeed.class)
 class PredictionModelTest {

@@ -246,10 +246,16 @@ record PredictedPart(
                 sinceNanos);
     }
 
+    /** Whether the engine's source may be its target. */
+    private boolean isRounding() {
+        double way = velocity.length() * tickNanos() / NANOS_PER_SECOND;
+        return even && sourceError > 0 && way <= 2 * sourceError;
+    }
+
     /** Whether nothing but the way from its source to its target moves it. */
     Rest still() {
         if (velocity.length() > 0) {
-            return Rest.NO;
+            return isRounding() ? Rest.PERHAPS : Rest.NO;
         }
         if (offset.length() == 0 && offsetError == 0) {
             return Rest.YES;
@@ -258,8 +264,11 @@ record PredictedPart(
     }
 
     Rest rest(long renderNanos, long leadNanos) {
-        if (instant(renderNanos, leadNanos) < endNanos || velocity.length() > 0) {
+        if (instant(renderNanos, leadNanos) < endNanos) {
             return Rest.NO;
+        }
+        if (velocity.length() > 0) {
+            return isRounding() ? Rest.PERHAPS : Rest.NO;
         }
         return left(renderNanos) == 0 ? Rest.YES : still();
     }
