@@ -177,7 +177,7 @@ class NodeTableTest {
     }
 
     @Test
-    void shouldKeepTheNameOfAPlaceThatAnotherNodeHasBynow() {
+    void shouldKeepTheNameOfAPlaceThatAnotherNodeHasByNow() {
         create(2);
         nodes.moved(0, 1);
         nodes.moved(1, 0);

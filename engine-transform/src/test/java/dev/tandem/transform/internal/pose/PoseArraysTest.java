@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -38,7 +39,7 @@ class PoseArraysTest {
             poses[random.nextInt(poses.length)] = ODD[random.nextInt(ODD.length)];
         }
         if (floats > 3 && random.nextInt(4) == 0) {
-            java.util.Arrays.fill(poses, 5 + 3, 5 + 7, random.nextBoolean() ? -0f : 0f);
+            Arrays.fill(poses, 5 + 3, 5 + 7, random.nextBoolean() ? -0f : 0f);
         }
 
         String expected = messageOf(() -> {
@@ -165,7 +166,7 @@ class PoseArraysTest {
         poses[1 + 13 + 6] = 2;
         assertFalse(PoseArrays.requireLegal(poses, 1, 13, 0, 2));
         poses[1 + 13 + 6] = 1;
-        java.util.Arrays.fill(poses, 1 + 7, 1 + 13, Float.MAX_VALUE);
+        Arrays.fill(poses, 1 + 7, 1 + 13, Float.MAX_VALUE);
         assertFalse(PoseArrays.requireLegal(poses, 1, 13, 0, 2), "in doubt, but legal");
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** What follows from the widths of a form alone. */
@@ -14,7 +15,7 @@ class PoseFormTest {
     private final PoseForm plane = PoseForms.FLAT;
     private final PoseForm angle = ValueForm.angle();
 
-    private static int[] ofEachPart(java.util.function.IntUnaryOperator number) {
+    private static int[] ofEachPart(IntUnaryOperator number) {
         return Arrays.stream(new int[] {PoseParts.TRANSLATION, PoseParts.ROTATION, PoseParts.SCALE})
                 .map(number)
                 .toArray();

@@ -4,13 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class PoseLayoutTest {
     @Test
     void shouldWriteTheIdentityWhereItIsTold() {
         float[] poses = new float[12];
-        java.util.Arrays.fill(poses, 9);
+        Arrays.fill(poses, 9);
         PoseLayout.identity(poses, 1);
         assertArrayEquals(new float[] {9, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 9}, poses);
     }

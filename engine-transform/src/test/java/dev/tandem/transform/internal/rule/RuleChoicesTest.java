@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
@@ -148,8 +149,7 @@ class RuleChoicesTest {
 
     private String assertRefused() {
         Law more = new TickLaw((nanos, start, end) -> -1);
-        return org.junit.jupiter.api.Assertions.assertThrows(
-                        IllegalStateException.class, () -> choices.choose(root, PoseParts.ALL, more))
+        return assertThrows(IllegalStateException.class, () -> choices.choose(root, PoseParts.ALL, more))
                 .getMessage();
     }
 }
