@@ -358,7 +358,7 @@ public final class TickClock implements GameTime, TimeControl {
         }
         long realDelta = real.deltaTo(newRealNanos);
         current.begin(realDelta, speed.scaled(realDelta), speed.scale());
-        speed.pass(realDelta);
+        speed.advance(realDelta);
         real.advanceTo(newRealNanos);
     }
 

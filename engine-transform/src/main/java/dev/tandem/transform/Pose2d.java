@@ -130,7 +130,7 @@ public final class Pose2d {
             throw new IllegalArgumentException("matrix is not finite: " + Arrays.toString(columns));
         }
         float[] spatial = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-        new Decomposition().run(lifted, spatial, spatial);
+        new Decomposition().decompose(lifted, spatial, spatial);
         float[] pose = PoseForms.FLAT.newPose();
         PoseForms.FLAT.project(spatial, pose, pose);
         return read(pose, 0);

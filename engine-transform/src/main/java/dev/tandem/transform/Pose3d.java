@@ -132,7 +132,7 @@ public final class Pose3d {
             throw new IllegalArgumentException("matrix is not finite: " + copy);
         }
         float[] pose = {0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
-        new Decomposition().run(copy, pose, pose);
+        new Decomposition().decompose(copy, pose, pose);
         return read(pose, 0);
     }
 

@@ -110,7 +110,7 @@ public final class NodeReadings {
         if (nodes.worldParent(place) != NodeTable.NONE) {
             form.read(world(worlds, place), worlds.offset(place), matrix);
             form.lift(pose, 0, spatial);
-            decomposition.run(matrix, spatial, spatial);
+            decomposition.decompose(matrix, spatial, spatial);
             form.project(spatial, pose, pose);
         } else if (worlds.origin().matters()) {
             form.readOrigin(world(worlds, place), worlds.offset(place), pose);

@@ -22,7 +22,7 @@ final class Goal {
         pose[PoseLayout.SX] = 1;
         pose[PoseLayout.SY] = 1;
         pose[PoseLayout.SZ] = 1;
-        decomposition.run(matrix, pose, pose);
+        decomposition.decompose(matrix, pose, pose);
         rotation.set(pose[PoseLayout.QX], pose[PoseLayout.QY], pose[PoseLayout.QZ], pose[PoseLayout.QW])
                 .mul(below)
                 .normalize();

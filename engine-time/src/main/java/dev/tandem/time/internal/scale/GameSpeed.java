@@ -32,7 +32,7 @@ public final class GameSpeed {
         return paused ? 0 : track.scale();
     }
 
-    /** Returns what {@link #pass} will return, and changes nothing. */
+    /** Returns what {@link #advance} will return, and changes nothing. */
     public long scaled(long realNanos) {
         if (paused) {
             return 0;
@@ -41,13 +41,13 @@ public final class GameSpeed {
             return track.steady(realNanos);
         }
         trial.copy(track);
-        return trial.pass(realNanos);
+        return trial.advance(realNanos);
     }
 
-    /** Lets real time pass. While paused, ramps and hit-stops stand still as well. */
-    public void pass(long realNanos) {
+    /** Advances by real time. While paused, ramps and hit-stops stand still as well. */
+    public void advance(long realNanos) {
         if (!paused) {
-            track.pass(realNanos);
+            track.advance(realNanos);
         }
     }
 }

@@ -19,7 +19,7 @@ final class ScaleStretch {
     private long length;
     private Ramp ramp = Ramp.LINEAR;
     private long position;
-    private double passed;
+    private double elapsed;
 
     void begin(double newFrom, double newTo, long newLength, Ramp newRamp) {
         from = newFrom;
@@ -27,13 +27,13 @@ final class ScaleStretch {
         length = newLength;
         ramp = newRamp;
         position = 0;
-        passed = 0;
+        elapsed = 0;
     }
 
     /** Goes on to another scale, as if it had been under way there from the beginning. */
     void aim(double newTo) {
         to = newTo;
-        passed = above();
+        elapsed = above();
     }
 
     void copy(ScaleStretch other) {
@@ -42,7 +42,7 @@ final class ScaleStretch {
         length = other.length;
         ramp = other.ramp;
         position = other.position;
-        passed = other.passed;
+        elapsed = other.elapsed;
     }
 
     boolean isRunning() {
@@ -62,14 +62,14 @@ final class ScaleStretch {
         return Math.min(from, to);
     }
 
-    /** Lets real time pass, up to {@link #left()}, with a {@code time} that has the scale {@link #low()}. */
-    long pass(long realNanos, ScaledTime time) {
+    /** Advances by real time, up to {@link #left()}, with a {@code time} that has the scale {@link #low()}. */
+    long advance(long realNanos, ScaledTime time) {
         long below = time.scaled(realNanos);
         time.carry(realNanos);
         position += realNanos;
-        double before = passed;
-        passed = Math.max(before, above());
-        return SaturatedMath.sum(below, time.add(before, passed));
+        double before = elapsed;
+        elapsed = Math.max(before, above());
+        return SaturatedMath.sum(below, time.add(before, elapsed));
     }
 
     private double above() {

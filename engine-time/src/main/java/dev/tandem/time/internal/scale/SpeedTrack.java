@@ -75,19 +75,19 @@ public final class SpeedTrack {
         return stop.isRunning() || below.isRunning();
     }
 
-    /** Returns what {@link #pass} will return where nothing is changing, and changes nothing. */
+    /** Returns what {@link #advance} will return where nothing is changing, and changes nothing. */
     long steady(long realNanos) {
         return time.scaled(realNanos);
     }
 
-    /** Lets real time pass and returns how much normal time that makes, {@link Long#MAX_VALUE} if there is more. */
-    long pass(long realNanos) {
+    /** Advances by real time and returns how much normal time that makes, {@link Long#MAX_VALUE} if there is more. */
+    long advance(long realNanos) {
         long sum = 0;
         long left = realNanos;
         while (left > 0 && isChanging()) {
             ScaleStretch now = stop.isRunning() ? stop : below;
             long part = Math.min(left, now.left());
-            sum = SaturatedMath.sum(sum, now.pass(part, time));
+            sum = SaturatedMath.sum(sum, now.advance(part, time));
             left -= part;
             if (!now.isRunning()) {
                 follow();

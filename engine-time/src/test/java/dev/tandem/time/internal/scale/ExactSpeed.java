@@ -80,7 +80,7 @@ final class ExactSpeed {
         add(stop, new Piece(Rational.ZERO, scaleBelow(), easeBack, Ramp.SMOOTH));
     }
 
-    void pass(long real) {
+    void advance(long real) {
         long left = real;
         while (left > 0) {
             Deque<Piece> queue = stop.isEmpty() ? below : stop;

@@ -57,10 +57,10 @@ class SpeedTrackTest {
             change.on(fresh, exact);
             assertSame(exact, fresh, sum);
             for (long frame : change.frames) {
-                long passed = fresh.pass(frame);
+                long passed = fresh.advance(frame);
                 assertTrue(passed >= 0, "time runs backwards by " + passed);
                 sum += passed;
-                exact.pass(frame);
+                exact.advance(frame);
                 assertSame(exact, fresh, sum);
             }
         }

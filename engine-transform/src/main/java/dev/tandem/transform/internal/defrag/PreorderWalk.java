@@ -4,7 +4,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.node.NodeTable;
 
-/** Goes through a subtree, parents before their children, each subtree as a whole. Nodes that were passed must not be moved. */
+/** Goes through a subtree, parents before their children, each subtree as a whole. Nodes that were visited must not be moved. */
 final class PreorderWalk {
     private final NodeTable nodes;
     private int root = NONE;
@@ -15,19 +15,19 @@ final class PreorderWalk {
         this.nodes = nodes;
     }
 
-    /** Begins with a node, which has been passed. */
+    /** Begins with a node, which has been visited. */
     void begin(int newRoot) {
         root = newRoot;
         last = newRoot;
         below = true;
     }
 
-    /** Leaves out what is below the node passed last. */
+    /** Leaves out what is below the node visited last. */
     void skipBelow() {
         below = false;
     }
 
-    /** The node passed last was moved. */
+    /** The node visited last was moved. */
     void lastMovedTo(int place) {
         if (last == root) {
             root = place;
@@ -41,7 +41,7 @@ final class PreorderWalk {
         last = NONE;
     }
 
-    /** Passes the next node, {@link NodeTable#NONE} if all were passed. */
+    /** Visits the next node, {@link NodeTable#NONE} if all were visited. */
     int next() {
         if (last == NONE) {
             return NONE;

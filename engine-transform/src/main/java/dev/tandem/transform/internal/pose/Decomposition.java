@@ -28,7 +28,7 @@ public final class Decomposition {
      * @param before pose whose signs of scale are kept where the matrix allows
      * @param result receives the ten floats of the pose; may be {@code before}
      */
-    public void run(Matrix4x3dc matrix, float[] before, float[] result) {
+    public void decompose(Matrix4x3dc matrix, float[] before, float[] result) {
         matrix.getColumn(0, x);
         matrix.getColumn(1, y);
         matrix.getColumn(2, z);

@@ -54,7 +54,7 @@ public final class FromTick implements RowRule {
         Intervals intervals = table.intervals();
         int interval = intervals.open(startNanos, endNanos, curve);
         intervals.pin(interval);
-        observation.run(table, times, interval);
+        observation.observeTick(table, times, interval);
     }
 
     @Override

@@ -41,7 +41,7 @@ final class TickObservation {
     }
 
     /** Observes what is pending in a table, in the tick of an interval. */
-    void run(MotionTable newTable, TimelineTimes times, int interval) {
+    void observeTick(MotionTable newTable, TimelineTimes times, int interval) {
         table = newTable;
         anyHandover = table.intervals().anyHandover();
         IndexRuns pending = table.pending();

@@ -108,6 +108,6 @@ public final class Jumps {
 
     /** Moves the origin to a point. */
     public void rebase(float x, float y, float z) {
-        rebase.run(x, y, z);
+        rebase.moveOrigin(x, y, z);
     }
 }

@@ -43,7 +43,7 @@ final class Rebase {
     }
 
     /** @param newX of the new origin in the old space, as the others */
-    void run(float newX, float newY, float newZ) {
+    void moveOrigin(float newX, float newY, float newZ) {
         origin[0] = newX;
         origin[1] = newY;
         if (origin.length > 2) {

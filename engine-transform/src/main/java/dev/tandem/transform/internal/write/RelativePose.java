@@ -71,7 +71,7 @@ final class RelativePose {
         }
         space.invert().mul(world, world);
         poses.load(index, pose);
-        decomposition.run(world, pose, result);
+        decomposition.decompose(world, pose, result);
         for (float component : result) {
             if (!Float.isFinite(component)) {
                 return false;

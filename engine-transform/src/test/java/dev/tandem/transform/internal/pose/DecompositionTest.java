@@ -21,7 +21,7 @@ class DecompositionTest {
 
     private float[] run(Matrix4x3d matrix, float[] before) {
         float[] result = new float[PoseLayout.STRIDE];
-        decomposition.run(matrix, before, result);
+        decomposition.decompose(matrix, before, result);
         return result;
     }
 
@@ -203,7 +203,7 @@ class DecompositionTest {
         float[] pose = before(1, -1, 1);
         Matrix4x3d matrix = new Matrix4x3d().translate(1, 2, 3).rotateY(0.5).scale(2, -3, 4);
 
-        decomposition.run(matrix, pose, pose);
+        decomposition.decompose(matrix, pose, pose);
 
         assertEquals(-3, pose[PoseLayout.SY], 1e-6);
         assertSame(matrix, pose, 1e-6);
