@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
@@ -103,5 +105,23 @@ class Pose2dTest {
     @Test
     void shouldNameItsNumbers() {
         assertEquals("Pose2d[t(1.0, 2.0) a(0.5) s(3.0, 4.0)]", pose.toString());
+    }
+
+    @Test
+    void shouldHaveAnotherHashCodeWhenOneNumberDiffers() {
+        Set<Integer> codes = new HashSet<>();
+        codes.add(pose.hashCode());
+        for (int k = 0; k < 5; k++) {
+            Pose2d other = new Pose2d().set(pose);
+            switch (k) {
+                case 0 -> other.translation().x = 9;
+                case 1 -> other.translation().y = 9;
+                case 2 -> other.angle(9);
+                case 3 -> other.scale().x = 9;
+                default -> other.scale().y = 9;
+            }
+            codes.add(other.hashCode());
+        }
+        assertEquals(6, codes.size());
     }
 }

@@ -184,4 +184,55 @@ class AnchorsTest {
         warp.translation(0, 0, Anchors.LARGEST - 800);
         anchors.prepare(node, warp, new Rigid());
     }
+
+    /** Where the node is drawn, and where it is logically, in the world: readers must not see it move. */
+    private void assertInWorld(double x, double y, double z) {
+        float[] visual = store.readings().visualWorld(node);
+        float[] logical = store.readings().logicalWorld(node);
+        int at = store.readings().worldOffset(node) + 9;
+        for (float[] matrix : new float[][] {visual, logical}) {
+            assertEquals(x, matrix[at], 1e-3);
+            assertEquals(y, matrix[at + 1], 1e-3);
+            assertEquals(z, matrix[at + 2], 1e-3);
+        }
+    }
+
+    @Test
+    void shouldStayInTheWorldWhereverItsAnchorGoes() {
+        write(100.25, 200.5, 300.75);
+        assertInWorld(100.25, 200.5, 300.75);
+        anchors.moveTo(node, at(80, 240, 16));
+        assertInWorld(100.25, 200.5, 300.75);
+        anchors.moveTo(node, at(-24, 8, 800));
+        assertInWorld(100.25, 200.5, 300.75);
+        assertArrayEquals(at(100.25, 200.5, 300.75), read());
+        assertEquals(124.25f, Writes.logical(store, node)[0]);
+        assertEquals(192.5f, Writes.logical(store, node)[1]);
+        assertEquals(-499.25f, Writes.logical(store, node)[2]);
+    }
+
+    @Test
+    void shouldBeElsewhereInTheWorldWithAnotherAnchor() {
+        Writes.teleport(store, node, 1, 2, 3);
+        assertInWorld(1, 2, 3);
+        anchors.set(node, at(800, 1600, 2400));
+        assertInWorld(801, 1602, 2403);
+        anchors.subtract(node, at(100, 200, 300));
+        assertInWorld(701, 1402, 2103);
+    }
+
+    /** The place of a node that is gone is used again, and so are the numbers there. */
+    @Test
+    void shouldStartFromTheOriginWhereAnotherHadAnAnchor() {
+        write(FAR, 5000, -9000);
+        int place = store.place(node);
+        store.destroy(node);
+        int next = store.create();
+        assertEquals(place, store.place(next));
+        anchors.aim(place, at(1, 2, 3), relative);
+        assertRelative(1, 2, 3);
+        Writes.teleport(store, next, 4, 5, 6);
+        anchors.read(place, Writes.logical(store, next), position);
+        assertArrayEquals(at(4, 5, 6), position);
+    }
 }
