@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.Rigid;
+import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -187,10 +188,12 @@ class AnchorsTest {
 
     /** Where the node is drawn, and where it is logically, in the world: readers must not see it move. */
     private void assertInWorld(double x, double y, double z) {
+        new Reading(store).readAll((first, count) -> {});
+        float[] drawn = store.readers().byPlace().matrices(store.place(node)).clone();
         float[] visual = store.readings().visualWorld(node);
         float[] logical = store.readings().logicalWorld(node);
         int at = store.readings().worldOffset(node) + 9;
-        for (float[] matrix : new float[][] {visual, logical}) {
+        for (float[] matrix : new float[][] {drawn, visual, logical}) {
             assertEquals(x, matrix[at], 1e-3);
             assertEquals(y, matrix[at + 1], 1e-3);
             assertEquals(z, matrix[at + 2], 1e-3);
