@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
+import dev.tandem.transform.internal.node.NodeChunk;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,9 +16,11 @@ class ChangedWorldsTest {
     private final TransformStore store = new TransformStore();
     private final List<Integer> handed = new ArrayList<>();
     private final List<Float> xs = new ArrayList<>();
+    private final List<String> runs = new ArrayList<>();
     private final ChangedWorlds worlds = store.readers().worlds(this::hand);
 
     private void hand(int first, int count, int worker) {
+        runs.add(first + "+" + count);
         WorldsByPlace found = store.readers().byPlace();
         assertEquals(12, found.floats());
         for (int place = first; place < first + count; place++) {
@@ -136,9 +139,27 @@ class ChangedWorldsTest {
             add(id);
         }
         takenXs();
+        runs.clear();
         worlds.readSubtrees(100);
+        assertEquals(List.of("1+3", "5+1", "8+2"), runs);
         assertEquals(List.of(1, 2, 3, 5, 8, 9), taken());
         assertEquals(List.of(101f, 102f, 103f, 105f, 108f, 109f), takenXs());
+    }
+
+    @Test
+    void shouldHandOverNoRunBeyondAChunk() {
+        for (int i = 0; i < NodeChunk.SIZE + 4; i++) {
+            store.create();
+        }
+        worlds.readAll();
+        for (int place = NodeChunk.SIZE - 2; place < NodeChunk.SIZE + 3; place++) {
+            Writes.teleport(store, place, 1, 0, 0);
+            add(place);
+        }
+        runs.clear();
+        worlds.readSubtrees(100);
+
+        assertEquals(List.of("2046+2", "2048+3"), runs);
     }
 
     @Test
