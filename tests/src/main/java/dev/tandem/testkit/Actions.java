@@ -23,6 +23,9 @@ public final class Actions {
     /** A node is picked by a number up to this, modulo the number of living nodes. */
     private static final int PICKS = 23;
 
+    /** So few nodes are written often. */
+    private static final int FEW = 2;
+
     private static final int TIMELINES = 5;
 
     private static final long SECOND = 1_000_000_000L;
@@ -126,19 +129,21 @@ public final class Actions {
      */
     public static Arbitrary<Action> onValues(Arbitrary<Rule> rules) {
         Arbitrary<Integer> channels = picks();
-        Arbitrary<Integer> owners = Arbitraries.integers().between(-3, PICKS);
+        Arbitrary<Integer> owners = Arbitraries.oneOf(
+                Arbitraries.integers().between(-3, PICKS),
+                Arbitraries.integers().between(-1, FEW));
         return Arbitraries.frequencyOf(
                 Tuple.of(
                         20,
                         Combinators.combine(channels, owners, Arbitraries.of(false, false, true), Poses.poses())
                                 .as(ChannelAction.Write::new)),
                 Tuple.of(
-                        6,
+                        12,
                         Combinators.combine(channels, owners, Poses.poses(), velocities())
                                 .as(ChannelAction.Move::new)),
                 Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Snap::new)),
                 Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Remove::new)),
-                Tuple.of(2, Combinators.combine(channels, rules).as(ChannelAction.SetRule::new)),
+                Tuple.of(4, Combinators.combine(channels, rules).as(ChannelAction.SetRule::new)),
                 Tuple.of(4, Combinators.combine(channels, owners, rules).as(ChannelAction.Choose::new)),
                 Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Inherit::new)));
     }

@@ -58,7 +58,7 @@ record Numbers(
         return new Numbers(
                 channel,
                 Component.ROTATION,
-                p -> Math.abs(p.translation().x) / 100,
+                p -> Math.abs(p.translation().x) / 4,
                 number -> {
                     double half = Math.PI * (number - period * Math.floor(number / period)) / period;
                     return new ModelPose(0, 0, 0, 0, 0, Math.sin(half), Math.cos(half), 1, 1, 1);
