@@ -213,22 +213,18 @@ public final class BodyNodes {
         state.readPlace(bodies[i]);
         int at = BodyState.PLACE * i;
         if (!state.isAt(places, at)) {
-            write(i, at, rests);
+            write(i, at);
             state.keepPlace(places, at);
         }
     }
 
-    private void write(int i, int at, boolean rests) {
+    private void write(int i, int at) {
         Transform3d node = nodes[i];
         if (!node.usesVelocities() || !bodies[i].isDynamic()) {
             writer.move(node, state.place, 0);
             return;
         }
-        if (rests) {
-            state.stand();
-        } else {
-            state.readVelocities(bodies[i]);
-        }
+        state.readVelocities(bodies[i]);
         writer.moveWithVelocities(node, state, places, at);
     }
 }

@@ -44,12 +44,6 @@ final class BodyState {
         angular.set(vector.x, vector.y, vector.z);
     }
 
-    /** What a body that stands does. */
-    void stand() {
-        linear.zero();
-        angular.zero();
-    }
-
     /** Whether the place is one that was kept. */
     boolean isAt(float[] places, int at) {
         for (int k = 0; k < PLACE; k++) {

@@ -125,6 +125,34 @@ class BodyNodesTest {
     }
 
     @Test
+    void shouldPutANodeWhereItsBodyIsBeforeTheFirstUpdate() {
+        PhysicsRigidBody wall = bullet.box(3, 4, 5, PhysicsRigidBody.massForStatic);
+        Transform3d node = nodes.add(wall);
+        wall.setPhysicsLocation(new Vector3f(1, 2, 3));
+        tick();
+        assertIsAt(wall, node, 0);
+    }
+
+    /** What each node was written with stays with it, whichever of those before it goes. */
+    @Test
+    void shouldNotWriteBodiesAnewWhenOthersGo() {
+        bullet.withoutGravity();
+        PhysicsRigidBody first = bullet.box(0, 0, 0);
+        Transform3d second = nodes.add(bullet.box(5, 0, 0));
+        nodes.add(first);
+        Transform3d last = nodes.add(bullet.flying(10, 2, 3, new Vector3f(), new Vector3f()));
+        tick();
+        int revision = last.logicalRevision();
+        nodes.release(second);
+        tick();
+        bullet.space.removeCollisionObject(first);
+        tick();
+        tick();
+        assertEquals(1, nodes.size());
+        assertEquals(revision, last.logicalRevision(), "it has not moved");
+    }
+
+    @Test
     void shouldInterpolateKinematicBodiesThatTheGameMoves() {
         PhysicsRigidBody lift = bullet.box(0, 0, 0);
         lift.setKinematic(true);

@@ -168,6 +168,29 @@ class BodyVelocitiesTest {
         }
     }
 
+    /** Curves differ from even motion: without velocities the child would be drawn on a straight path. */
+    @Test
+    void shouldCurveBelowAStandingParentAsAtTheRoot() {
+        Transform3d level = scene.create();
+        level.teleportTo(new org.joml.Vector3f(3, -4, 9), new Quaternionf().rotationXYZ(0.4f, 1.1f, -2));
+        Transform3d child = scene.create(level);
+        Transform3d root = scene.create();
+        child.rule(Interpolation.HERMITE);
+        root.rule(Interpolation.HERMITE);
+        for (Transform3d node : new Transform3d[] {child, root}) {
+            PhysicsRigidBody body = bullet.flying(5, 1, 2, new Vector3f(7, 9, 2), new Vector3f(3, 8, -6));
+            body.setContactResponse(false);
+            nodes.add(body, node);
+        }
+        for (int t = 0; t < 30; t++) {
+            tick();
+            for (int part = 1; part <= 4; part++) {
+                sync.beforeFrame(now - STEP + part * STEP / 4);
+                assertIsDrawnWhere(root, child, 1);
+            }
+        }
+    }
+
     private void assertIsDrawnWhere(Transform3d root, Transform3d child, float mirror) {
         org.joml.Matrix4x3f expected = root.visualWorld(new org.joml.Matrix4x3f());
         org.joml.Matrix4x3f actual = child.visualWorld(new org.joml.Matrix4x3f());

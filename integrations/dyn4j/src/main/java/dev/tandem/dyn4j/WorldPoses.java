@@ -30,7 +30,7 @@ final class WorldPoses {
     }
 
     /**
-     * Moves a node to where a body is, with velocities; those of a body at rest are zero. Below a parent that moved since the
+     * Moves a node to where a body is, with velocities. Below a parent that moved since the
      * node was written last there are none to give: rules then use those of even motion in the space of the parent.
      *
      * @param before with which place the node was written last, from {@code at} on: x, y, cosine and sine
@@ -45,14 +45,9 @@ final class WorldPoses {
             node.moveTo(position, angle());
             return;
         }
-        linear.zero();
-        double angular = 0;
-        if (!body.isAtRest()) {
-            linear.set(body.getLinearVelocity().x, body.getLinearVelocity().y);
-            angular = body.getAngularVelocity();
-        }
+        linear.set(body.getLinearVelocity().x, body.getLinearVelocity().y);
         space.velocity(linear);
-        node.moveTo(position, angle(), velocity.set(linear), (float) space.spin(angular));
+        node.moveTo(position, angle(), velocity.set(linear), (float) space.spin(body.getAngularVelocity()));
     }
 
     private void convert(Transform place) {

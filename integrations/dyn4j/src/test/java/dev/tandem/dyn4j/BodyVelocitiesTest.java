@@ -176,6 +176,28 @@ class BodyVelocitiesTest {
         }
     }
 
+    /** Curves differ from even motion: without velocities the child would be drawn on a straight path. */
+    @Test
+    void shouldCurveBelowAStandingParentAsAtTheRoot() {
+        world.setGravity(0, -GRAVITY);
+        Transform2d level = scene.create2d();
+        level.teleportTo(3, -4, 0.7f);
+        Transform2d child = scene.create2d(level);
+        Transform2d root = scene.create2d();
+        child.rule(Interpolation.HERMITE);
+        root.rule(Interpolation.HERMITE);
+        nodes.add(flying(5, 1, 7, 9, 6), child);
+        nodes.add(flying(5, 1, 7, 9, 6), root);
+        for (int t = 0; t < 30; t++) {
+            tick();
+            for (int part = 1; part <= 4; part++) {
+                sync.beforeFrame(now - STEP + part * STEP / 4);
+                Matrix3x2f expected = root.visualWorld(new Matrix3x2f());
+                assertTrue(expected.equals(child.visualWorld(new Matrix3x2f()), 1e-4f), "tick " + t);
+            }
+        }
+    }
+
     /** Both fly alike, so in the parent's space the body stands; its world velocity would make it swing there. */
     @Test
     void shouldNotSwingBelowAParentThatMoves() {
