@@ -102,10 +102,10 @@ class LargeWorld2dTest {
         plain.teleportTo(0, 0);
         List.of(ship, plain).forEach(node -> node.rule(Interpolation.HERMITE));
         standAt(FAR, 0);
-        Vector2f velocity = new Vector2f(3, -2);
+        Vector2f velocity = new Vector2f(3e6f, -2e6f);
         tick(() -> {
-            world.moveTo(ship, new Vector2d(FAR + 1, 1), 0.5f, velocity, 2f);
-            plain.moveTo(new Vector2f(1, 1), 0.5f, velocity, 2f);
+            world.moveTo(ship, new Vector2d(FAR + 1, 1), 0.5f, velocity, 2e6f);
+            plain.moveTo(new Vector2f(1, 1), 0.5f, velocity, 2e6f);
         });
         frame(TICK / 4);
         Pose2d expected = plain.visualLocal(new Pose2d());

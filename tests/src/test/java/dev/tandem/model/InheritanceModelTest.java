@@ -1,11 +1,11 @@
 package dev.tandem.model;
 
-import dev.tandem.testkit.Action;
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.ActionTarget;
-import dev.tandem.testkit.Actions;
 import dev.tandem.testkit.Poses;
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.Action;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.ActionTarget;
+import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;

@@ -1,8 +1,8 @@
 package dev.tandem.model;
 
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.ActionTarget.Reading;
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.ActionTarget.Reading;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;

@@ -1,12 +1,12 @@
 package dev.tandem.model;
 
-import dev.tandem.testkit.Action;
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.Actions;
 import dev.tandem.testkit.Poses;
-import dev.tandem.testkit.Rule;
-import dev.tandem.testkit.RuleAction;
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.Action;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Reparent;

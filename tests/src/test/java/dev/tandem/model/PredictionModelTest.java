@@ -1,10 +1,10 @@
 package dev.tandem.model;
 
-import dev.tandem.testkit.Action;
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.Actions;
-import dev.tandem.testkit.Rule;
-import dev.tandem.testkit.TimelineAction;
+import dev.tandem.testkit.action.Action;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Actions;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;

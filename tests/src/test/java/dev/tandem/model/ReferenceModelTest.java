@@ -1,7 +1,7 @@
 package dev.tandem.model;
 
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.Actions;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Actions;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

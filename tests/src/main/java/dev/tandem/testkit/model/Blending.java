@@ -1,6 +1,6 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.law.Blend;
 import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.pose.ModelPose;

@@ -1,6 +1,6 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.predict.ModelPrediction;

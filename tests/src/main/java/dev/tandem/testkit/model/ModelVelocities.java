@@ -1,10 +1,11 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.ModelRotation;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
@@ -155,7 +156,7 @@ final class ModelVelocities {
         turn = null;
     }
 
-    void turnAll(ModelPose how) {
+    void turnAll(ModelRotation how) {
         given.replaceAll((component, velocity) -> velocity.turned(how));
         last.replaceAll((component, velocity) -> velocity.turned(how));
         turn = turn == null ? null : turn.turned(how);

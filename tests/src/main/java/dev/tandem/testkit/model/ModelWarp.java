@@ -29,10 +29,10 @@ final class ModelWarp {
         reach += node.motion == null ? 0 : node.motion.source().size();
         double angles = rigid.rotation().size() + angleSize(node);
         Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION + Tolerance.BLEND * angles, 0);
-        change(node, pose -> product(rigid, pose), v -> v.turned(rigid), rounding);
-        node.velocities.turnAll(rigid);
+        change(node, pose -> product(rigid, pose), v -> v.turned(rigid.rotation()), rounding);
+        node.velocities.turnAll(rigid.rotation());
         if (node.motion != null) {
-            node.motion = node.motion.withCurve(node.motion.curve().turned(rigid));
+            node.motion = node.motion.withCurve(node.motion.curve().turned(rigid.rotation()));
         }
     }
 

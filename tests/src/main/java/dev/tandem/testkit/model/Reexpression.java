@@ -1,6 +1,6 @@
 package dev.tandem.testkit.model;
 
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.Angle;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;

@@ -1,14 +1,12 @@
 package dev.tandem.testkit.model.channel;
 
-import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.Channel;
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
-import java.util.List;
 import java.util.Map;
 import org.joml.Vector3fc;
 
@@ -80,25 +78,5 @@ public interface ChannelAccess {
      */
     default boolean isStep() {
         return false;
-    }
-
-    /**
-     * A channel of each type.
-     *
-     * @param scene where they are registered
-     * @return accesses to them
-     */
-    static List<ChannelAccess> ofAllTypes(Scene scene) {
-        return List.of(
-                Numbers.straight(scene.channels().floats("floats")),
-                Numbers.straight(scene.channels().windingAngles("winding")),
-                Numbers.turning(scene.channels().angles("angles")),
-                Numbers.periodic(scene.channels().periodic("periodic", 2.5f), 2.5),
-                new Vectors(scene.channels().vectors3("vectors")),
-                new Rotations(scene.channels().rotations("rotations")),
-                new Colours(scene.channels().colours("colours")),
-                Steps.ints(scene.channels().ints("ints")),
-                Steps.booleans(scene.channels().booleans("booleans")),
-                Steps.references(scene.channels().references("references", String.class)));
     }
 }

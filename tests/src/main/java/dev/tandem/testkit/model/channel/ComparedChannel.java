@@ -1,8 +1,8 @@
 package dev.tandem.testkit.model.channel;
 
 import dev.tandem.scene.channel.Channel;
-import dev.tandem.testkit.Refusal;
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Refusal;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.ModelTimeline;

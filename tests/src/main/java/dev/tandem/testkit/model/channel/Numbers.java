@@ -1,7 +1,7 @@
 package dev.tandem.testkit.model.channel;
 
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;

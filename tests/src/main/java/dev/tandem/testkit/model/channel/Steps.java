@@ -4,7 +4,7 @@ import dev.tandem.scene.channel.BooleanChannel;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.ReferenceChannel;
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;

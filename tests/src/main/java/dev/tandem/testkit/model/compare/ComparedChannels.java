@@ -1,11 +1,11 @@
 package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.testkit.ChannelTarget;
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.ChannelTarget;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelTimeline;
-import dev.tandem.testkit.model.channel.ChannelAccess;
+import dev.tandem.testkit.model.channel.ChannelTypes;
 import dev.tandem.testkit.model.channel.ComparedChannel;
 import dev.tandem.testkit.model.channel.ComparedChannel.Owner;
 import dev.tandem.transform.Pose3d;
@@ -32,7 +32,7 @@ final class ComparedChannels implements ChannelTarget {
     ComparedChannels(Scene scene, List<Pair> living) {
         this.scene = scene;
         this.living = living;
-        ChannelAccess.ofAllTypes(scene).forEach(access -> channels.add(new ComparedChannel(access)));
+        ChannelTypes.in(scene).forEach(access -> channels.add(new ComparedChannel(access)));
     }
 
     /** A timeline of the scene's model begins; the main one first. */

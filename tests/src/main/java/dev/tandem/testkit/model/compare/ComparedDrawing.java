@@ -1,7 +1,7 @@
 package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Defragmentation;
-import dev.tandem.testkit.ActionTarget.Moving;
+import dev.tandem.testkit.action.ActionTarget.Moving;
 
 /** Changes how engine and model draw nodes, and where the engine keeps them. */
 final class ComparedDrawing {

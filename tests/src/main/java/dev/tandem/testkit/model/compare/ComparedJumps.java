@@ -1,8 +1,8 @@
 package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.testkit.Refusal;
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.Refusal;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.Flatness;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;

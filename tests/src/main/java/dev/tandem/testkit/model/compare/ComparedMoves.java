@@ -1,8 +1,8 @@
 package dev.tandem.testkit.model.compare;
 
-import dev.tandem.testkit.MoveTarget;
-import dev.tandem.testkit.Rule;
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.MoveTarget;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.pose.ModelPose;

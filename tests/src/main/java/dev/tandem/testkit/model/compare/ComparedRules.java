@@ -1,8 +1,8 @@
 package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.testkit.Rule;
-import dev.tandem.testkit.RuleTarget;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.RuleTarget;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.JumpLimit;

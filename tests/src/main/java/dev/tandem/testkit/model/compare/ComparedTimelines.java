@@ -2,9 +2,9 @@ package dev.tandem.testkit.model.compare;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.testkit.ActionSequence;
-import dev.tandem.testkit.Refusal;
-import dev.tandem.testkit.TimelineTarget;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.Refusal;
+import dev.tandem.testkit.action.TimelineTarget;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.ModelTimeline;
 import dev.tandem.testkit.model.times.Times;

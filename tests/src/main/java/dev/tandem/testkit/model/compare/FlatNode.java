@@ -1,6 +1,6 @@
 package dev.tandem.testkit.model.compare;
 
-import dev.tandem.testkit.Write;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;

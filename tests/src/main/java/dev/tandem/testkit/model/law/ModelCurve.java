@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model.law;
 
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.ModelRotation;
 import dev.tandem.testkit.model.pose.RotationVector;
 
 /**
@@ -80,7 +81,7 @@ public final class ModelCurve {
         if (start == null && end == null && whole == null) {
             return this;
         }
-        RotationVector even = RotationVector.between(source, target);
+        RotationVector even = source.rotation().wayTo(target.rotation());
         RotationVector goal = limited(whole != null ? whole : start != null ? start : end);
         boolean open = (start == null || end == null) && even.isDoubtfulNear(goal, error);
         even = even.nearestTo(goal);
@@ -91,7 +92,7 @@ public final class ModelCurve {
         RotationVector c = w1.times(1.0 / 3);
         ModelPose from = source.turnedBy(a);
         ModelPose to = target.turnedBy(c.times(-1));
-        RotationVector rest = RotationVector.between(from, to);
+        RotationVector rest = from.rotation().wayTo(to.rotation());
         RotationVector left = wanted.plus(a.times(-1)).plus(c.times(-1));
         open |= rest.isDoubtfulNear(left, error);
         return new ModelCurve(early, late, a, rest.nearestTo(left), c, open);
@@ -122,10 +123,10 @@ public final class ModelCurve {
     /**
      * This curve in a space that was turned.
      *
-     * @param how only its rotation is read
+     * @param how the rotation of the space
      * @return a new curve
      */
-    public ModelCurve turned(ModelPose how) {
+    public ModelCurve turned(ModelRotation how) {
         return new ModelCurve(
                 early == null ? null : early.turned(how),
                 late == null ? null : late.turned(how),

@@ -1,6 +1,6 @@
 package dev.tandem.testkit.model.law;
 
-import dev.tandem.testkit.Rule;
+import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;

@@ -20,17 +20,6 @@ public record RotationVector(double x, double y, double z) {
     private static final double TURN = 2 * Math.PI;
 
     /**
-     * The shorter way from one orientation to another.
-     *
-     * @param from where it starts; only its rotation is read
-     * @param to where it ends; only its rotation is read
-     * @return of at most half a turn
-     */
-    public static RotationVector between(ModelPose from, ModelPose to) {
-        return from.rotation().wayTo(to.rotation());
-    }
-
-    /**
      * The orientation that this rotation takes the identity to.
      *
      * @return a unit quaternion
@@ -76,15 +65,17 @@ public record RotationVector(double x, double y, double z) {
     /**
      * This vector in a space that was turned.
      *
-     * @param how only its rotation is read
+     * @param how the rotation of that space
      * @return a new vector
      */
-    public RotationVector turned(ModelPose how) {
-        ModelMatrix matrix = ModelMatrix.of(ModelPose.IDENTITY.turned(how.rotation()));
-        return new RotationVector(
-                matrix.get(0, 0) * x + matrix.get(0, 1) * y + matrix.get(0, 2) * z,
-                matrix.get(1, 0) * x + matrix.get(1, 1) * y + matrix.get(1, 2) * z,
-                matrix.get(2, 0) * x + matrix.get(2, 1) * y + matrix.get(2, 2) * z);
+    public RotationVector turned(ModelRotation how) {
+        RotationVector axis = new RotationVector(how.x(), how.y(), how.z());
+        RotationVector twice = axis.cross(this).times(2);
+        return plus(twice.times(how.w())).plus(axis.cross(twice));
+    }
+
+    private RotationVector cross(RotationVector o) {
+        return new RotationVector(y * o.z - z * o.y, z * o.x - x * o.z, x * o.y - y * o.x);
     }
 
     /**

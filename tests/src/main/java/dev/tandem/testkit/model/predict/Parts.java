@@ -15,7 +15,7 @@ final class Parts {
     static RotationVector between(Component component, ModelPose from, ModelPose to) {
         return switch (component) {
             case TRANSLATION -> new RotationVector(to.tx() - from.tx(), to.ty() - from.ty(), to.tz() - from.tz());
-            case ROTATION -> RotationVector.between(from, to);
+            case ROTATION -> from.rotation().wayTo(to.rotation());
             case SCALE -> new RotationVector(to.sx() - from.sx(), to.sy() - from.sy(), to.sz() - from.sz());
         };
     }

@@ -1,7 +1,7 @@
 package dev.tandem.testkit.model.times;
 
 import dev.tandem.scene.VisualSynchronizer;
-import dev.tandem.testkit.ActionSequence;
+import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;

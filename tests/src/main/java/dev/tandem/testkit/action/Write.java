@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Pose2d;

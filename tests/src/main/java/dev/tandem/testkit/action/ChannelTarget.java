@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 import dev.tandem.transform.Pose3d;
 import org.joml.Vector3fc;

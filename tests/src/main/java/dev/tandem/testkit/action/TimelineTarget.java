@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 /** The timelines of an {@link ActionTarget}, picked as nodes are; the first is the main one. */
 public interface TimelineTarget {

@@ -1,5 +1,6 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
+import dev.tandem.testkit.Poses;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;

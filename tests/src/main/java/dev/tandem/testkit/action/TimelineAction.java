@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 /** An {@link Action} of timelines other than the main one. */
 public sealed interface TimelineAction extends Action {

@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 import dev.tandem.time.TickPolicy;
 import dev.tandem.transform.Interpolation;

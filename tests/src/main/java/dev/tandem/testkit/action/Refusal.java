@@ -1,4 +1,4 @@
-package dev.tandem.testkit;
+package dev.tandem.testkit.action;
 
 /** An exception that a call must end in. */
 public enum Refusal {
