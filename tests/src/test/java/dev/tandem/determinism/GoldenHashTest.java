@@ -46,7 +46,7 @@ class GoldenHashTest {
         assertSmall(script, script.of(40).onTimelines(3));
     }
 
-    /** A change of timeline may show in what is predicted: KEEP_WORLD then continues from visual poses (SPEC 3.6, 9.4). */
+    /** Not held for what is predicted: nodes that change their timeline and keep their world end in other bits there. */
     @ParameterizedTest
     @EnumSource(names = "PREDICTED", mode = EnumSource.Mode.EXCLUDE)
     void shouldGiveTheSameBitsWhenNodesChangeTimelines(Script script) {
