@@ -28,17 +28,17 @@ class WarpedMotionTest {
     private static final Vector3f AWAY = new Vector3f(7, -11, 5);
     private static final Quaternionf TURN = new Quaternionf(-0.75f, -0.66f, 0.017f, -0.023f).normalize();
 
-    @Property(tries = 200)
+    @Property(tries = 1000)
     void shouldShowTheTransformOfWhatItWouldHaveShown(
             @ForAll Interpolation rule,
             @ForAll boolean teleportsOnStamp,
             @ForAll boolean restsAfterwards,
+            @ForAll boolean announcesTicks,
             @ForAll @IntRange(max = 4) int halfTicksOfLead,
-            @ForAll @IntRange(min = 1, max = 2) int ticksPerFrameTime,
             @ForAll @IntRange(min = 1, max = 6) int warpedIn,
             @ForAll int seed) {
         Game game = new Game(
-                rule, teleportsOnStamp, restsAfterwards, halfTicksOfLead * STEP / 2, ticksPerFrameTime, warpedIn, seed);
+                rule, teleportsOnStamp, restsAfterwards, announcesTicks, halfTicksOfLead * STEP / 2, warpedIn, seed);
 
         List<Pose3d> without = game.play(false);
         List<Pose3d> with = game.play(true);
@@ -61,13 +61,13 @@ class WarpedMotionTest {
         return new Quaternionf(TURN).mul(q);
     }
 
-    /** A node that is written in every tick, with frames that keep up with the ticks or fall behind. */
+    /** A node that is written in every tick; ticks and frames of any length, so that either fall behind the other. */
     private record Game(
             Interpolation rule,
             boolean teleportsOnStamp,
             boolean restsAfterwards,
+            boolean announcesTicks,
             long lead,
-            int lag,
             int warpedIn,
             int seed) {
 
@@ -79,7 +79,12 @@ class WarpedMotionTest {
             node.rule(rule);
             sync.beforeFrame(0, lead);
             List<Pose3d> drawn = new ArrayList<>();
+            long fixed = 0;
+            long rendered = 0;
             for (int tick = 0; tick < TICKS; tick++) {
+                if (announcesTicks) {
+                    sync.beforeTick();
+                }
                 Vector3f translation = new Vector3f(place(random), place(random), place(random));
                 Quaternionf rotation = new Quaternionf().rotateAxis(0.3f * tick, 0, 0.6f, 0.8f);
                 boolean elsewhere = warps && tick > warpedIn;
@@ -94,10 +99,12 @@ class WarpedMotionTest {
                 if (warps && tick == warpedIn) {
                     node.warp(AWAY, TURN);
                 }
-                sync.afterTick(tick * STEP, (tick + 1) * STEP);
+                long start = fixed;
+                fixed += random.nextLong(1, 3 * STEP);
+                sync.afterTick(start, fixed);
                 for (int frame = 0; frame < FRAMES_PER_TICK; frame++) {
-                    long nanos = (tick * STEP + frame * STEP / FRAMES_PER_TICK) / lag;
-                    sync.beforeFrame(nanos, nanos + lead);
+                    rendered += random.nextLong(STEP);
+                    sync.beforeFrame(rendered, rendered + lead);
                     drawn.add(node.visualLocal(new Pose3d()));
                 }
             }
