@@ -213,6 +213,23 @@ class ChannelTest {
     }
 
     @Test
+    void shouldGiveAFirstValueTheTimelineOfItsNode() {
+        FloatChannel channel = scene.channels().floats("any");
+        VisualSynchronizer slow = sync.openTimeline();
+        for (Node owner : List.of(node, flat)) {
+            slow.add(owner);
+            channel.teleportTo(owner, 0);
+            channel.moveTo(owner, 10);
+        }
+        slow.afterTick(0, 1000);
+        sync.afterTick(0, 100);
+        slow.beforeFrame(500);
+        sync.beforeFrame(100);
+        assertEquals(5, channel.visual(node));
+        assertEquals(5, channel.visual(flat));
+    }
+
+    @Test
     void shouldReturnTheSameChannelForNameAndType() {
         Channels channels = scene.channels();
         FloatChannel fov = channels.floats("fov");
