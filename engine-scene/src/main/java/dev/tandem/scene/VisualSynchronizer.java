@@ -246,8 +246,8 @@ public final class VisualSynchronizer implements Timeline {
      * }</pre>
      *
      * <p>The render time is the tick's start plus {@code alpha} times its length, rounded to nanoseconds; its start or end
-     * exactly at 0 and 1. Normal time is the length of the tick later, as in {@code BEHIND}. Before the first tick nodes are drawn
-     * where they were written.
+     * exactly at 0 and 1. Normal time is the length of the tick later, as in {@code BEHIND}. Before the first tick nodes are
+     * drawn where they were written.
      *
      * @param alpha from 0 to 1
      * @throws IllegalArgumentException if it is not, or leads to an instant before the last frame; nothing is changed

@@ -1,5 +1,5 @@
 /**
- * Small programs, each of which answers one question: what a game writes, under 60 lines, with what it prints instead of a window.
+ * Small programs, each of which answers one question: what a game writes, in under 60 lines, printing instead of drawing.
  *
  * <ul>
  *   <li>{@link dev.tandem.examples.FirstSteps}: how does a node move in ticks and get drawn in frames?

@@ -7,8 +7,8 @@ import org.joml.Vector2dc;
 import org.joml.Vector2fc;
 
 /**
- * The positions of a scene's nodes in the plane in double precision: all that {@link LargeWorld} says of nodes in space holds here
- * with the same words. They have anchors, and an origin of their own.
+ * The positions of a scene's nodes in the plane in double precision: all that {@link LargeWorld} says of nodes in space holds
+ * here with the same words. They have anchors, and an origin of their own.
  *
  * <p>Not to be implemented by hosts.
  */
@@ -52,8 +52,8 @@ public interface LargeWorld2d {
     void moveTo(Transform2d root, Vector2dc position, Vector2fc linearVelocity);
 
     /**
-     * As {@link #moveTo(Transform2d, Vector2dc, float)}, with velocities as {@link Transform2d#moveTo(Vector2fc, float, Vector2fc,
-     * float)} has.
+     * As {@link #moveTo(Transform2d, Vector2dc, float)}, with velocities as {@link Transform2d#moveTo(Vector2fc, float,
+     * Vector2fc, float)} has.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -147,7 +147,8 @@ public interface LargeWorld2d {
     Vector2d visualPosition(Transform2d node, Vector2d dest);
 
     /**
-     * Moves the origin of the nodes in the plane, as {@link LargeWorld#moveOrigin(double, double, double)} that of those in space.
+     * Moves the origin of the nodes in the plane, as {@link LargeWorld#moveOrigin(double, double, double)} that of those in
+     * space.
      *
      * @param x in the world
      * @param y in the world

@@ -26,8 +26,8 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
                    tandem window --headless [--blur] [--profile] [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
               --blur        smear bodies along their motion; in the window a key does it too
-              --profile     record with Java Flight Recorder, and print the share of the library in the CPU time of a frame; headless
-                            at normal speed
+              --profile     record with Java Flight Recorder, and print the share of the library in the CPU time of a frame;
+                            headless at normal speed
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
                             simulated clock
               --bodies N    how many bodies; default 10000

@@ -21,9 +21,9 @@ import java.util.Objects;
  * }</pre>
  *
  * <ul>
- *   <li><b>Places.</b> A body's location and rotation become the logical pose of its node; the scale of the node stays. A node may
- *       have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order in
- *       which they were added, so add a parent before its children if a body drives it too.
+ *   <li><b>Places.</b> A body's location and rotation become the logical pose of its node; the scale of the node stays. A node
+ *       may have any parent, also one that moves: what the body says is converted into its space. Nodes are written in the order
+ *       in which they were added, so add a parent before its children if a body drives it too.
  *   <li><b>Velocities.</b> Where the rule of the node {@linkplain Transform3d#usesVelocities uses} them, as {@link
  *       Interpolation#HERMITE} and {@link Interpolation#EXTRAPOLATE} do, those of a dynamic body come with the pose. Below a
  *       parent that moved in the tick a node is written without; its rule then has the velocity of even motion.

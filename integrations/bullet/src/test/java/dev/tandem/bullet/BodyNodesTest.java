@@ -8,14 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.bullet.objects.PhysicsRigidBody;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Matrix4x3f;
@@ -342,32 +340,6 @@ class BodyNodesTest {
         String message =
                 assertThrows(IllegalStateException.class, nodes::update).getMessage();
         assertTrue(message.contains("scale of 0"), message);
-    }
-
-    @Test
-    void shouldAllocateNothingInAnUpdate() {
-        bullet.withoutGravity();
-        Transform3d parent = scene.create();
-        for (int i = 0; i < 50; i++) {
-            PhysicsRigidBody body = bullet.flying(3 * i, 0, 0, new Vector3f(1, 1, 0), new Vector3f(1, 2, 3));
-            Transform3d node = i % 2 == 0 ? scene.create() : scene.create(parent);
-            node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
-            nodes.add(body, node);
-        }
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        for (int batch = 0; batch < 20; batch++) {
-            long bytes = 0;
-            for (int t = 0; t < 20; t++) {
-                bullet.space.update(SECONDS, 0);
-                long before = threads.getCurrentThreadAllocatedBytes();
-                nodes.update();
-                bytes += threads.getCurrentThreadAllocatedBytes() - before;
-                sync.afterTick(now, now += STEP);
-            }
-            least = Math.min(least, bytes);
-        }
-        assertEquals(0, least);
     }
 
     @Test

@@ -11,7 +11,8 @@ import org.joml.Vector3fc;
  *
  * <p>A pick names a node: any {@code int}, modulo the number of living nodes in order of creation. A list of actions
  * therefore stays playable whatever is left out of it, as shrinking requires. While no node lives, actions that need one do
- * nothing. A pose is one in space; where it is given to a node in the plane, it says how that is placed there. Timelines are picked in the same way; the first is the main one.
+ * nothing. A pose is one in space; where it is given to a node in the plane, it says how that is placed there. Timelines are
+ * picked in the same way; the first is the main one.
  */
 public interface ActionTarget {
 

@@ -20,7 +20,7 @@ import dev.tandem.transform.internal.timeline.Motions;
  * length zero.
  */
 public final class NodeWriter {
-    /** Sine and cosine are right for half of it. Floats beyond are further apart than a turn is long, and stand for some angle. */
+    /** Sine and cosine are right for half of it. Floats beyond are farther apart than a turn is long, and mean any angle. */
     private static final float LARGE_ANGLE = 1e9f;
 
     /** Two turns: half of it is one, after which sine and cosine begin again. */

@@ -6,93 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.HermiteKernel;
-import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.pose.PoseForms;
-import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.RuleTable;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** SPEC 9.5: rotations of five rows; ticks of a second. */
-class HermiteRotationTest {
-    private static final int COUNT = 5;
-    private static final int FIRST = RuleTable.FIRST;
-    private static final int GIVEN = HermiteKernel.FACTORS;
-    private static final Vector3d ZERO = new Vector3d();
-    private static final Vector3d V0 = new Vector3d(0.5, -1, 0.7);
-    private static final Vector3d V1 = new Vector3d(-0.4, 0.6, 1.1);
-
-    private final HermiteRotation motion = new HermiteRotation();
-    private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, motion, COUNT);
-    private final MotionChunk chunk = rows.chunk;
-    private final Quaterniond from = new Quaterniond().rotationXYZ(0.2, 0.9, -0.5);
-    private final Quaterniond to = new Quaterniond().rotationXYZ(0.5, -0.3, 0.4).mul(from);
-
-    private static float[] floats(Quaterniond q) {
-        return new float[] {(float) q.x, (float) q.y, (float) q.z, (float) q.w};
-    }
-
-    private static float[] floats(Vector3d v) {
-        return new float[] {(float) v.x, (float) v.y, (float) v.z};
-    }
-
-    private void move(int row, Quaterniond source, Quaterniond target) {
-        rows.move(row, PoseParts.ROTATION, floats(source), floats(target));
-    }
-
-    private void give(int row, Vector3d velocity) {
-        motion.velocitiesGiven(chunk, row, 1, floats(velocity), 0, 3);
-    }
-
-    /** Gives the velocity at the start of the tick that is observed next. */
-    private void giveLast(int row, Vector3d velocity) {
-        give(row, velocity);
-        motion.velocity.advance(chunk, row);
-    }
-
-    private void turn(int row, Vector3d turn) {
-        motion.turnGiven(chunk, row, floats(turn));
-    }
-
-    private void observe(int interval) {
-        motion.tickComes(rows.table, chunk, COUNT, rows.kernel);
-        motion.tickObserved(rows.table, chunk, COUNT, interval);
-    }
-
-    private float kind(int row) {
-        return chunk.extra[FIRST + HermiteKernel.KIND][row];
-    }
-
-    private float given(int row) {
-        float sum = 0;
-        for (int c = 0; c <= 3; c++) {
-            sum += Math.abs(chunk.extra[FIRST + GIVEN + c][row]);
-        }
-        return sum;
-    }
-
-    private void assertCurve(int row, Vector3d v0, Vector3d v1, Vector3d whole) {
-        TurnFactors.between(from, to, v0, v1, whole).assertNear(TurnFactors.of(chunk, row, FIRST), 1e-5, "row " + row);
-    }
-
-    private void assertCurve(int row, Vector3d v0, Vector3d v1) {
-        assertCurve(row, v0, v1, new Vector3d(v0).add(v1).div(2));
-    }
-
-    private Vector3d shorterWay() {
-        return TurnFactors.log(new Quaterniond(to).mul(new Quaterniond(from).conjugate()));
-    }
-
-    private Quaterniond drawn(int row, double seconds) {
-        rows.show(motion, seconds);
-        return TurnFactors.rotation(chunk.visual.rotation, row);
-    }
-
-    private static void assertNear(Quaterniond expected, Quaterniond actual) {
-        assertEquals(1, Math.abs(expected.dot(actual)), 1e-11);
-    }
+/** SPEC 9.5: how rotations turn. */
+class HermiteRotationTest extends HermiteRotationRows {
 
     @Test
     void shouldHaveColumnsForACurveATurnAndTwoVelocities() {
@@ -329,15 +249,6 @@ class HermiteRotationTest {
     }
 
     /** A row with something in every column. */
-    private void fill(int row) {
-        move(row, from, to);
-        giveLast(row, V0);
-        give(row, V1);
-        observe(rows.tickOf(0, row));
-        give(row, V0);
-        turn(row, new Vector3d(1, 2, 3));
-    }
-
     @Test
     void shouldForgetAllWhenTeleported() {
         fill(1);
@@ -373,49 +284,5 @@ class HermiteRotationTest {
         move(1, from, from);
         motion.targetChanged(rows.table, chunk, 1);
         assertEquals(HermiteKernel.STILL, kind(1));
-    }
-
-    @Test
-    void shouldTurnCurveVelocitiesAndTurnsWhenWarped() {
-        fill(1);
-        Quaterniond q = new Quaterniond().rotationXYZ(1, 0.5, -0.8);
-        Rigid warp = new Rigid();
-        warp.rotation(q.x, q.y, q.z, q.w);
-        warp.translation(50, 60, 70);
-        TurnFactors before = TurnFactors.of(chunk, 1, FIRST);
-        move(1, new Quaterniond(q).mul(from), new Quaterniond(q).mul(to));
-
-        motion.warped(chunk, 1, warp);
-
-        TurnFactors turned =
-                new TurnFactors(q.transform(before.first()), q.transform(before.second()), q.transform(before.third()));
-        turned.assertNear(TurnFactors.of(chunk, 1, FIRST), 1e-6, "warped");
-        assertTurned(
-                q, V0, motion.velocity.next(chunk, 0), motion.velocity.next(chunk, 1), motion.velocity.next(chunk, 2));
-        assertTurned(
-                q, V1, motion.velocity.last(chunk, 0), motion.velocity.last(chunk, 1), motion.velocity.last(chunk, 2));
-        assertTurned(
-                q,
-                new Vector3d(1, 2, 3),
-                chunk.extra[FIRST + GIVEN],
-                chunk.extra[FIRST + GIVEN + 1],
-                chunk.extra[FIRST + GIVEN + 2]);
-    }
-
-    private static void assertTurned(Quaterniond by, Vector3d vector, float[] x, float[] y, float[] z) {
-        Vector3d expected = by.transform(new Vector3d(vector));
-        assertEquals(0, expected.distance(x[1], y[1], z[1]), 1e-5);
-    }
-
-    @Test
-    void shouldStayStillWhenWarped() {
-        Rigid warp = new Rigid();
-        warp.rotation(0, 0, 1, 1);
-
-        motion.warped(chunk, 1, warp);
-
-        for (float value : rows.columns(1)) {
-            assertEquals(0, value, "nothing to turn");
-        }
     }
 }
