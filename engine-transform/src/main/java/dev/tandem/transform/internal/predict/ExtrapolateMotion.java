@@ -62,7 +62,7 @@ final class ExtrapolateMotion implements ComponentMotion {
         }
     }
 
-    /** Ticks were observed before the first frame said how far normal time is ahead: rows count as having shown that much more. */
+    /** Ticks came before the first frame said how far normal time is ahead: rows count as having shown that much more. */
     private void learnLead(MotionTable table) {
         useKernel();
         for (int position = 0; position < table.chunkCount(); position++) {
