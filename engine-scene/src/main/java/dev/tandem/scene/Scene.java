@@ -69,8 +69,8 @@ public final class Scene extends Nodes2d {
      */
     public MotionRule ruleOf(Component component) {
         store.requireOwner();
-        return RULES.rule(store.rules()
-                .standard(Objects.requireNonNull(component, "component").ordinal()));
+        Objects.requireNonNull(component, "component");
+        return store.rules().standardRule(component.ordinal(), RULES);
     }
 
     /**

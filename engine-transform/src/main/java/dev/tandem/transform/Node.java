@@ -223,7 +223,7 @@ public abstract sealed class Node permits Node2d, Node3d {
      */
     public final MotionRule ruleOf(Component component) {
         Objects.requireNonNull(component, "component");
-        return Laws.ACCESS.rule(readable().rules().law(index, component.part()));
+        return readable().rules().rule(index, component.part(), Laws.ACCESS);
     }
 
     /**

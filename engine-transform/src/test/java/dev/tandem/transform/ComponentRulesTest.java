@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,6 +44,19 @@ class ComponentRulesTest {
     }
 
     /** Mouse look: the rotation is not interpolated, the translation is. */
+    @Test
+    void shouldMakeNoObjectWhenARuleIsAskedForAgain() {
+        MotionRule rule = MotionRule.extrapolated().upTo(7);
+        node.rule(rule);
+        MotionRule read = node.ruleOf(Component.ROTATION);
+
+        assertEquals(rule, read);
+        assertSame(read, node.ruleOf(Component.ROTATION));
+        assertSame(read, node.ruleOf(Component.SCALE));
+        node.rule(MotionRule.extrapolated().upTo(8));
+        assertEquals(MotionRule.extrapolated().upTo(8), node.ruleOf(Component.ROTATION));
+    }
+
     @Test
     void shouldSnapTheRotationAloneWhenItsRuleIsSnap() {
         node.rule(Component.ROTATION, Interpolation.SNAP);

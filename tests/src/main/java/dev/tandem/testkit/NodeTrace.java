@@ -110,12 +110,12 @@ public final class NodeTrace {
     }
 
     /**
-     * How far the velocity of a step differs from the mean of all: how uneven a motion is that should be even.
+     * How far the velocity of the worst step differs from the mean of all: how uneven a motion is that should be even.
      *
      * @return the largest difference as a share of the mean velocity; 0 if the node never moved
      * @throws AssertionError if there is no step
      */
-    public double velocityError() {
+    public double worstVelocityError() {
         Vector3d way = new Vector3d();
         double units = 0;
         for (int frame = first() + 1; frame <= last(); frame++) {
@@ -124,21 +124,21 @@ public final class NodeTrace {
                 units += times.units(frame);
             }
         }
-        return velocityError(way.div(units));
+        return worstVelocityError(way.div(units));
     }
 
     /**
-     * How far the velocity of a step differs from what it should be.
+     * How far the velocity of the worst step differs from what it should be.
      *
      * @param ideal the velocity, in world units per unit of time
      * @return the largest difference as a share of the ideal velocity, or if that is 0, the largest velocity
      * @throws AssertionError if there is no step
      */
-    public double velocityError(Vector3fc ideal) {
-        return velocityError(new Vector3d(ideal));
+    public double worstVelocityError(Vector3fc ideal) {
+        return worstVelocityError(new Vector3d(ideal));
     }
 
-    private double velocityError(Vector3dc ideal) {
+    private double worstVelocityError(Vector3dc ideal) {
         double worst = -1;
         for (int frame = first() + 1; frame <= last(); frame++) {
             if (isStep(frame)) {

@@ -21,6 +21,7 @@ import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
@@ -67,6 +68,7 @@ class SceneAllocationTest {
     private final Matrix4x3f matrix = new Matrix4x3f();
     private final VisualVisitor<Matrix4x3fc> visitor = (index, world) -> add(world.m30());
     private final ChangeVisitor listener = (kind, index) -> add(index);
+    private final MotionRule extrapolated = MotionRule.extrapolated().upTo(5_000_000);
     private TransformBatch batch;
     private ChangeReader reader;
     private VisualChanges<Matrix4x3fc> changes;
@@ -94,6 +96,7 @@ class SceneAllocationTest {
         previous = matrices.keepPrevious(ByteBuffer.allocateDirect(NODES * 64).order(ByteOrder.nativeOrder()));
         scene.jumpLimit(JumpLimit.ofDistance(90).orMirrored());
         nodes[7].jumpLimit(JumpLimit.NONE);
+        nodes[8].rule(Component.SCALE, extrapolated);
         // a rule that predicts has something to do only where render time is behind
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(60))
                 .withPolicy(mode == Interpolation.EXTRAPOLATE ? TickPolicy.BEHIND : TickPolicy.AHEAD);
@@ -135,6 +138,8 @@ class SceneAllocationTest {
             batch.remove(nodes[i]);
             sum += batch.placeOf(nodes[i + 1]) + batch.add(nodes[i]);
         }
+        sum += nodes[8].ruleOf(Component.SCALE).equals(extrapolated) ? 1 : 2;
+        sum += nodes[n % NODES].ruleOf(Component.ROTATION).equals(extrapolated) ? 1 : 2;
         nodes[n % NODES].teleportTo(n, 0, 0);
         nodes[(n * 10 + 40) % NODES].hide();
         nodes[(n * 10 + 20) % NODES].show();

@@ -102,7 +102,7 @@ class LoopPageTest {
     }
 
     private static void assertEven(NodeTrace motion) {
-        assertEquals(0, motion.velocityError(), 1e-3);
+        assertEquals(0, motion.worstVelocityError(), 1e-3);
         assertEquals(0, motion.framesAtRest());
     }
 
@@ -191,7 +191,7 @@ class LoopPageTest {
         String figures = String.format(
                 Locale.ROOT,
                 "| %.0f %% | %d of %d |",
-                motion.velocityError() * 100,
+                motion.worstVelocityError() * 100,
                 motion.framesAtRest(),
                 motion.frames() - 1);
         assertTrue(rows.get(mix.ordinal()).endsWith(figures), mix + figures);

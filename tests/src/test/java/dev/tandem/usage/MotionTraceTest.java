@@ -62,10 +62,10 @@ class MotionTraceTest {
         assertEquals(20, trace.frames());
         assertEquals(20, trace.of(ship).frames());
         assertEquals(1, trace.of(ship).worstJump(), 1e-5, "per tick, whatever the frames");
-        assertEquals(0, trace.of(ship).velocityError(), 1e-5);
-        assertEquals(0, trace.of(ship).velocityError(new Vector3f(1, 0, 0)), 1e-5);
-        assertEquals(0.5, trace.of(ship).velocityError(new Vector3f(2, 0, 0)), 1e-5);
-        assertEquals(1, trace.of(ship).velocityError(new Vector3f()), 1e-5, "of nothing there is no share");
+        assertEquals(0, trace.of(ship).worstVelocityError(), 1e-5);
+        assertEquals(0, trace.of(ship).worstVelocityError(new Vector3f(1, 0, 0)), 1e-5);
+        assertEquals(0.5, trace.of(ship).worstVelocityError(new Vector3f(2, 0, 0)), 1e-5);
+        assertEquals(1, trace.of(ship).worstVelocityError(new Vector3f()), 1e-5, "of nothing there is no share");
         assertEquals(0, trace.of(ship).framesAtRest());
         trace.of(ship).assertSmooth(1.0001);
     }
@@ -103,7 +103,9 @@ class MotionTraceTest {
 
         assertEquals(15, trace.of(ship).framesAtRest());
         assertEquals(4, trace.of(ship).worstJump(), 1e-5);
-        assertTrue(trace.of(ship).velocityError() > 2, "error " + trace.of(ship).velocityError());
+        assertTrue(
+                trace.of(ship).worstVelocityError() > 2,
+                "error " + trace.of(ship).worstVelocityError());
         trace.name(ship, "the ship");
         String message = assertThrows(AssertionError.class, () -> trace.of(ship).assertSmooth(1.1))
                 .getMessage();
@@ -124,7 +126,7 @@ class MotionTraceTest {
         assertEquals(1, trace.of(pilot).teleports());
         trace.of(ship).assertSmooth(1.0001);
         trace.of(pilot).assertSmooth(1.0001);
-        assertEquals(0, trace.of(pilot).velocityError(), 1e-4);
+        assertEquals(0, trace.of(pilot).worstVelocityError(), 1e-4);
         tick(() -> ship.moveTo(2, 0, 0));
         assertThrows(AssertionError.class, () -> trace.of(pilot).assertSmooth(100), "a move that is none");
     }
@@ -216,7 +218,7 @@ class MotionTraceTest {
         fly(6);
 
         trace.of(ship).assertSmooth(1.0001);
-        assertEquals(0, trace.of(ship).velocityError(), 1e-4);
+        assertEquals(0, trace.of(ship).worstVelocityError(), 1e-4);
     }
 
     @Test
@@ -259,7 +261,7 @@ class MotionTraceTest {
     @Test
     void shouldNotPassWithoutMeasuringAnything() {
         frame(25);
-        assertThrows(AssertionError.class, () -> trace.of(ship).velocityError());
+        assertThrows(AssertionError.class, () -> trace.of(ship).worstVelocityError());
         assertThrows(AssertionError.class, () -> trace.of(ship).assertSteadyRelativeTo(trace.of(ship), 1));
         assertEquals(0, trace.of(ship).worstJump());
     }

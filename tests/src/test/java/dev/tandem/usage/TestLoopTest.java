@@ -78,7 +78,7 @@ class TestLoopTest {
 
         run.assertSmooth(ship, 1.001);
         assertEquals(501, run.largestJump(wreck), 0.1);
-        assertEquals(0, run.trace().of(ship).since(100_000_000).velocityError(), 1e-3);
+        assertEquals(0, run.trace().of(ship).since(100_000_000).worstVelocityError(), 1e-3);
     }
 
     @Test

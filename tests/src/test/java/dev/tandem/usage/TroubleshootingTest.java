@@ -85,11 +85,10 @@ class TroubleshootingTest {
         }
 
         int atRest = trace.of(ship).framesAtRest(); // 0 of a node that moves all the time
-        double unevenness =
-                trace.of(ship).velocityError(new Vector3f(10, 0, 0)); // a share of its velocity, in units per second
+        double worst = trace.of(ship).worstVelocityError(new Vector3f(10, 0, 0)); // a share of that velocity
 
         assertEquals(134, atRest);
-        assertEquals(13.4, unevenness, 0.01);
+        assertEquals(13.4, worst, 0.01);
     }
 
     @Test

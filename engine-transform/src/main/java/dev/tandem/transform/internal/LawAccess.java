@@ -39,6 +39,6 @@ public abstract class LawAccess<R> {
     /** The law that a rule stands for. */
     public abstract Law law(R rule);
 
-    /** The rule that stands for a law. */
+    /** The rule that stands for a law; may allocate. */
     public abstract R rule(Law law);
 }

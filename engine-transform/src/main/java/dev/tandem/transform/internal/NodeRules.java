@@ -8,6 +8,9 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.timeline.DisplayDelay;
 import dev.tandem.transform.internal.timeline.Timelines;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The laws of motion that were chosen for nodes and for the scene. Callers have checked that they may write. */
@@ -16,6 +19,9 @@ public final class NodeRules {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final DisplayDelay delay;
+
+    /** The public rule that each law was read as, so that reading it again makes no other object. */
+    private final Map<Law, Object> rulesRead = new HashMap<>();
 
     NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {
         this.ids = nodes.ids();
@@ -30,9 +36,28 @@ public final class NodeRules {
         return delay.nanos(place, choices.of(place));
     }
 
+    /**
+     * The rule that the next write of a component of a node follows. Allocates the first time only.
+     *
+     * @param access to the one type of rules
+     */
+    public <R> R rule(int id, int part, LawAccess<R> access) {
+        return rule(law(id, part), access);
+    }
+
     /** The law that the next write of a component of a node follows. */
-    public Law law(int id, int part) {
+    Law law(int id, int part) {
         return rules.laws(choices.of(ids.place(id))).chosen(part);
+    }
+
+    @SuppressWarnings("unchecked") // there is one type of rules
+    private <R> R rule(Law law, LawAccess<R> access) {
+        Object known = rulesRead.get(law);
+        if (known == null) {
+            known = Objects.requireNonNull(access.rule(law));
+            rulesRead.put(law, known);
+        }
+        return (R) known;
     }
 
     /** Whether any component of a node follows a law that wants to know velocities. */
@@ -53,6 +78,11 @@ public final class NodeRules {
     /** The law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
     public Law standard(int component) {
         return rules.laws(choices.standard()).chosen(PoseParts.ofNumber(component));
+    }
+
+    /** As {@link #rule(int, int, LawAccess)}, for nodes for which, and above which, none was chosen. */
+    public <R> R standardRule(int component, LawAccess<R> access) {
+        return rule(standard(component), access);
     }
 
     /** Sets the law of all components of nodes for which, and above which, none was chosen. */

@@ -24,7 +24,9 @@ public final class ChannelStore {
 
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
-    private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
+
+    /** The laws that rules stand for. */
+    static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
     private final String name;
     private final ValueForm form;
@@ -253,10 +255,5 @@ public final class ChannelStore {
                     + " EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
         }
         return law;
-    }
-
-    /** The rule that stands for a law. */
-    static MotionRule rule(Law law) {
-        return RULES.rule(law);
     }
 }

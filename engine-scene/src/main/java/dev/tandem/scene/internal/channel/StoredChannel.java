@@ -121,7 +121,7 @@ abstract class StoredChannel implements Channel {
     @Override
     public final MotionRule rule() {
         channel.requireOwner();
-        return ChannelStore.rule(channel.store().rules().standard(ANY_COMPONENT));
+        return channel.store().rules().standardRule(ANY_COMPONENT, ChannelStore.RULES);
     }
 
     @Override
@@ -134,7 +134,7 @@ abstract class StoredChannel implements Channel {
     public final MotionRule ruleOf(Node node) {
         int owner = channel.owner(node);
         channel.place(owner);
-        return ChannelStore.rule(channel.store().rules().law(owner, PoseParts.ofNumber(ANY_COMPONENT)));
+        return channel.store().rules().rule(owner, PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Bodies moved by Bullet. Its native library has to be loaded, see {@link BulletLibrary}. */
+/** Bodies moved by Bullet. Its native library has to be loaded, see {@link BulletTrial}. */
 final class BulletBodies implements Bodies {
     private static final float GRAVITY = -9.81f;
     private static final float BOUNCE = 0.75f;

@@ -29,6 +29,6 @@ public enum Setting {
 
     /** Why Bullet cannot move bodies here, so that a stand-in does; empty if it can. */
     public static String bulletObstacle() {
-        return BulletLibrary.obstacle();
+        return BulletTrial.obstacle();
     }
 }

@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link dev.tandem.examples.slowdown.physics.Simulation}: a world that ticks move
  *   <li>{@code Playground}: the flat one, by dyn4j
- *   <li>{@code Weightless}: the one in space, by Bullet where its native library loads, else by {@code FreeBodies}
+ *   <li>{@code Tumblers}: the one in space, by Bullet where its native library loads, else by {@code FreeBodies}
  *   <li>{@link dev.tandem.examples.slowdown.physics.Actor}: a body with its node
  * </ul>
  */

@@ -24,7 +24,7 @@ class BodiesTest {
     /** An engine by name; its worlds are made by the test, since the library may be missing. */
     record Engine(String name, Supplier<Bodies> worlds) {
         Bodies world() {
-            assumeTrue(!name.equals("Bullet") || BulletLibrary.obstacle().isEmpty(), BulletLibrary.obstacle());
+            assumeTrue(!name.equals("Bullet") || BulletTrial.obstacle().isEmpty(), BulletTrial.obstacle());
             return worlds.get();
         }
 
