@@ -109,6 +109,9 @@ public final class Bench {
         try (PrintStream summary = new PrintStream(text, true, StandardCharsets.UTF_8)) {
             new Tables(results, summary).print();
             new Goals(results).print(summary);
+            if (options.scenes().contains(TableRows.NAME)) {
+                new LivedTable(results, TableRows.sizes(options)).print(summary);
+            }
         }
         String tables = text.toString(StandardCharsets.UTF_8);
         String machine = String.join("\n", Machine.describe(options, limit));

@@ -27,7 +27,8 @@ final class OptionParser {
               --nodes VALUE       such as 1k 10k 100k 1M
               --moving VALUE      fractions such as 1 0.1 0.01 0
               --figures VALUE     further figures, of write quiet structure allocation memory vectors components rules; or none
-              --scenes VALUE      of lived bevy threads plane channels, which are groups, or some of them, such as aged churn
+              --scenes VALUE      of lived bevy threads plane channels, which are groups, or some of them, such as aged churn;
+                                  table: what the table of scenes that have lived rests on
               --jdk PATH...       JDK folders; default: this JDK and the newest other one found
               --runs N            rounds, at least 5 for figures worth keeping (5)
               --warm-up MILLIS    in each fork (1000; quick 500)

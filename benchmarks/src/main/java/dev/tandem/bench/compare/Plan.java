@@ -126,18 +126,10 @@ final class Plan {
     }
 
     private void scenes(List<Jdk> jdks, int rounds) {
-        for (SceneRows.Row row : SceneRows.all(options.figureNodes(), options.quick())) {
-            Scenario scenario = row.scenario();
-            boolean counted = scenario.task().equals("plane_memory");
-            boolean given = !row.group().equals("lived") || options.moving().contains(scenario.moving());
-            add(
-                    given && row.isOneOf(options.scenes()),
-                    new Entry(
-                            scenario,
-                            among(options.subjects(), row.subjects()),
-                            jdks,
-                            counted ? 1 : rounds,
-                            row.together()));
+        for (SceneRows.Row row : SceneRows.chosen(options)) {
+            List<String> subjects = among(options.subjects(), row.subjects());
+            int ofRow = Math.min(rounds, row.mostRounds());
+            add(true, new Entry(row.scenario(), subjects, jdks, ofRow, row.together()));
         }
     }
 

@@ -51,8 +51,13 @@ final class SceneRows {
      * @param together rows of the same name, one after the other, take turns in each round, so that their ratios are not between
      *     times far apart
      * @param name what {@code --scenes} calls it, apart from its group
+     * @param mostRounds no more rounds than so many, however many are asked for
      */
-    record Row(String group, String together, String name, Scenario scenario, List<String> subjects) {
+    record Row(String group, String together, String name, Scenario scenario, List<String> subjects, int mostRounds) {
+        Row(String group, String together, String name, Scenario scenario, List<String> subjects) {
+            this(group, together, name, scenario, subjects, Integer.MAX_VALUE);
+        }
+
         boolean isOneOf(List<String> names) {
             return names.contains(group) || names.contains(name);
         }
@@ -91,11 +96,29 @@ final class SceneRows {
         return all.rows;
     }
 
-    /** Every group and the name of every row. */
+    /** Every group, the name of every row, and that of the table. */
     static List<String> names() {
-        return Stream.concat(GROUPS.stream(), all(List.of(), false).stream().map(Row::name))
+        Stream<String> rows = all(List.of(), false).stream().map(Row::name);
+        return Stream.of(GROUPS.stream(), rows, Stream.of(TableRows.NAME))
+                .flatMap(names -> names)
                 .distinct()
                 .toList();
+    }
+
+    /** What the options name, in the order in which it is measured. */
+    static List<Row> chosen(Options options) {
+        List<Row> chosen = new ArrayList<>();
+        for (Row row : all(options.figureNodes(), options.quick())) {
+            boolean given = !row.group().equals("lived")
+                    || options.moving().contains(row.scenario().moving());
+            if (given && row.isOneOf(options.scenes())) {
+                chosen.add(row);
+            }
+        }
+        if (options.scenes().contains(TableRows.NAME)) {
+            chosen.addAll(TableRows.of(TableRows.sizes(options)));
+        }
+        return chosen;
     }
 
     private List<Integer> sizes(List<Integer> stated) {
@@ -172,7 +195,8 @@ final class SceneRows {
         }
         for (int nodes : sizes(List.of(HUNDRED_K))) {
             Scenario scenario = new Scenario("plane_memory", Shape.TREE, nodes, 1);
-            rows.add(new Row("plane", "", scenario.task(), scenario, quick ? OURS : PlaneSubject.NAMES));
+            // Counted, not timed: it is the same in every round.
+            rows.add(new Row("plane", "", scenario.task(), scenario, quick ? OURS : PlaneSubject.NAMES, 1));
         }
     }
 

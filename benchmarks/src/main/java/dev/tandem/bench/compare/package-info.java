@@ -8,7 +8,7 @@
  *   <li>{@link dev.tandem.bench.compare.Rounds}: runs it, with progress
  *   <li>{@link dev.tandem.bench.compare.Results}: what was found, by cell and round
  *   <li>{@link dev.tandem.bench.compare.Tables}, {@link dev.tandem.bench.compare.Goals}, {@link
- *       dev.tandem.bench.compare.CsvFiles}, {@link dev.tandem.bench.compare.Charts}: how it is shown
+ *       dev.tandem.bench.compare.LivedTable}, {@link dev.tandem.bench.compare.CsvFiles}, {@link dev.tandem.bench.compare.Charts}: how it is shown
  * </ul>
  */
 package dev.tandem.bench.compare;
