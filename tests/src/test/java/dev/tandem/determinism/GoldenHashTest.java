@@ -46,9 +46,8 @@ class GoldenHashTest {
         assertSmall(script, script.of(40).onTimelines(3));
     }
 
-    /** Not held for what is predicted: nodes that change their timeline and keep their world end in other bits there. */
     @ParameterizedTest
-    @EnumSource(names = "PREDICTED", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource
     void shouldGiveTheSameBitsWhenNodesChangeTimelines(Script script) {
         assertSmall(script, script.of(40).onTimelines(3).changingTimelines());
     }

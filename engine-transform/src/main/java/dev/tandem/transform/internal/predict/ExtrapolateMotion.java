@@ -95,10 +95,15 @@ final class ExtrapolateMotion implements ComponentMotion {
         for (int r = prediction.nextUnknown(chunk, 0, count);
                 r < count;
                 r = prediction.nextUnknown(chunk, r + 1, count)) {
-            if (chunk.node[r] >= 0 && !table.intervals().isHandover(chunk.interval[r])) {
+            if (chunk.node[r] >= 0 && movesByTicks(table.intervals(), chunk.interval[r])) {
                 prediction.startFromVisual(chunk, r);
             }
         }
+    }
+
+    /** Not so where a row was handed over and goes on from its visual pose; one that kept its stamps moves as before. */
+    private static boolean movesByTicks(Intervals intervals, int interval) {
+        return interval == Intervals.NONE || intervals.isOfTick(interval);
     }
 
     @Override
