@@ -25,7 +25,6 @@ class PredictionModelTest {
             Action.Attach.class,
             Action.Detach.class,
             Action.Inherit.class,
-            Action.Warp.class,
             TimelineAction.Add.class,
             TimelineAction.Close.class);
 

@@ -39,6 +39,9 @@ public final class ModelNode {
     ModelPose tickStart;
 
     Slack tickStartSlack = Slack.NONE;
+    /** What the last warp may have added to the error of poses that nobody can see. */
+    Slack warpRounding = Slack.NONE;
+
     boolean tickStartKnown = true;
     /** The visual pose after a re-parenting outside ticks; null if there was none since the last observation. */
     ModelPose visualSource;

@@ -112,6 +112,18 @@ final class ModelStamp {
         }
     }
 
+    /** After a change: poses that were the same bits as some that can be read are so again. */
+    void adopt(EngineBits bits, Slack rounding) {
+        Set<Component> exact = bits.known(shown);
+        exact.retainAll(bits.known(destination == null ? shown : destination));
+        slack = slack.without(exact, rounding);
+        shown = bits.in(shown);
+        destination = destination == null ? null : bits.in(destination);
+        if (coming != null) {
+            coming.adopt(bits, rounding);
+        }
+    }
+
     /** Before the tick in which a node may have been written is observed. */
     static void beginTick(ModelNode node) {
         ModelStamp stamp = node.stamp;

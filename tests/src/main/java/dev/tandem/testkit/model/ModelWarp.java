@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** SPEC 10.3: a rigid transformation of every pose that a node has. */
-final class ModelWarp {
+public final class ModelWarp {
 
     private ModelWarp() {}
 
@@ -29,11 +29,47 @@ final class ModelWarp {
         reach += node.motion == null ? 0 : node.motion.source().size();
         double angles = rigid.rotation().size() + angleSize(node);
         Slack rounding = new Slack(Tolerance.BLEND * reach, Tolerance.WARPED_ROTATION + Tolerance.BLEND * angles, 0);
+        node.warpRounding = rounding;
         change(node, pose -> product(rigid, pose), v -> v.turned(rigid.rotation()), rounding);
         node.velocities.turnAll(rigid.rotation());
         if (node.motion != null) {
             node.motion = node.motion.withCurve(node.motion.curve().turned(rigid.rotation()));
         }
+    }
+
+    /**
+     * Replaces all poses by what the engine holds in their place after a warp: those that were the same bits as one that can be
+     * read are so again.
+     *
+     * @param node whose poses were compared as far as they can be read
+     * @param logical the engine's logical pose
+     * @param visual its visual pose
+     * @param tickStart its pose at the start of the tick
+     */
+    public static void adopt(ModelNode node, ModelPose logical, ModelPose visual, ModelPose tickStart) {
+        EngineBits bits = new EngineBits();
+        bits.add(node.logical, logical);
+        bits.add(node.visual, visual);
+        if (node.tickStartKnown && node.tickStartSlack == Slack.NONE) {
+            bits.add(node.tickStart, tickStart);
+        }
+        Slack rounding = node.warpRounding;
+        if (node.motion != null && node.motion.source() != node.visual) {
+            ModelPose source = node.motion.source();
+            Slack slack = node.motion.slack().without(bits.known(source), rounding);
+            node.motion = node.motion.withSource(bits.in(source), slack);
+        }
+        if (node.stamp != null) {
+            node.stamp.adopt(bits, rounding);
+        }
+        if (node.visualSource != null && node.visualSource != node.visual) {
+            node.visualSource = bits.in(node.visualSource);
+        }
+        if (node.prediction != null) {
+            node.prediction = node.prediction.known(bits::in, bits::known, rounding);
+        }
+        node.adoptTickStart(tickStart);
+        node.adopt(logical, visual);
     }
 
     private static double angleSize(ModelNode node) {

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model.compare;
 
 import dev.tandem.testkit.model.ModelNode;
+import dev.tandem.testkit.model.ModelWarp;
 import dev.tandem.testkit.model.NodeState;
 import dev.tandem.testkit.model.Reexpression;
 import dev.tandem.testkit.model.Spaces;
@@ -94,8 +95,7 @@ final class NodeCheck {
         if (state.tickStartKnown() && state.tickStartSlack() == Slack.NONE) {
             compareWarped(pair, model.tickStart(), start, by, "warped start of the tick");
         }
-        model.adoptTickStart(start);
-        model.adopt(logical, visual);
+        ModelWarp.adopt(model, logical, visual, start);
     }
 
     private static void compareWarped(Pair pair, ModelPose expected, ModelPose engine, ModelPose by, String what) {

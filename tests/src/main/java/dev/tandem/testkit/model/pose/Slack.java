@@ -1,5 +1,8 @@
 package dev.tandem.testkit.model.pose;
 
+import dev.tandem.transform.Component;
+import java.util.Set;
+
 /**
  * How far the engine's copy of a pose may lie from the model's, because it was computed in float.
  *
@@ -20,5 +23,20 @@ public record Slack(double translation, double rotation, double scale) {
      */
     public Slack plus(Slack other) {
         return new Slack(translation + other.translation, rotation + other.rotation, scale + other.scale);
+    }
+
+    /**
+     * The slack of a pose some components of which are known after all.
+     *
+     * @param known these
+     * @param last what was added last; components in which it is not all are still off
+     * @return none in components where nothing else was added
+     */
+    public Slack without(Set<Component> known, Slack last) {
+        Slack left = new Slack(
+                known.contains(Component.TRANSLATION) && translation == last.translation ? 0 : translation,
+                known.contains(Component.ROTATION) && rotation == last.rotation ? 0 : rotation,
+                known.contains(Component.SCALE) && scale == last.scale ? 0 : scale);
+        return left.equals(NONE) ? NONE : left;
     }
 }

@@ -99,14 +99,7 @@ public final class ModelPrediction {
             if (before != null && !before.isTeleported()) {
                 return lastFrame != null ? part.after(before, Math.max(nanos, before.sinceNanos()), leadNanos) : part;
             }
-            boolean there =
-                    shown.with(EnumSet.of(part.component()), part.source()).equals(shown);
-            if (lastFrame == null) {
-                return part;
-            }
-            double error = there ? part.sourceError() : 0;
-            return part.after(
-                    shown, error, part.known() || !there, there ? nanos : Math.max(nanos, lastFrame), leadNanos);
+            return lastFrame == null ? part : part.afterVisual(shown, nanos, lastFrame, leadNanos);
         });
     }
 
@@ -124,7 +117,7 @@ public final class ModelPrediction {
                 return part;
             }
             PredictedPart still = part.withoutVelocity();
-            return framed ? still.after(part, nanos, leadNanos) : still;
+            return framed ? still.afterStopping(part, nanos, leadNanos) : still;
         });
     }
 
@@ -247,6 +240,24 @@ public final class ModelPrediction {
                 part.component() == Component.SCALE ? v -> v : vectors,
                 Parts.of(part.component(), rounding),
                 rounding.rotation()));
+    }
+
+    /**
+     * This prediction, now that some of its poses can be read of the engine.
+     *
+     * @param read what the engine has in place of a pose
+     * @param known the components of a pose that were read
+     * @param rounding what was thought that the engine's copies may be off by since
+     * @return a new prediction
+     */
+    public ModelPrediction known(
+            UnaryOperator<ModelPose> read, Function<ModelPose, Set<Component>> known, Slack rounding) {
+        return each(part -> {
+            boolean both = known.apply(part.source()).contains(part.component())
+                    && known.apply(part.target()).contains(part.component());
+            boolean exact = both && part.sourceError() == Parts.of(part.component(), rounding);
+            return part.changed(read, v -> v, exact ? -part.sourceError() : 0, 0);
+        });
     }
 
     @Override

@@ -146,6 +146,33 @@ record PredictedPart(
         return after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
     }
 
+    /**
+     * This part, to be shown after a visual pose that nothing predicted.
+     *
+     * @param nanos from when on, if that was the source
+     * @param lastFrame from when on else, if that is later
+     */
+    PredictedPart afterVisual(ModelPose shown, long nanos, long lastFrame, long leadNanos) {
+        boolean there =
+                shown == source || shown.with(EnumSet.of(component), source).equals(shown);
+        long from = there ? nanos : Math.max(nanos, lastFrame);
+        PredictedPart next = after(shown, there ? sourceError : 0, known || !there, from, leadNanos);
+        boolean rounded =
+                shown != source && Parts.between(component, source, shown).length() <= 2 * sourceError;
+        return rounded && sourceError > 0 && nanos < lastFrame ? next.doubtful() : next;
+    }
+
+    /** This part, which has no velocity, after one that perhaps had none. */
+    PredictedPart afterStopping(PredictedPart other, long nanos, long leadNanos) {
+        PredictedPart next = after(other, nanos, leadNanos);
+        return other.isRounding() ? next.doubtful() : next;
+    }
+
+    /** Rounding says from when on its offset is drawn. */
+    private PredictedPart doubtful() {
+        return with(offset, offsetError, false, sinceNanos);
+    }
+
     /** Whether it is drawn at its source or its target, whose bits are the engine's. */
     private boolean isExact(long renderNanos, long leadNanos) {
         long instant = instant(renderNanos, leadNanos);
