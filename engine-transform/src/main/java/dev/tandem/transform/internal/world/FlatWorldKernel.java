@@ -24,23 +24,29 @@ final class FlatWorldKernel implements WorldKernel {
         }
     }
 
+    /** All numbers of a node are read before any is stored: after a store the compiler has to read what it knew again. */
     private void block(PoseColumns poses, int distance, float[] out, int from, int to) {
-        float[] sine = sines.sine;
-        float[] cosine = sines.cosine;
-        float[] sx = poses.scale[0];
-        float[] sy = poses.scale[1];
-        float[] tx = poses.translation[0];
-        float[] ty = poses.translation[1];
+        float[] sines = this.sines.sine;
+        float[] cosines = this.sines.cosine;
+        float[] scaleX = poses.scale[0];
+        float[] scaleY = poses.scale[1];
+        float[] translationX = poses.translation[0];
+        float[] translationY = poses.translation[1];
         for (int node = from; node < to; node++) {
             int row = node + distance;
-            int at = node - from;
             int m = node * PlaneAffine.STRIDE;
-            out[m] = cosine[at] * sx[row];
-            out[m + 1] = sine[at] * sx[row];
-            out[m + 2] = -sine[at] * sy[row];
-            out[m + 3] = cosine[at] * sy[row];
-            out[m + 4] = tx[row];
-            out[m + 5] = ty[row];
+            float sine = sines[node - from];
+            float cosine = cosines[node - from];
+            float sx = scaleX[row];
+            float sy = scaleY[row];
+            float tx = translationX[row];
+            float ty = translationY[row];
+            out[m] = cosine * sx;
+            out[m + 1] = sine * sx;
+            out[m + 2] = -sine * sy;
+            out[m + 3] = cosine * sy;
+            out[m + 4] = tx;
+            out[m + 5] = ty;
         }
     }
 
@@ -82,10 +88,10 @@ final class FlatWorldKernel implements WorldKernel {
         float[] out = nodes.visualWorld().matrix;
         float[] sines = this.sines.sine;
         float[] cosines = this.sines.cosine;
-        float[] sx = poses.scale[0];
-        float[] sy = poses.scale[1];
-        float[] tx = poses.translation[0];
-        float[] ty = poses.translation[1];
+        float[] scaleX = poses.scale[0];
+        float[] scaleY = poses.scale[1];
+        float[] translationX = poses.translation[0];
+        float[] translationY = poses.translation[1];
         float[] above = out;
         int aboveChunk = NONE;
         float doubt = 0f;
@@ -100,31 +106,34 @@ final class FlatWorldKernel implements WorldKernel {
             int m = node * PlaneAffine.STRIDE;
             float sine = sines[node - from];
             float cosine = cosines[node - from];
+            float sx = scaleX[row];
+            float sy = scaleY[row];
+            float tx = translationX[row];
+            float ty = translationY[row];
             float m00 = above[p];
             float m01 = above[p + 1];
             float m10 = above[p + 2];
             float m11 = above[p + 3];
             float m20 = above[p + 4];
             float m21 = above[p + 5];
-            float a = cosine * sx[row];
-            float b = sine * sx[row];
-            float i = PlaneAffine.linear(m00, m10, a, b);
-            float j = PlaneAffine.linear(m01, m11, a, b);
-            out[m] = i;
-            out[m + 1] = j;
-            float sum = i + j;
-            a = -sine * sy[row];
-            b = cosine * sy[row];
-            i = PlaneAffine.linear(m00, m10, a, b);
-            j = PlaneAffine.linear(m01, m11, a, b);
-            out[m + 2] = i;
-            out[m + 3] = j;
-            sum += i + j;
-            i = PlaneAffine.affine(m00, m10, m20, tx[row], ty[row]);
-            j = PlaneAffine.affine(m01, m11, m21, tx[row], ty[row]);
-            out[m + 4] = i;
-            out[m + 5] = j;
-            doubt = Math.fma(sum + (i + j), 0f, doubt);
+            float a = cosine * sx;
+            float b = sine * sx;
+            float i0 = PlaneAffine.linear(m00, m10, a, b);
+            float j0 = PlaneAffine.linear(m01, m11, a, b);
+            float c = -sine * sy;
+            float d = cosine * sy;
+            float i1 = PlaneAffine.linear(m00, m10, c, d);
+            float j1 = PlaneAffine.linear(m01, m11, c, d);
+            float i2 = PlaneAffine.affine(m00, m10, m20, tx, ty);
+            float j2 = PlaneAffine.affine(m01, m11, m21, tx, ty);
+            out[m] = i0;
+            out[m + 1] = j0;
+            out[m + 2] = i1;
+            out[m + 3] = j1;
+            out[m + 4] = i2;
+            out[m + 5] = j2;
+            float sum = i0 + j0 + (i1 + j1) + (i2 + j2);
+            doubt = Math.fma(sum, 0f, doubt);
         }
         return doubt;
     }
