@@ -112,7 +112,6 @@ public final class Anchors {
             anchors.anchor[at + k] = next[k];
         }
         visualWorlds.origin().anchored(anchors, at);
-        shift.ready();
         int place = index & NodeChunk.MASK;
         shift.nodes(nodes.chunk(index), place, place + 1);
         stamped.shift(index, shift.by());

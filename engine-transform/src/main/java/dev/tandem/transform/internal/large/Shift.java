@@ -7,7 +7,6 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
-import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 
 /** Shifts nodes with their motions: whatever is a translation of theirs changes by the same numbers. */
@@ -15,8 +14,10 @@ public final class Shift {
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final MotionRules rules;
-    private final Rigid rigid = new Rigid();
     private final PoseShift by;
+
+    /** 1 for rows that are shifted, 0 for others. */
+    private final float[] selected = new float[MotionChunk.SIZE];
 
     public Shift(NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.nodes = nodes;
@@ -25,14 +26,9 @@ public final class Shift {
         this.rules = rules;
     }
 
-    /** What is subtracted from each translation; the caller sets it, and then calls {@link #ready}. */
+    /** What is subtracted from each translation; the caller sets it. */
     public PoseShift by() {
         return by;
-    }
-
-    /** Says that {@link #by} is set. */
-    public void ready() {
-        rigid.translation(-by.get(0), -by.get(1), -by.get(2));
     }
 
     /** Shifts neighbours in a chunk. */
@@ -61,13 +57,70 @@ public final class Shift {
     }
 
     private void rows(byte kind, int row, int count) {
-        MotionChunk chunk = chunks.of(row);
-        int first = row & MotionChunk.MASK;
+        rows(kind, chunks.of(row), row & MotionChunk.MASK, count);
+    }
+
+    private void rows(byte kind, MotionChunk chunk, int first, int count) {
         chunk.shift(first, count, by);
         if (chunk.extra.length > 0 && RowKind.isInMotion(kind)) {
-            for (int r = first; r < first + count; r++) {
-                rules.get(RowKind.rule(kind)).warp(chunk, r, rigid);
+            rules.get(RowKind.rule(kind)).shift(chunk, first, count, by);
+        }
+    }
+
+    /**
+     * Shifts many nodes.
+     *
+     * @param shifted a bit for each of them, by place
+     */
+    public void all(long[] shifted) {
+        for (int w = 0; w < shifted.length; w++) {
+            if (shifted[w] != 0) {
+                logical(nodes.chunk(w * Long.SIZE), w * Long.SIZE, shifted[w]);
             }
         }
+        for (int number = 0; number < chunks.count(); number++) {
+            MotionChunk chunk = chunks.at(number);
+            if (chunk != null) {
+                rows(chunk, chunk.table.rowsOf(chunk.position), shifted);
+            }
+        }
+        by.selectAll();
+    }
+
+    private void logical(NodeChunk node, int first, long bits) {
+        int stride = nodes.form().stride();
+        if (bits == -1) {
+            by.poses(node.logical, node.logicalOffset(first), Long.SIZE, stride);
+            return;
+        }
+        for (long rest = bits; rest != 0; rest &= rest - 1) {
+            by.pose(node.logical, node.logicalOffset(first + Long.numberOfTrailingZeros(rest)));
+        }
+    }
+
+    /** Shifts rows of some nodes: in loops over all rows, since neighbours in a table need not be so among nodes. */
+    private void rows(MotionChunk chunk, int count, long[] shifted) {
+        int found = select(chunk.node, count, shifted);
+        if (found == 0) {
+            return;
+        }
+        if (found == count - chunk.holes) {
+            by.selectAll();
+        } else {
+            by.select(selected);
+        }
+        rows(chunk.table.rowKind(), chunk, 0, count);
+    }
+
+    /** Selects the rows of nodes that are shifted, and counts them. */
+    private int select(int[] node, int rows, long[] shifted) {
+        int found = 0;
+        for (int r = 0; r < rows; r++) {
+            int index = node[r];
+            int bit = index < 0 ? 0 : (int) (shifted[index / Long.SIZE] >>> index) & 1;
+            selected[r] = bit;
+            found += bit;
+        }
+        return found;
     }
 }

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.motion;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.pose.PoseForm;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All chunks of rows, whichever table has them: the number of a row names it without naming a table.
@@ -53,6 +54,16 @@ public final class MotionChunks {
     /** The chunk in which a row lies. */
     public MotionChunk of(int row) {
         return all[row >> MotionChunk.SHIFT];
+    }
+
+    /** How many chunks there are; some may belong to no table. */
+    public int count() {
+        return count;
+    }
+
+    /** A chunk, null if it belongs to no table. */
+    public @Nullable MotionChunk at(int number) {
+        return all[number].table == null ? null : all[number];
     }
 
     /** Says that all world matrices have been brought up to date. */

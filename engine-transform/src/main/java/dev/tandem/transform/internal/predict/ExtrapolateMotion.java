@@ -5,6 +5,8 @@ import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.ShownFrame;
@@ -233,6 +235,13 @@ final class ExtrapolateMotion implements ComponentMotion {
     @Override
     public void warped(MotionChunk chunk, int row, Rigid transform) {
         prediction.warp(chunk, row, transform);
+    }
+
+    @Override
+    public void shifted(MotionChunk chunk, int row, int count, PoseShift by) {
+        if (part == PoseParts.TRANSLATION) {
+            by.columns(prediction.from(chunk), row, count);
+        }
     }
 
     @Override

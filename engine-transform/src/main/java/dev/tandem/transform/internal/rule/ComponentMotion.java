@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
@@ -108,6 +109,9 @@ public interface ComponentMotion {
 
     /** A row is in another place now, or turned, as {@link RowRule#warp} says; velocities and offsets are to be turned too. */
     default void warped(MotionChunk chunk, int row, Rigid transform) {}
+
+    /** Rows that follow each other were shifted, as {@link RowRule#shift} says. */
+    default void shifted(MotionChunk chunk, int row, int count, PoseShift by) {}
 
     /** A row is in the space of another parent: source, target and visual pose are expressed there, the columns are not. */
     default void reparented(MotionChunk chunk, int row) {}

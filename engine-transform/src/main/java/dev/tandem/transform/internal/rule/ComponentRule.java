@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Objects;
 
@@ -303,6 +304,13 @@ final class ComponentRule implements RowRule, TargetListener {
     public void warp(MotionChunk chunk, int row, Rigid transform) {
         for (ComponentMotion motion : motions) {
             motion.warped(chunk, row, transform);
+        }
+    }
+
+    @Override
+    public void shift(MotionChunk chunk, int row, int count, PoseShift by) {
+        for (ComponentMotion motion : motions) {
+            motion.shifted(chunk, row, count, by);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
+import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
@@ -44,6 +45,9 @@ public interface RowRule {
      * directions in columns of their own change these too.
      */
     default void warp(MotionChunk chunk, int row, Rigid transform) {}
+
+    /** Rows that follow each other were shifted: rules that keep places in columns of their own shift these, and nothing else. */
+    default void shift(MotionChunk chunk, int row, int count, PoseShift by) {}
 
     /** The components whose velocities matter: only for these are writes asked for them. */
     default int velocityParts() {

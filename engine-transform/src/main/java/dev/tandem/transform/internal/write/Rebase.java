@@ -24,6 +24,9 @@ final class Rebase {
     private final ChangeLog changes;
     private final double[] origin;
 
+    /** A bit for each node that is to be shifted. */
+    private long[] roots = {};
+
     Rebase(
             NodeTable nodes,
             Shift shift,
@@ -53,28 +56,25 @@ final class Rebase {
         for (int k = 0; k < origin.length; k++) {
             shift.by().set(k, origin[k]);
         }
-        shift.ready();
-        for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
-            shiftRoots(nodes.chunk(first));
-        }
+        findRoots();
+        shift.all(roots);
         stamped.shiftRoots(shift.by());
         logicalWorlds.invalidateRoots();
         visualWorlds.invalidateRoots();
         changes.rebased();
     }
 
-    private void shiftRoots(NodeChunk node) {
-        long[] roots = node.roots;
+    /** Finds the nodes without a parent, or that take nothing from it, but for those with anchors. */
+    private void findRoots() {
+        if (roots.length * Long.SIZE < nodes.limit()) {
+            roots = new long[(nodes.limit() + NodeChunk.MASK) / NodeChunk.SIZE * NodeChunk.SIZE / Long.SIZE];
+        }
         for (int w = 0; w < roots.length; w++) {
-            long rest = roots[w];
+            NodeChunk node = nodes.chunk(w * Long.SIZE);
+            int word = w & NodeChunk.MASK / Long.SIZE;
+            roots[w] = node.roots[word];
             if (node.special > 0) {
-                rest = (rest | takingNothing(node, w)) & ~anchored(node, w);
-            }
-            while (rest != 0) {
-                int from = Long.numberOfTrailingZeros(rest);
-                int count = Long.numberOfTrailingZeros(~(rest >>> from));
-                shift.nodes(node, w * Long.SIZE + from, w * Long.SIZE + from + count);
-                rest = from + count == Long.SIZE ? 0 : rest & -1L << from + count;
+                roots[w] = (roots[w] | takingNothing(node, word)) & ~anchored(node, word);
             }
         }
     }

@@ -48,7 +48,6 @@ class ShiftTest {
         shift.by().set(0, 10);
         shift.by().set(1, -20);
         shift.by().set(2, 30);
-        shift.ready();
     }
 
     private MotionTable table(int rule) {
@@ -132,6 +131,80 @@ class ShiftTest {
         assertEquals(-30, chunk.extra[from + 2][1], 1e-5);
         assertEquals(0, chunk.extra[from][0]);
         assertEquals(-10, chunk.extra[from][2], 1e-5);
+    }
+
+    private void assertAllShifted(int... indices) {
+        long[] bits = new long[NodeChunk.SIZE / Long.SIZE];
+        for (int index : indices) {
+            bits[index / Long.SIZE] |= 1L << index;
+        }
+        shift.all(bits);
+        for (int index = 0; index < nodes.limit(); index++) {
+            assertShifted(index, (bits[index / Long.SIZE] >>> index & 1) != 0);
+        }
+    }
+
+    @Test
+    void shouldShiftManyAtRestAndInMotionWhenOthersStay() {
+        MotionTable table = table(MotionRules.FROM_TICK);
+        MotionTable overridden = new MotionTable(nodes, chunks, RowKind.OVERRIDDEN, 0);
+        for (int index : new int[] {2, 1, 4, 0, 6}) {
+            table.enter(index, pose);
+        }
+        overridden.enter(5, pose);
+        overridden.enter(3, pose);
+        assertAllShifted(0, 1, 5, 7);
+    }
+
+    @Test
+    void shouldShiftAllRowsOfATableWhenItHasHoles() {
+        MotionTable table = table(MotionRules.FROM_TICK);
+        for (int index = 0; index < COUNT; index++) {
+            table.enter(index, pose);
+        }
+        table.leave(3);
+        assertAllShifted(0, 1, 2, 3, 4, 5, 6, 7);
+    }
+
+    @Test
+    void shouldShiftWordsThatAreFullAndOthers() {
+        for (int i = COUNT; i < 200; i++) {
+            nodes.storeLogical(nodes.create((byte) 0), pose);
+        }
+        int[] indices = new int[70];
+        for (int i = 0; i < indices.length; i++) {
+            indices[i] = 64 + i;
+        }
+        assertAllShifted(indices);
+    }
+
+    /** Selecting some rows is over when a table with others comes, and when single nodes are shifted after it. */
+    @Test
+    void shouldShiftSingleNodesAfterMany() {
+        MotionTable table = table(MotionRules.FROM_TICK);
+        table.enter(0, pose);
+        table.enter(1, pose);
+        assertAllShifted(1);
+        shift.nodes(node, 0, 1);
+        assertShifted(0, true);
+    }
+
+    @Test
+    void shouldShiftWhatARuleRemembersOfSomeRows() {
+        int rule = rules.number(LawSet.uniform(new ExtrapolateLaw(1, 1, 1)));
+        MotionTable table = table(rule);
+        for (int index = 0; index < 3; index++) {
+            table.enter(index, pose);
+        }
+        MotionChunk chunk = table.chunkAt(0);
+        shift.all(new long[] {0b101});
+        int found = 0;
+        for (float[] column : chunk.extra) {
+            assertEquals(0, column[1]);
+            assertEquals(column[0], column[2]);
+            found += column[0] != 0 ? 1 : 0;
+        }
+        assertEquals(3, found, "the place that was shown");
     }
 
     /** Shifts the second and third node, and finds the first column that holds a place. */
