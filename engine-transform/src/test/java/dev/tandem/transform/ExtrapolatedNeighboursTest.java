@@ -1,6 +1,7 @@
 package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +10,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
 
 /** SPEC 6.3: what a node shows under EXTRAPOLATE are the same numbers alone and among others, whatever these do. */
 class ExtrapolatedNeighboursTest {
@@ -96,6 +98,32 @@ class ExtrapolatedNeighboursTest {
                 among.sync.beforeFrame(normal - 1000, normal);
                 assertEquals(shown(node), shown(twin), "in tick " + tick + " at " + normal);
             }
+        }
+    }
+
+    @Test
+    void shouldEndWhereItGoesWhenReparentedAmongOthers() {
+        for (boolean others : new boolean[] {false, true}) {
+            Stage stage = new Stage();
+            Transform3d parent = stage.resting(0);
+            Transform3d node = stage.resting(parent, 0);
+            Transform3d other = stage.resting(0);
+            node.rule(Interpolation.EXTRAPOLATE);
+            other.rule(Interpolation.EXTRAPOLATE);
+            stage.tick();
+            stage.frame(1000);
+            stage.tick(() -> {
+                if (others) {
+                    other.moveTo(5, 0, 0);
+                }
+            });
+            parent.teleportTo(-3, 0, 0);
+            node.moveTo(8, 0, 0);
+            node.detach(Reparent.KEEP_WORLD);
+            stage.frame(2000);
+            stage.frame(2500);
+            assertEquals(5, Stage.visualX(node), 1e-5, () -> "SPEC 9.4, among others: " + others);
+            assertFalse(node.syncNeeded());
         }
     }
 }

@@ -191,9 +191,11 @@ public final class ModelTimeline implements Membership {
         if (node.visualSource != null) {
             long from = framed ? Math.min(renderNanos, tickEndNanos - 1) : tickStartNanos;
             start(node, node.visualSource, Slack.NONE, true, from, tickEndNanos);
+            node.motion = node.motion.stopping();
         } else if (node.motion != null && node.motion.endNanos() == tickEndNanos) {
             ModelMotion m = node.motion;
             start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
+            node.motion = m.stops() ? node.motion.stopping() : node.motion;
         } else {
             start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
         }
@@ -292,6 +294,7 @@ public final class ModelTimeline implements Membership {
             node.caughtUpNanos = node.motion.endNanos();
             node.catchingUp = false;
         }
+        node.prediction = node.prediction == null ? null : node.prediction.handedOver(true);
         node.fromOtherTimeline = !isVisual(node);
         if (!unchanged) {
             goFromVisual(node, left);

@@ -30,21 +30,24 @@ final class TickPredictions {
             return;
         }
         if (shown != null) {
-            predict(node, shown, target, seen, seen.framed() ? seen.nanos() : null);
+            predict(node, node.prediction, shown, target, seen, seen.framed() ? seen.nanos() : null);
         } else if (node.prediction != null) {
-            node.prediction = node.prediction.standing(seen.nanos(), seen.leadNanos(), seen.framed());
+            ModelPrediction before = node.prediction.handedOver(false);
+            node.prediction = before.standing(seen.nanos(), seen.leadNanos(), seen.framed());
         }
     }
 
     /**
+     * @param before what was predicted before; null if nothing, or nothing that was kept
      * @param lastFrame from when on a component is shown that was elsewhere than at the start of the tick, if it is later; null
      *     if there was no frame
      */
-    private static void predict(ModelNode node, ModelPose shown, ModelPose target, Seen seen, Long lastFrame) {
+    private static void predict(
+            ModelNode node, ModelPrediction before, ModelPose shown, ModelPose target, Seen seen, Long lastFrame) {
         ModelMotion motion =
                 node.motion.withSource(node.motion.source(), node.motion.slack().plus(ModelStamp.slack(node)));
         ModelPrediction next = ModelPrediction.of(node.style, motion, target, node.velocities.given());
-        next = next.after(node.prediction, shown, seen.nanos(), lastFrame, seen.leadNanos());
+        next = next.after(before, shown, seen.nanos(), lastFrame, seen.leadNanos());
         node.prediction = next;
     }
 
@@ -55,7 +58,8 @@ final class TickPredictions {
      */
     static void writeOutside(ModelNode node, ModelPose target, Seen seen, Long lastFrame) {
         if (!node.style.predicted().isEmpty()) {
-            predict(node, node.visual, target, seen, lastFrame);
+            boolean known = node.prediction != null && !node.prediction.isHandedOver();
+            predict(node, known ? node.prediction : null, node.visual, target, seen, lastFrame);
         }
     }
 

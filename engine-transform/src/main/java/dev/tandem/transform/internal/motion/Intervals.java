@@ -46,7 +46,7 @@ public final class Intervals {
         return open(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
 
-    /** An open interval with these stamps, or a new one without users. */
+    /** An open interval with these stamps, or a new one without users; never that of the last tick, though it may end with it. */
     public int shared(long startNanos, long endNanos, Curve curve) {
         return find(startNanos, endNanos, endNanos, Kind.OBSERVED, curve);
     }
@@ -96,6 +96,7 @@ public final class Intervals {
     private int find(long startNanos, long endNanos, long caughtUpNanos, Kind wanted, Curve newCurve) {
         for (int slot = 0; slot < capacity; slot++) {
             if (users[slot] > 0
+                    && slot != pinned
                     && kind[slot] == wanted
                     && curve[slot] == newCurve
                     && start[slot] == startNanos

@@ -171,6 +171,7 @@ final class ExtrapolateMotion implements ComponentMotion {
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
         prediction.takeBack(chunk, row);
+        prediction.tickKept(chunk, row);
         if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
             prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
@@ -188,7 +189,7 @@ final class ExtrapolateMotion implements ComponentMotion {
         useKernel();
         int interval = chunk.interval[row];
         long from = seen.renderNanos();
-        if (prediction.isKnown(chunk, row)) {
+        if (prediction.isKept(chunk, row)) {
             times.at(table.intervals(), from);
             from = times.since(interval, prediction.late(chunk)[row]);
             if (prediction.hasRested(chunk, row)) {
@@ -230,6 +231,11 @@ final class ExtrapolateMotion implements ComponentMotion {
     @Override
     public void reparented(MotionChunk chunk, int row) {
         prediction.reset(chunk, row);
+    }
+
+    @Override
+    public void handedOver(MotionChunk chunk, int row) {
+        prediction.handedOver(chunk, row);
     }
 
     @Override

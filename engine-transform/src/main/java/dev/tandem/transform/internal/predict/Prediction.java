@@ -27,6 +27,9 @@ abstract class Prediction {
     /** In place of YES for rows that are known, and showed their source when the last tick came: it was not kept. */
     private static final float RESTED = 2;
 
+    /** The same for rows that came from another timeline since its newest tick: what they showed when that came is not known. */
+    private static final float STALE = 3;
+
     private static final float NO = 0;
     private static final float[] ALL_YES = new float[MotionChunk.SIZE];
     private static final float[] ALL_RESTED = new float[MotionChunk.SIZE];
@@ -105,7 +108,12 @@ abstract class Prediction {
         return known(chunk)[row] != NO;
     }
 
-    /** The first row from {@code row} on of which that is not true, or {@code rows}. */
+    /** True if it is also known what a row showed when the newest tick came. */
+    final boolean isKept(MotionChunk chunk, int row) {
+        return isKnown(chunk, row) && known(chunk)[row] != STALE;
+    }
+
+    /** The first row from {@code row} on that is not known, or {@code rows}. */
     final int nextUnknown(MotionChunk chunk, int row, int rows) {
         float[] known = known(chunk);
         for (int at = row; at < rows; ) {
@@ -113,7 +121,7 @@ abstract class Prediction {
                 return at;
             }
             int differs = Arrays.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
-            at = differs < 0 ? rows : at + differs;
+            at = differs < 0 ? rows : at + Math.max(1, differs);
         }
         return rows;
     }
@@ -126,6 +134,20 @@ abstract class Prediction {
     /** A tick has been observed in which nothing of a chunk moves, nor did before. */
     final void rested(MotionChunk chunk, int rows) {
         Arrays.fill(known(chunk), 0, rows, RESTED);
+    }
+
+    /** A row is on another timeline now. */
+    final void handedOver(MotionChunk chunk, int row) {
+        if (isKnown(chunk, row)) {
+            known(chunk)[row] = STALE;
+        }
+    }
+
+    /** A tick has come, and what a row showed then was kept. */
+    final void tickKept(MotionChunk chunk, int row) {
+        if (known(chunk)[row] == STALE) {
+            known(chunk)[row] = YES;
+        }
     }
 
     /** True if a velocity came with the last write of a row. */

@@ -116,6 +116,9 @@ public interface ComponentMotion {
     /** A row is in the space of another parent: source, target and visual pose are expressed there, the columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 
+    /** A row came from another timeline and goes on as it did, but has no part in what was observed of the newest tick. */
+    default void handedOver(MotionChunk chunk, int row) {}
+
     /** True if the columns of a row say nothing that moves it, now that its source and its target are the same. */
     default boolean isStill(MotionChunk chunk, int row) {
         return true;

@@ -271,6 +271,13 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
+    public void handedOver(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.handedOver(chunk, row);
+        }
+    }
+
+    @Override
     public int velocityParts() {
         return velocityParts;
     }

@@ -65,6 +65,9 @@ public interface RowRule {
     /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 
+    /** A row goes on unchanged in the table of another timeline, whose newest tick has not seen it. */
+    default void handedOver(MotionChunk chunk, int row) {}
+
     /** True if what a row shows may differ from its target although its interval has ended. */
     default boolean mayOutlastInterval() {
         return false;

@@ -125,6 +125,7 @@ public final class Handover {
         newChunk.storeSource(newR, unchanged ? source : visual);
         if (unchanged) {
             keptColumns.store(newChunk, newR);
+            rules.get(rule).handedOver(newChunk, newR);
         }
         newTable.setInterval(newChunk, newR, newInterval);
     }

@@ -12,6 +12,7 @@ import dev.tandem.testkit.model.pose.Slack;
  * @param startNanos when it starts
  * @param endNanos when it ends
  * @param fromVisual whether it goes on from a visual pose, as after a change of timeline: evenly, whatever the rules
+ * @param stops whether it starts at a visual pose after a change of parent: it does not go on at the velocity of that
  * @param curve for components that follow HERMITE
  */
 public record ModelMotion(
@@ -21,6 +22,7 @@ public record ModelMotion(
         long startNanos,
         long endNanos,
         boolean fromVisual,
+        boolean stops,
         ModelCurve curve) {
 
     /**
@@ -34,7 +36,7 @@ public record ModelMotion(
      * @return a new motion, without a curve
      */
     public static ModelMotion ofTick(ModelPose source, Slack slack, boolean known, long startNanos, long endNanos) {
-        return new ModelMotion(source, slack, known, startNanos, endNanos, false, ModelCurve.STRAIGHT);
+        return new ModelMotion(source, slack, known, startNanos, endNanos, false, false, ModelCurve.STRAIGHT);
     }
 
     /**
@@ -46,7 +48,7 @@ public record ModelMotion(
      * @return a new motion, without a curve
      */
     public static ModelMotion evenly(ModelPose visual, long startNanos, long endNanos) {
-        return new ModelMotion(visual, Slack.NONE, true, startNanos, endNanos, true, ModelCurve.STRAIGHT);
+        return new ModelMotion(visual, Slack.NONE, true, startNanos, endNanos, true, false, ModelCurve.STRAIGHT);
     }
 
     /**
@@ -56,7 +58,7 @@ public record ModelMotion(
      * @return a new motion
      */
     public ModelMotion withSource(ModelPose newSource) {
-        return new ModelMotion(newSource, slack, sourceKnown, startNanos, endNanos, fromVisual, curve);
+        return new ModelMotion(newSource, slack, sourceKnown, startNanos, endNanos, fromVisual, stops, curve);
     }
 
     /**
@@ -67,7 +69,7 @@ public record ModelMotion(
      * @return a new motion
      */
     public ModelMotion withSource(ModelPose newSource, Slack newSlack) {
-        return new ModelMotion(newSource, newSlack, sourceKnown, startNanos, endNanos, fromVisual, curve);
+        return new ModelMotion(newSource, newSlack, sourceKnown, startNanos, endNanos, fromVisual, stops, curve);
     }
 
     /**
@@ -77,7 +79,7 @@ public record ModelMotion(
      * @return a new motion
      */
     public ModelMotion withCurve(ModelCurve newCurve) {
-        return new ModelMotion(source, slack, sourceKnown, startNanos, endNanos, fromVisual, newCurve);
+        return new ModelMotion(source, slack, sourceKnown, startNanos, endNanos, fromVisual, stops, newCurve);
     }
 
     /**
@@ -87,6 +89,15 @@ public record ModelMotion(
      * @return a new motion
      */
     public ModelMotion from(ModelPose engine) {
-        return new ModelMotion(engine, Slack.NONE, true, startNanos, endNanos, fromVisual, curve);
+        return new ModelMotion(engine, Slack.NONE, true, startNanos, endNanos, fromVisual, stops, curve);
+    }
+
+    /**
+     * The same, but it ends with its interval.
+     *
+     * @return a new motion
+     */
+    public ModelMotion stopping() {
+        return new ModelMotion(source, slack, sourceKnown, startNanos, endNanos, fromVisual, true, curve);
     }
 }

@@ -23,12 +23,14 @@ public final class ModelPrediction {
     private static final double MOST_TURNED = 2e6;
 
     /** Nothing is predicted. */
-    public static final ModelPrediction NONE = new ModelPrediction(Map.of());
+    public static final ModelPrediction NONE = new ModelPrediction(Map.of(), false);
 
     private final Map<Component, PredictedPart> parts;
+    private final boolean handedOver;
 
-    private ModelPrediction(Map<Component, PredictedPart> parts) {
+    private ModelPrediction(Map<Component, PredictedPart> parts, boolean handedOver) {
         this.parts = parts;
+        this.handedOver = handedOver;
     }
 
     /**
@@ -47,8 +49,9 @@ public final class ModelPrediction {
         for (Component component : laws.predicted()) {
             Rule.Prediction numbers = laws.of(component).prediction();
             RotationVector way = Parts.between(component, motion.source(), target);
-            boolean even = component != Component.SCALE && !given.containsKey(component);
-            RotationVector velocity = even ? way.times(1 / seconds) : given.get(component);
+            boolean even = component != Component.SCALE && !given.containsKey(component) && !motion.stops();
+            RotationVector velocity =
+                    even ? way.times(1 / seconds) : given.getOrDefault(component, RotationVector.ZERO);
             if (component == Component.ROTATION && velocity.length() * seconds > MOST_TURNED) {
                 velocity = velocity.times(MOST_TURNED / (velocity.length() * seconds));
             }
@@ -65,7 +68,7 @@ public final class ModelPrediction {
                             sourceError,
                             motion.startNanos(),
                             motion.endNanos(),
-                            velocity == null || component == Component.SCALE ? RotationVector.ZERO : velocity,
+                            component == Component.SCALE ? RotationVector.ZERO : velocity,
                             even,
                             motion.sourceKnown() && !halfTurn,
                             RotationVector.ZERO,
@@ -73,13 +76,32 @@ public final class ModelPrediction {
                             true,
                             motion.startNanos()));
         }
-        return new ModelPrediction(parts);
+        return new ModelPrediction(parts, false);
     }
 
     private ModelPrediction each(UnaryOperator<PredictedPart> how) {
         Map<Component, PredictedPart> changed = new EnumMap<>(parts);
         changed.replaceAll((component, part) -> how.apply(part));
-        return new ModelPrediction(changed);
+        return new ModelPrediction(changed, handedOver);
+    }
+
+    /**
+     * This prediction of a node that changed its timeline.
+     *
+     * @param now true if no tick of the new timeline has passed since
+     * @return a new prediction
+     */
+    public ModelPrediction handedOver(boolean now) {
+        return new ModelPrediction(parts, now);
+    }
+
+    /**
+     * Whether the newest tick of its timeline came before the node did: then nobody kept what it showed at the start of that.
+     *
+     * @return true until the next tick
+     */
+    public boolean isHandedOver() {
+        return handedOver;
     }
 
     /**
@@ -222,7 +244,7 @@ public final class ModelPrediction {
                         PredictedPart.standing(component, laws.of(component).prediction(), pose));
             }
         }
-        return standing.isEmpty() ? null : new ModelPrediction(standing);
+        return standing.isEmpty() ? null : new ModelPrediction(standing, false);
     }
 
     /**

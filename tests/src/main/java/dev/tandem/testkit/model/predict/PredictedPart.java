@@ -5,6 +5,7 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.testkit.model.times.ModelProgress;
+import dev.tandem.testkit.model.times.Nanos;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;
 import java.util.function.UnaryOperator;
@@ -75,17 +76,27 @@ record PredictedPart(
 
     /** What is left of the offset, from 1 to 0. */
     private double left(long renderNanos) {
+        return Math.max(0, Math.min(1, remaining(renderNanos)));
+    }
+
+    /** The same before it is clamped. */
+    private double remaining(long renderNanos) {
         long blend = blendNanos();
-        if (blend == 0 || renderNanos >= sinceNanos + blend) {
-            return 0;
-        }
-        return renderNanos <= sinceNanos ? 1 : 1 - (double) (renderNanos - sinceNanos) / blend;
+        return blend == 0 || sinceNanos <= LONG_AGO ? -1 : 1 - (double) Nanos.minus(renderNanos, sinceNanos) / blend;
     }
 
     /** How far the engine may be off in that: it subtracts two floats that count blends since the start of the tick. */
     private double leftError(long renderNanos) {
-        double blends = Math.abs((double) (renderNanos - startNanos)) / Math.max(1, blendNanos());
-        return left(renderNanos) == 0 && renderNanos > sinceNanos + 2 * blendNanos() ? 0 : Tolerance.BLEND * blends;
+        if (blendNanos() == 0 || sinceNanos <= LONG_AGO) {
+            return 0;
+        }
+        double error = Tolerance.BLEND * Math.abs((double) Nanos.minus(renderNanos, startNanos)) / blendNanos();
+        return remaining(renderNanos) < -error ? 0 : error;
+    }
+
+    /** Whether nothing is left of the offset, however the engine rounds. */
+    private boolean isRunOut(long renderNanos) {
+        return left(renderNanos) == 0 && leftError(renderNanos) == 0;
     }
 
     private long blendNanos() {
@@ -121,7 +132,7 @@ record PredictedPart(
 
     boolean isKnown(long renderNanos, long leadNanos) {
         boolean way = known || !even && instant(renderNanos, leadNanos) >= endNanos;
-        return way && (offsetKnown || left(renderNanos) == 0);
+        return way && (offsetKnown || isRunOut(renderNanos));
     }
 
     /** This part, to be shown from an instant on after something else was. */
@@ -178,7 +189,7 @@ record PredictedPart(
         long instant = instant(renderNanos, leadNanos);
         boolean arrived = instant >= endNanos && (velocity.length() == 0 || beyond(instant) == 0);
         boolean atAnEnd = instant <= startNanos || arrived || isConstant();
-        boolean bare = left(renderNanos) == 0 || offset.length() == 0 && offsetError == 0;
+        boolean bare = isRunOut(renderNanos) || offset.length() == 0 && offsetError == 0;
         return atAnEnd && bare && sourceError == 0;
     }
 
@@ -297,6 +308,9 @@ record PredictedPart(
         if (velocity.length() > 0) {
             return isRounding() ? Rest.PERHAPS : Rest.NO;
         }
-        return left(renderNanos) == 0 ? Rest.YES : still();
+        if (isRunOut(renderNanos)) {
+            return Rest.YES;
+        }
+        return remaining(renderNanos) <= leftError(renderNanos) && still() == Rest.NO ? Rest.PERHAPS : still();
     }
 }

@@ -1,0 +1,42 @@
+package dev.tandem.transform;
+
+import static dev.tandem.transform.Stage.visualX;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 9.4: a node that is predicted on one timeline goes on as it was shown when it changes to another. */
+class ExtrapolatedHandoverTest extends HandoverStage {
+
+    /** Both timelines show 2000; the node has gone on for a tick, and the newest tick of the other timeline is a later one. */
+    @BeforeEach
+    void changeWhilePredicted() {
+        node.rule(Interpolation.EXTRAPOLATE);
+        stage.tick(() -> node.moveTo(8, 0, 0));
+        stage.frame(2000);
+        timeline.afterTick(1000, 2000);
+        timeline.beforeFrame(2000);
+        assertEquals(16, visualX(node));
+        change();
+    }
+
+    @Test
+    void shouldStartWhereItIsShownWhenWrittenOutsideTicks() {
+        node.moveTo(20, 0, 0);
+        timeline.beforeFrame(2000);
+        assertEquals(16, visualX(node));
+        timeline.beforeFrame(2500);
+        assertEquals(20 + 6 - 2, visualX(node), 1e-5);
+    }
+
+    @Test
+    void shouldStartWhereItWasShownWhenWrittenAfterATick() {
+        timeline.afterTick(2000, 3000);
+        timeline.beforeFrame(2500);
+        assertEquals(12, visualX(node), 1e-5, "it comes to rest");
+        node.moveTo(20, 0, 0);
+        timeline.beforeFrame(2500);
+        assertEquals((8 + 20) / 2f + (16 - 8) / 2f, visualX(node), 1e-5, "as if it had been written in the tick");
+    }
+}
