@@ -44,6 +44,13 @@ public abstract sealed class Node permits Node2d, Node3d {
         return store;
     }
 
+    /** As {@link #writable}, for a write of the logical pose. */
+    final TransformStore logicallyWritable() {
+        store.requireWritable(index, generation);
+        store.owner().checkLogicalWrite(store.form(), index);
+        return store;
+    }
+
     /** What can be read now into {@code dest}. */
     final NodeReadings readings(Object dest) {
         Objects.requireNonNull(dest, "dest");

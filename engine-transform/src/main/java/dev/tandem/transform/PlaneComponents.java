@@ -152,7 +152,7 @@ final class PlaneComponents {
     static void warp(Transform2d node, Vector2fc translation, float angle) {
         float x = translation.x();
         float y = translation.y();
-        PlaneWriter writer = node.writable().planeWriter();
+        PlaneWriter writer = node.logicallyWritable().planeWriter();
         writer.requireFinite("translation", node.index, x, y);
         writer.putAngle(node.index, angle);
         Rigid rigid = node.store.jumps().rigid();
@@ -168,7 +168,7 @@ final class PlaneComponents {
         float m11 = transform.m11();
         float x = transform.m20();
         float y = transform.m21();
-        PlaneWriter writer = node.writable().planeWriter();
+        PlaneWriter writer = node.logicallyWritable().planeWriter();
         writer.requireFinite("transform", node.index, x, y);
         Rigid rigid = node.store.jumps().rigid();
         if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {

@@ -18,7 +18,7 @@ final class Rigids {
         float j = rotation.y();
         float k = rotation.z();
         float w = rotation.w();
-        Rigid rigid = node.writable().jumps().rigid();
+        Rigid rigid = node.logicallyWritable().jumps().rigid();
         PoseChecks.requireFinite("translation", node.index, x, y, z);
         PoseChecks.requireRotation("rotation", node.index, i, j, k, w);
         rigid.rotation(i, j, k, w);
@@ -39,7 +39,7 @@ final class Rigids {
         float x = transform.m30();
         float y = transform.m31();
         float z = transform.m32();
-        Rigid rigid = node.writable().jumps().rigid();
+        Rigid rigid = node.logicallyWritable().jumps().rigid();
         PoseChecks.requireFinite("transform", node.index, x, y, z);
         if (!rigid.rotation(m00, m01, m02, m10, m11, m12, m20, m21, m22)) {
             throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"

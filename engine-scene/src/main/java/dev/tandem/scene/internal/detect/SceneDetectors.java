@@ -8,6 +8,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.thread.OwnerThread;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The detectors of a scene. */
 public final class SceneDetectors implements Detectors, CallWatcher {
+    private static final int NO_NODE = -1;
+
     private final SceneStores stores;
     private final NodeSearches space;
 
@@ -118,19 +121,37 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
                 && owner.hasTicks()
                 && !owner.inTick()
-                && of(form).isGrown(id)) {
+                && !isValue(form)
+                && of(form, id).isGrown(id)) {
             report(
                     Detector.LOGICAL_WRITE_OUTSIDE_TICK,
-                    of(form),
+                    of(form, id),
                     id,
                     "was written logically outside of a tick, which depends on the frame rate: write it in onTick or between"
                             + " beforeTick() and afterTick(..); to move it for the eye alone, call overrideVisual(..)");
         }
     }
 
-    private NodeSearches of(PoseForm form) {
+    /** Where the node is looked for that a call is about: the owner, if it is about a value of a channel. */
+    private NodeSearches of(PoseForm form, int id) {
         openPlane();
-        return form == stores.space().form() ? space : Objects.requireNonNull(plane);
+        boolean inPlane = isValue(form)
+                ? ValueStore.kind(id) == ValueStore.PLANE
+                : form != stores.space().form();
+        return inPlane ? Objects.requireNonNull(plane) : space;
+    }
+
+    /** The id of that node; none for a value of the scene itself. */
+    private int node(PoseForm form, int id) {
+        if (!isValue(form)) {
+            return id;
+        }
+        return ValueStore.kind(id) == ValueStore.SCENE ? NO_NODE : ValueStore.id(id);
+    }
+
+    private boolean isValue(PoseForm form) {
+        return form != stores.space().form()
+                && !(stores.hasPlane() && form == stores.plane().form());
     }
 
     @Override
@@ -138,8 +159,8 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.VISUAL_READ_BEFORE_FRAME) && (ticked > 0 || owner.inTick())) {
             report(
                     Detector.VISUAL_READ_BEFORE_FRAME,
-                    of(form),
-                    id,
+                    of(form, id),
+                    node(form, id),
                     owner.inTick()
                             ? "was read visually in a tick, which depends on the frame rate: read its logical transform"
                             : "was read visually after a tick and before its frame, so this is what the last frame drew: call"
