@@ -163,6 +163,13 @@ public interface ActionTarget {
     ChannelTarget channels();
 
     /**
+     * Where nodes are followed.
+     *
+     * @return the same at each call
+     */
+    FollowTarget followers();
+
+    /**
      * Reads world matrices of a few nodes, in turn.
      *
      * @param firstPick the first node

@@ -22,6 +22,7 @@ import dev.tandem.transform.JumpLimit;
  * @param pending whether it was moved since its last observation
  * @param fromOtherTimeline whether its motion goes on from a visual pose
  * @param movesFromVisual whether its next move may begin where it is drawn
+ * @param waitsForStamp whether a teleport waits for its stamp
  * @param visualIsLogical whether both local poses are the same bits
  * @param visualKnown false while only the engine can know its visual pose
  * @param tickStartKnown whether the model knows its pose at the tick's start
@@ -43,6 +44,7 @@ public record NodeState(
         boolean pending,
         boolean fromOtherTimeline,
         boolean movesFromVisual,
+        boolean waitsForStamp,
         boolean visualIsLogical,
         boolean visualKnown,
         boolean tickStartKnown,

@@ -52,7 +52,8 @@ public final class Reexpression {
         boolean justShows = snaps || node.newborn && node.written || node.stamp != null;
         boolean known = node.tickStartKnown && isKnown(before) && isKnown(after);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
-        boolean rests = node.visual.equals(node.logical)
+        boolean overridden = !node.visualIsLogical && !node.syncNeeded;
+        boolean rests = node.visual.equals(node.logical) && !overridden
                 ? isResting(before) && isResting(after) || logical.isCloseTo(visual) && perhaps
                 : !snaps && !node.written
                         || !justShows && !movedInTick(before) && !movedInTick(after)

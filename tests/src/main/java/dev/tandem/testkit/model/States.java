@@ -27,6 +27,7 @@ final class States {
                         && (node.fromOtherTimeline
                                 || node.style.showsOtherInstants()
                                 || node.laws().showsOtherInstants()),
+                node.stamp != null,
                 node.visualIsLogical,
                 node.visualKnown,
                 node.tickStartKnown,

@@ -32,8 +32,7 @@ final class FollowMotion {
     /** The node that the follower's is a child of, if it is rigid. */
     private int parent = NO_PARENT;
 
-    /** Nodes from the target upwards without a logical write. */
-    private int unwritten;
+    private final FirstWrites firstWrites;
 
     FollowMotion(FollowSpace space, Node node, FollowSettings settings, Pursuit pursuit) {
         this.space = space;
@@ -41,6 +40,7 @@ final class FollowMotion {
         this.node = node;
         this.settings = settings;
         this.pursuit = pursuit;
+        this.firstWrites = new FirstWrites(store);
         this.pose = space.form.newPose();
         this.given = space.form.newPose();
         this.stored = space.form.newPose();
@@ -82,6 +82,7 @@ final class FollowMotion {
     /** The origin of the world has moved to a point. */
     void rebase(double x, double y, double z) {
         pursuit.rebase(x, y, z);
+        next.position.sub(x, y, z);
         sight.position.sub(x, y, z);
     }
 
@@ -91,7 +92,16 @@ final class FollowMotion {
                 && settings.sight == null
                 && !settings.worldAxes
                 && !pursuit.hasDeadZone()
-                && (settings.target.isAlive() || parent != NO_PARENT);
+                && (settings.target.isAlive() ? !isAbove(settings.target) : parent != NO_PARENT);
+    }
+
+    /** True of a target that was put below this node, and takes nothing from what it is below: its child would be above it. */
+    private boolean isAbove(Node target) {
+        int id = target.index();
+        while (id >= 0 && id != parent && id != node.index()) {
+            id = store.family().parent(id);
+        }
+        return id == node.index();
     }
 
     private boolean attach() {
@@ -125,7 +135,7 @@ final class FollowMotion {
 
     private boolean pursue(double seconds, boolean targetJumped) {
         boolean snaps = settings.snaps;
-        boolean born = targetIsBorn();
+        boolean born = firstWrites.read(settings.target);
         boolean goesAlong = !settings.retargeted && (born || targetJumped && !settings.glides);
         if (snaps) {
             pursuit.snap(next);
@@ -141,19 +151,6 @@ final class FollowMotion {
         settings.snaps = false;
         settings.retargeted = false;
         return snaps || goesAlong;
-    }
-
-    /** True if a node from the target upwards had its first logical write: it was not anywhere before. */
-    private boolean targetIsBorn() {
-        int count = 0;
-        if (settings.target.isAlive()) {
-            for (int id = settings.target.index(); id >= 0; id = store.family().worldParent(id)) {
-                count += store.sync().logicalRevision(id) == 0 ? 1 : 0;
-            }
-        }
-        boolean born = count < unwritten;
-        unwritten = count;
-        return born;
     }
 
     private void write() {

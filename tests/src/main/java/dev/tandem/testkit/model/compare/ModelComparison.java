@@ -6,6 +6,7 @@ import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.ActionTarget;
 import dev.tandem.testkit.action.ChannelTarget;
+import dev.tandem.testkit.action.FollowTarget;
 import dev.tandem.testkit.action.MoveTarget;
 import dev.tandem.testkit.action.Refusal;
 import dev.tandem.testkit.action.Rule;
@@ -56,6 +57,8 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedJumps jumps = new ComparedJumps(scene, model, living, check);
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
+    private final ComparedFollowers followers =
+            new ComparedFollowers(scene, model, living, check, this::born, this::destroy);
     private boolean frameOpen;
 
     /**
@@ -164,11 +167,13 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void destroy(int pick) {
-        on(pick, pair -> {
-            pair.node().destroy();
-            model.destroy(pair.model());
-            forgetDead(pair);
-        });
+        on(pick, this::destroy);
+    }
+
+    private void destroy(Pair pair) {
+        pair.node().destroy();
+        model.destroy(pair.model());
+        forgetDead(pair);
     }
 
     @Override
@@ -211,6 +216,9 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         Pair pair = pick(pick);
+        if (followers.drive(pair)) {
+            return;
+        }
         List<Pair> others = pair.kind().among(living);
         Pair parent = others.get(Math.floorMod(parentPick, others.size()));
         if (pair.model().isAncestorOrSelfOf(parent.model())) {
@@ -222,7 +230,11 @@ public final class ModelComparison implements ActionTarget {
 
     @Override
     public void detach(int pick, Reparent mode) {
-        on(pick, pair -> jumps.reparent(pair, null, mode, () -> pair.engine().detach(mode)));
+        on(pick, pair -> {
+            if (!followers.drive(pair)) {
+                jumps.reparent(pair, null, mode, () -> pair.engine().detach(mode));
+            }
+        });
     }
 
     @Override
@@ -250,11 +262,13 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void rebase(Vector3fc origin) {
         jumps.rebase(origin);
+        followers.rebase(Kind.SPACE, origin.x(), origin.y(), origin.z());
     }
 
     @Override
     public void rebase2d(Vector2fc origin) {
         jumps.rebase2d(origin);
+        followers.rebase(Kind.PLANE, origin.x(), origin.y(), 0);
     }
 
     @Override
@@ -275,6 +289,11 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public MoveTarget moves() {
         return moves;
+    }
+
+    @Override
+    public FollowTarget followers() {
+        return followers;
     }
 
     @Override
@@ -309,6 +328,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void frame(long deltaNanos) {
         endFrame();
+        followers.passed(deltaNanos);
         main.times().beginFrame(deltaNanos);
         frameOpen = true;
     }
@@ -330,6 +350,7 @@ public final class ModelComparison implements ActionTarget {
             main.endTick();
         }
         main.show();
+        followers.frame(main.times().renderNanos());
         timelines.compareMovingCount();
     }
 

@@ -87,6 +87,20 @@ public final class ModelMatrix {
     }
 
     /**
+     * The matrix that takes the axes of the world to others.
+     *
+     * @param x the first
+     * @param y the second
+     * @param z the third
+     * @return a new matrix, without translation, as if nothing had cancelled in it
+     */
+    public static ModelMatrix ofAxes(RotationVector x, RotationVector y, RotationVector z) {
+        double[] m = {x.x(), y.x(), z.x(), 0, x.y(), y.y(), z.y(), 0, x.z(), y.z(), z.z(), 0};
+        return new ModelMatrix(
+                m, new double[] {x.length(), y.length(), z.length(), 0}, x.length() + y.length() + z.length());
+    }
+
+    /**
      * The numbers of a matrix of the engine in the plane, which leaves z as it is.
      *
      * @param m the matrix; read, not kept
