@@ -13,7 +13,6 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
-import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
 import dev.tandem.transform.internal.timeline.Ghosts;
 import dev.tandem.transform.internal.timeline.Handover;
@@ -29,6 +28,7 @@ import java.util.function.IntConsumer;
 /** What lets poses or values follow what is written: rows, rules, timelines and the log of changes of one table of nodes. */
 final class MotionCore {
     final NodeTable nodes;
+    final MotionStep step;
     final Hierarchy hierarchy;
     final MotionChunks chunks;
     final ChangeLog changes;
@@ -47,15 +47,17 @@ final class MotionCore {
 
     /**
      * @param nodes without any node
+     * @param step shared with the other tables of the scene, which are never at work at the same time
      * @param destroy destroys the node with an id, and all below it
      */
-    MotionCore(NodeTable nodes, OwnerThread owner, Workers workers, IntConsumer destroy) {
+    MotionCore(NodeTable nodes, OwnerThread owner, MotionStep step, IntConsumer destroy) {
         this.nodes = nodes;
+        this.step = step;
         hierarchy = new Hierarchy(nodes);
         chunks = new MotionChunks(nodes.form());
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, new MotionStep(workers), owner));
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, owner));
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals);

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.defrag.Defragmenter;
+import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
@@ -66,7 +67,8 @@ public final class TransformStore {
      * The nodes in the plane of a scene whose nodes in space are in another store; both have one owner, and share its workers.
      */
     public static TransformStore inPlane(TransformStore space, LongSupplier clock) {
-        return new TransformStore(new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers);
+        return new TransformStore(
+                new NodeTable(PoseForms.FLAT), Upkeep.timedBy(clock), space.owner, space.workers, space.step());
     }
 
     /** As one with a clock that stands still: what is done in a frame depends on nothing but the scene. */
@@ -80,11 +82,15 @@ public final class TransformStore {
     }
 
     private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers) {
+        this(nodes, upkeep, owner, workers, new MotionStep(workers));
+    }
+
+    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers, MotionStep step) {
         this.nodes = nodes;
         this.owner = owner;
         this.workers = workers;
         ids = nodes.ids();
-        core = new MotionCore(nodes, owner, workers, this::destroy);
+        core = new MotionCore(nodes, owner, step, this::destroy);
         family = new Family(nodes, core.hierarchy, core.ghosts);
         order = new NodeOrder(nodes);
         defragmenter = new Defragmenter(nodes, core.hierarchy, order, core.chunks, upkeep.nodes(), upkeep.clock());
@@ -302,6 +308,11 @@ public final class TransformStore {
     /** The thread that owns this store, and what is told of its calls. */
     public OwnerThread owner() {
         return owner;
+    }
+
+    /** What interpolates rows, for the other stores of the scene too. */
+    MotionStep step() {
+        return core.step;
     }
 
     /** Who shares the work of large scenes. */

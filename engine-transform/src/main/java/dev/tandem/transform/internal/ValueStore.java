@@ -44,7 +44,7 @@ public final class ValueStore {
     public ValueStore(TransformStore space, ValueForm form) {
         values = new NodeTable(form);
         thread = space.owner();
-        core = new MotionCore(values, thread, space.workers(), id -> {});
+        core = new MotionCore(values, thread, space.step(), id -> {});
         writer = new ValueWriter(values, core.hierarchy, core.motions, core.changes, core.writer);
         space.synchronization().join(core.synchronize(RowSorting.NORMAL, FrameUpkeep.NONE));
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.defrag.DefragmentationPolicy;
 import dev.tandem.transform.internal.defrag.Defragmenter;
+import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class TidyingTest {
     private final NodeTable nodes = new NodeTable();
-    private final MotionCore core = new MotionCore(nodes, new OwnerThread(), new Workers(), id -> {});
+    private final MotionCore core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers()), id -> {});
     private final Hierarchy hierarchy = core.hierarchy;
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter =

@@ -7,6 +7,7 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -59,7 +60,7 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        core = new MotionCore(nodes, new OwnerThread(), new Workers(), id -> {});
+        core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers()), id -> {});
         timelines = core.timelines;
         motions = core.motions;
         hierarchy = core.hierarchy;

@@ -250,4 +250,30 @@ class ValueStoreTest {
         assertEquals(1, store.movingCount());
         assertEquals(5, store.logical(place)[store.logicalOffset(place)]);
     }
+
+    /** SPEC 12.1: room for values grows, in mid-motion too, and its last place is like any other. */
+    @Test
+    void shouldKeepEveryMotionWhenRoomForMoreIsMade() {
+        ValueStore store = store(ValueForm.numbers(1));
+        int owners = 600;
+        for (int i = 0; i < owners; i++) {
+            int owner = ValueStore.owner(ValueStore.SPACE, space.create());
+            store.add(owner, 0);
+            teleport(store, owner, i);
+            for (int moving = i % 32; moving <= i; moving += 32) {
+                move(store, ValueStore.owner(ValueStore.SPACE, moving), moving + 2);
+            }
+            sync.afterTick(i * 1000L, i * 1000L + 1000);
+            sync.beforeFrame(i * 1000L + 500);
+            assertEquals(i + 1, visual(store, owner, 1)[0]);
+            if (Integer.bitCount(i & 31) == 0) {
+                store.validate();
+            }
+        }
+        for (int i = 0; i < owners; i++) {
+            int last = i + (owners - 1 - i) / 32 * 32;
+            float expected = last == owners - 1 && i == last ? i + 1 : i + 2;
+            assertEquals(expected, visual(store, ValueStore.owner(ValueStore.SPACE, i), 1)[0]);
+        }
+    }
 }

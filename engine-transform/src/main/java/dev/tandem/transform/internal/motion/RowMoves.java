@@ -28,16 +28,26 @@ final class RowMoves {
     }
 
     private final NodeTable nodes;
-    private final int[] from = new int[ROOM];
-    private final int[] to = new int[ROOM];
-    private final int[] ints = new int[ROOM];
-    private final float[] floats = new float[ROOM];
+    private int[] from = {};
+    private int[] to = {};
+    private int[] ints = {};
+    private float[] floats = {};
     private float[][] column = {};
     private int[][] intColumn = {};
     private int size;
 
     RowMoves(NodeTable nodes) {
         this.nodes = nodes;
+    }
+
+    /** Makes room for a batch; most tables of values never sort, and have none. */
+    void makeRoom() {
+        if (from.length == 0) {
+            from = new int[ROOM];
+            to = new int[ROOM];
+            ints = new int[ROOM];
+            floats = new float[ROOM];
+        }
     }
 
     /** Adds a row and where it goes, both counted from the first of the table. */

@@ -31,7 +31,7 @@ final class RowOrder {
         if (at > 0 && table.hasRow(node, at - 1) && node.row[at - 1] != row - 1) {
             broken++;
         }
-        if (at < NodeChunk.MASK && table.hasRow(node, at + 1) && node.row[at + 1] != row + 1) {
+        if (at + 1 < node.row.length && table.hasRow(node, at + 1) && node.row[at + 1] != row + 1) {
             broken++;
         }
         if (!ascends && broken == before) {

@@ -21,8 +21,8 @@ public final class RowSort {
     private final MotionChunks chunks;
     private final RowSorting when;
     private final RowMoves moves;
-    private final int[] rows = new int[BATCH];
-    private final boolean[] stays = new boolean[BATCH];
+    private int[] rows = {};
+    private boolean[] stays = {};
     private int found;
 
     public RowSort(NodeTable nodes, MotionChunks chunks, RowSorting when) {
@@ -51,6 +51,7 @@ public final class RowSort {
         if (!order.isToSort(when, table.size(), table.holes())) {
             return;
         }
+        makeRoom();
         long places = (long) budget * PLACES_PER_ROW;
         boolean any = false;
         while (budget > 0 && places > 0) {
@@ -69,6 +70,14 @@ public final class RowSort {
         }
         if (any) {
             chunks.rowsChanged();
+        }
+    }
+
+    private void makeRoom() {
+        if (rows.length == 0) {
+            rows = new int[BATCH];
+            stays = new boolean[BATCH];
+            moves.makeRoom();
         }
     }
 

@@ -7,7 +7,8 @@ import dev.tandem.transform.internal.timeline.Timeline;
 import java.util.Arrays;
 
 /**
- * What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied.
+ * What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. Only the first chunk of
+ * a channel begins with room for few values, since there may be many channels with one value each.
  *
  * <p>An index inside the storage, here and in all rooms, is a place: where the data of a node lies. What others name the node by
  * is its id, see {@link NodeIds}.
@@ -20,6 +21,11 @@ public final class NodeChunk {
 
     public static final int MASK = SIZE - 1;
 
+    /** Values that the first chunk of a channel has room for at first, and how many times as many when it has to grow. */
+    private static final int FEWEST = 32;
+
+    private static final int GROWTH = 4;
+
     /** What nodes without a hierarchy have instead of links, orders and traits: nothing is ever written here. */
     private static final int[] NO_LINKS = new int[SIZE];
 
@@ -30,7 +36,7 @@ public final class NodeChunk {
     }
 
     /** Logical local poses, one after the other: a write touches one or two cache lines. */
-    public final float[] logical;
+    public float[] logical;
 
     private final PoseForm form;
     private final int stride;
@@ -43,22 +49,22 @@ public final class NodeChunk {
     public final int[] previousSibling;
 
     /** The id of the node at each place. Where there is none now it is that of the last one, or no id if that was moved. */
-    public final int[] id = new int[SIZE];
+    public int[] id;
 
     /** The generation of that id; the next one where there is no node now. */
-    public final int[] generation = new int[SIZE];
+    public int[] generation;
 
-    public final int[] logicalRevision = new int[SIZE];
-    public final int[] visualRevision = new int[SIZE];
-    public final int[] observedRevision = new int[SIZE];
+    public int[] logicalRevision;
+    public int[] visualRevision;
+    public int[] observedRevision;
 
     /** Stamps of the last motion that ended, of nodes that have any; those of a motion in progress are kept with its interval. */
-    private final long[] startNanos = new long[SIZE];
+    private long[] startNanos;
 
-    private final long[] endNanos = new long[SIZE];
+    private long[] endNanos;
 
     /** Row in {@link MotionChunks}, of a table as its kind says; meaningless for a node at rest. */
-    public final int[] row = new int[SIZE];
+    public int[] row;
 
     /** Where each node stands in the {@link NodeOrder}: one of its kinds of order. */
     public final byte[] order;
@@ -68,21 +74,21 @@ public final class NodeChunk {
     private int[] listed;
 
     /** Number of the {@link Timeline}. */
-    public final char[] timeline = new char[SIZE];
+    public char[] timeline;
 
-    public final byte[] state = new byte[SIZE];
+    public byte[] state;
 
     /** A {@link RowKind}. */
-    public final byte[] rowKind = new byte[SIZE];
+    public byte[] rowKind;
 
     /** Number of the rule that the next write follows, negative where that has to be looked for. */
-    public final byte[] rule = new byte[SIZE];
+    public byte[] rule;
 
     /** A bit for each node without a parent. */
     public final long[] roots = new long[SIZE / Long.SIZE];
 
     /** Number of what was chosen for this node itself, 0 for nothing. */
-    public final byte[] choice = new byte[SIZE];
+    public byte[] choice;
 
     /** A bit for each node with children: links are read of few nodes only. */
     private final long[] inner = new long[SIZE / Long.SIZE];
@@ -117,8 +123,22 @@ public final class NodeChunk {
     NodeChunk(PoseForm form, int first) {
         this.form = form;
         stride = form.stride();
-        logical = new float[SIZE * stride];
         boolean linked = form.isHierarchical();
+        int room = linked || first > 0 ? SIZE : FEWEST;
+        logical = new float[room * stride];
+        id = new int[room];
+        generation = new int[room];
+        logicalRevision = new int[room];
+        visualRevision = new int[room];
+        observedRevision = new int[room];
+        startNanos = new long[room];
+        endNanos = new long[room];
+        row = new int[room];
+        timeline = new char[room];
+        state = new byte[room];
+        rowKind = new byte[room];
+        rule = new byte[room];
+        choice = new byte[room];
         parent = linked ? new int[SIZE] : NO_LINKS;
         firstChild = linked ? new int[SIZE] : NO_LINKS;
         nextSibling = linked ? new int[SIZE] : NO_LINKS;
@@ -128,6 +148,28 @@ public final class NodeChunk {
         for (int at = 0; linked && at < SIZE; at++) {
             standAlone(at, first + at);
         }
+    }
+
+    /** Makes room for a place that is given out for the first time; arrays that somebody has read before are then old ones. */
+    void makeRoom(int at) {
+        if (at < id.length) {
+            return;
+        }
+        int room = Math.min(SIZE, id.length * GROWTH);
+        logical = Arrays.copyOf(logical, room * stride);
+        id = Arrays.copyOf(id, room);
+        generation = Arrays.copyOf(generation, room);
+        logicalRevision = Arrays.copyOf(logicalRevision, room);
+        visualRevision = Arrays.copyOf(visualRevision, room);
+        observedRevision = Arrays.copyOf(observedRevision, room);
+        startNanos = Arrays.copyOf(startNanos, room);
+        endNanos = Arrays.copyOf(endNanos, room);
+        row = Arrays.copyOf(row, room);
+        timeline = Arrays.copyOf(timeline, room);
+        state = Arrays.copyOf(state, room);
+        rowKind = Arrays.copyOf(rowKind, room);
+        rule = Arrays.copyOf(rule, room);
+        choice = Arrays.copyOf(choice, room);
     }
 
     /** Links a place to no other. So are all places without a node: a birth need not touch their links. */

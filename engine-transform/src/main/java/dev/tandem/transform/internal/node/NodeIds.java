@@ -15,6 +15,9 @@ import java.util.function.IntConsumer;
 public final class NodeIds {
     private static final int NOWHERE = -1;
 
+    /** Entries of a chunk of ids of which few are in use. */
+    private static final int FEWEST = 32;
+
     /** The entry of an id that was never given out. */
     private static final long NO_NODE = NOWHERE & 0xffffffffL;
 
@@ -49,23 +52,29 @@ public final class NodeIds {
     }
 
     private int append() {
-        makeRoom(limit >> NodeChunk.SHIFT);
+        makeRoom(limit);
         return limit++;
     }
 
-    private void makeRoom(int chunk) {
+    /** Owners of values may be few and anywhere, so there is no more room than up to the last; nodes fill their chunks. */
+    private void makeRoom(int id) {
+        int chunk = id >> NodeChunk.SHIFT;
         if (chunk >= entries.length) {
             entries = Arrays.copyOf(entries, Math.max(chunk + 1, entries.length * 2));
         }
-        if (entries[chunk] == null) {
-            entries[chunk] = new long[NodeChunk.SIZE];
-            Arrays.fill(entries[chunk], NO_NODE);
+        int known = entries[chunk] == null ? 0 : entries[chunk].length;
+        int needed = (id & NodeChunk.MASK) + 1;
+        if (known < needed) {
+            int room =
+                    form.isHierarchical() ? NodeChunk.SIZE : Math.max(FEWEST, Integer.highestOneBit(needed - 1) << 1);
+            entries[chunk] = known == 0 ? new long[room] : Arrays.copyOf(entries[chunk], room);
+            Arrays.fill(entries[chunk], known, room, NO_NODE);
         }
     }
 
     /** Gives this id, which no node has, to a new node at a place: where others give out the ids. */
     void addAs(int id, int place) {
-        makeRoom(id >> NodeChunk.SHIFT);
+        makeRoom(id);
         limit = Math.max(limit, id + 1);
         size++;
         put(id, generation(id), place);
@@ -86,7 +95,9 @@ public final class NodeIds {
     /** As {@link #entry}, of an id that may never have been given out. */
     public long entryOrNone(int id) {
         int chunk = id >> NodeChunk.SHIFT;
-        return chunk < entries.length && entries[chunk] != null ? entry(id) : NO_NODE;
+        boolean known =
+                chunk < entries.length && entries[chunk] != null && (id & NodeChunk.MASK) < entries[chunk].length;
+        return known ? entry(id) : NO_NODE;
     }
 
     /** The first of so many free ids in a row, after another if possible; {@link NodeTable#NONE} if none is found soon. */

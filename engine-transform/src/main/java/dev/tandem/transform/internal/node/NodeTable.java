@@ -155,6 +155,7 @@ public final class NodeTable {
         if (chunks[chunk] == null) {
             chunks[chunk] = new NodeChunk(form, chunk << NodeChunk.SHIFT);
         }
+        chunks[chunk].makeRoom(index & NodeChunk.MASK);
         return index;
     }
 

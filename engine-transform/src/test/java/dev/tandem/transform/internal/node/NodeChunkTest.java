@@ -36,6 +36,31 @@ class NodeChunkTest {
         assertNotSame(chunk.parent, new NodeChunk(PoseForms.FLAT, 0).parent);
         assertEquals(NodeTable.NONE, values.parent[7]);
         assertEquals(NodeTable.NONE, values.nextSibling[7]);
+        assertEquals(NodeChunk.SIZE, others.logical.length);
+        assertEquals(2 * NodeChunk.SIZE, new NodeChunk(ValueForm.numbers(2), NodeChunk.SIZE).logical.length);
+    }
+
+    @Test
+    void shouldKeepValuesWhenTheFirstChunkGrows() {
+        NodeChunk values = new NodeChunk(ValueForm.numbers(2), 0);
+        int few = values.id.length;
+        assertEquals(2 * few, values.logical.length);
+        values.logical[2 * few - 1] = 5f;
+        values.id[few - 1] = 77;
+        values.keepStamps(few - 1, 100, 200);
+        values.makeRoom(few - 1);
+        assertEquals(few, values.id.length);
+        for (int at = few; at < NodeChunk.SIZE; at++) {
+            values.makeRoom(at);
+            values.row[at] = at;
+            values.timeline[at] = 1;
+            values.keepStamps(at, at, at);
+        }
+        assertEquals(5f, values.logical[2 * few - 1]);
+        assertEquals(77, values.id[few - 1]);
+        assertEquals(200, values.endNanos(few - 1));
+        assertEquals(few, values.row[few]);
+        assertEquals(NodeChunk.SIZE, values.id.length);
         assertEquals(2 * NodeChunk.SIZE, values.logical.length);
     }
 

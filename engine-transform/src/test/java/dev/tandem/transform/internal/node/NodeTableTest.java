@@ -308,4 +308,19 @@ class NodeTableTest {
         assertArrayEquals(new float[] {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, pose);
         assertEquals(12, logicals.revision(1));
     }
+
+    @Test
+    void shouldFindOwnersWhenEachIsFurtherIntoItsChunk() {
+        NodeTable values = new NodeTable(ValueForm.numbers(1));
+        int[] owners = {0, 31, 32, 33, 100, 64, NodeChunk.MASK, 3 * NodeChunk.SIZE + 40};
+        for (int owner : owners) {
+            assertEquals(-1, values.ids().placeOrNowhere(owner));
+            int place = values.createAs(owner, RULE);
+            assertEquals(place, values.ids().placeOrNowhere(owner));
+            assertEquals(-1, values.ids().placeOrNowhere(owner + 1));
+        }
+        for (int i = 0; i < owners.length; i++) {
+            assertEquals(i, values.ids().place(owners[i]));
+        }
+    }
 }
