@@ -174,7 +174,8 @@ public final class NodeOrder {
         return placeChunks() << NodeChunk.SHIFT;
     }
 
-    private int placeChunks() {
+    /** Chunks whose positions are places; they come before all others. */
+    public int placeChunks() {
         return nodes.limit() + NodeChunk.MASK >> NodeChunk.SHIFT;
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.reader;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.PlaceMoves;
+import dev.tandem.transform.internal.world.ChangedChunks;
 import dev.tandem.transform.internal.world.NodeRun;
 import dev.tandem.transform.internal.world.PassReader;
 import dev.tandem.transform.internal.world.SeenWorlds;
@@ -50,9 +51,15 @@ final class ChangedWorlds {
         return walk.size();
     }
 
-    /** Drops what was added. */
+    /** Drops what was added and chosen: a read of all looks at all. */
     void dropAdded() {
         walk.clear();
+        part.chunks().chooseAll();
+    }
+
+    /** Where the next read of all looks, if all but what has changed since the last read is valid. */
+    ChangedChunks chunks() {
+        return part.chunks();
     }
 
     /**
@@ -72,17 +79,24 @@ final class ChangedWorlds {
 
     /** Hands over all nodes that changed. */
     void readAll() {
-        forgetOldEpochs();
+        beforePass();
         pass.run(part);
         allValid = true;
     }
 
     /** As {@link #readAll}, with a reader that several threads may call at a time. */
     void readAllShared() {
-        forgetOldEpochs();
+        beforePass();
         seen.prepare();
         pass.runShared(part);
         allValid = true;
+    }
+
+    private void beforePass() {
+        forgetOldEpochs();
+        if (!allValid) {
+            chunks().chooseAll();
+        }
     }
 
     /** Forgets that the world of a node was seen. */

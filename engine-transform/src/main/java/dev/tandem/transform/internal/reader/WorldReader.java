@@ -7,17 +7,24 @@ import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Timelines;
+import dev.tandem.transform.internal.world.ChangedChunks;
 import java.util.function.IntConsumer;
 
 /**
  * One reader of visual worlds: is handed those that changed since it last read, at the least cost.
  *
  * <p>Nodes in motion are not logged frame by frame: the timelines know them. When few nodes changed, their subtrees are
- * walked; when many did, or their subtrees turn out to be large, one pass over all nodes costs less.
+ * walked; when many did, or their subtrees turn out to be large, one pass over all chunks with changes costs less.
  */
 public final class WorldReader {
     /** One pass over all nodes costs about as much as walking the subtrees of this share of them. */
     private static final int FEW = 12;
+
+    /** What a walk costs more for a node than a pass does, in nodes that a pass finds unchanged. */
+    private static final int WALK = 3;
+
+    /** As many moving nodes are walked in any case. */
+    private static final int LEAST = 32;
 
     private final NodeTable nodes;
     private final Timelines timelines;
@@ -93,13 +100,55 @@ public final class WorldReader {
         }
     }
 
-    /** Returns false if a pass over all nodes costs less. */
+    /** Returns false if a pass costs less, over all nodes or over the chunks that were chosen. */
     private boolean readChanged() {
-        NodeIds ids = nodes.ids();
         int few = nodes.size() / FEW;
-        if (timelines.movingCount(framesSeen) - nodes.notDrawn() > few) {
+        int moving = timelines.movingCount(framesSeen) - nodes.notDrawn();
+        if (moving > few || moving > LEAST && isPassCheaper(moving)) {
+            choose(few);
             return false;
         }
+        return walk(few);
+    }
+
+    /** Where the moving nodes lie together, or are single ones, a pass over their chunks may cost less than a walk. */
+    private boolean isPassCheaper(int moving) {
+        if (changes.backlog() > moving || forgotten.size() > moving) {
+            return false;
+        }
+        ChangedChunks chunks = worlds.chunks();
+        chunks.begin();
+        return chunks.extraCost() < WALK * moving;
+    }
+
+    /** Chooses the chunks with changes, unless nearly all have some. */
+    private void choose(int few) {
+        ChangedChunks chunks = worlds.chunks();
+        chunks.begin();
+        if (chunks.lookedAt() > nodes.size() - (nodes.size() >> 3) || forgotten.size() > few) {
+            return;
+        }
+        NodeIds ids = nodes.ids();
+        for (int marked = 0; changes.next(); marked++) {
+            if (marked == few) {
+                return;
+            }
+            mark(chunks, ids, changes.node());
+        }
+        for (int i = 0; i < forgotten.size(); i++) {
+            mark(chunks, ids, forgotten.get(i));
+        }
+        chunks.choose();
+    }
+
+    private static void mark(ChangedChunks chunks, NodeIds ids, int id) {
+        if (ids.isLiving(id)) {
+            chunks.mark(ids.place(id));
+        }
+    }
+
+    private boolean walk(int few) {
+        NodeIds ids = nodes.ids();
         most = few;
         timelines.forEachMoving(framesSeen, addRoot);
         while (worlds.added() <= few && changes.next()) {

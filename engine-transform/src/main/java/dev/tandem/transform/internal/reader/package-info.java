@@ -2,7 +2,7 @@
  * Readers of world matrices: each is handed what changed since it last looked.
  *
  * <ul>
- *   <li>{@code WorldReaders} opens each {@code WorldReader}, which decides between a pass over all nodes and a walk over
+ *   <li>{@code WorldReaders} opens each {@code WorldReader}, which decides between a pass over chunks and a walk over
  *       changed subtrees
  *   <li>{@code WorldsByPlace}: what they find at the places that they are handed
  *   <li>{@code ChangedWorlds}: either way, and what the reader has seen

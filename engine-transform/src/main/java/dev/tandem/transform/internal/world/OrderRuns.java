@@ -66,7 +66,7 @@ public final class OrderRuns {
     }
 
     /** Two numbers for part of the list, whose nodes lie anywhere; that of its nodes, which is smaller, for a chunk of places. */
-    private long version(int chunk) {
+    long version(int chunk) {
         return order.isChunkOfPlaces(chunk)
                 ? nodes.chunk(chunk << NodeChunk.SHIFT).version & 0xffffffffL
                 : (long) order.version() << 32 | motions.version() & 0xffffffffL;

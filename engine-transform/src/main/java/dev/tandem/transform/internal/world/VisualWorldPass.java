@@ -24,6 +24,7 @@ public final class VisualWorldPass {
     private final Workers workers;
     private final MotionChunks motions;
     private final OrderRuns runs;
+    private final RunSummaries summaries;
     private final WorldRefresh refresh;
     private final Workers.BlockTask refreshBlock = this::refreshBlock;
     private final Spine spine;
@@ -39,12 +40,18 @@ public final class VisualWorldPass {
         this.workers = workers;
         this.motions = motions;
         this.runs = runs;
+        this.summaries = new RunSummaries(nodes, runs);
         this.refresh = new WorldRefresh(nodes, motions, cache);
         this.spine = new Spine(nodes, order);
         refresh.prepare(1);
     }
 
-    /** Brings every world up to date and lets a reader see them, on this thread. */
+    /** For one reader. */
+    ChangedChunks newChunks() {
+        return new ChangedChunks(order, summaries);
+    }
+
+    /** Brings the worlds of all changed chunks up to date and lets a reader see them, on this thread. */
     public void run(PassReader reader) {
         begin();
         boolean done = isLarge() && refreshShared(refreshBlock);
@@ -52,7 +59,7 @@ public final class VisualWorldPass {
             if (done) {
                 readChunk(c, 0, reader.seen());
             } else {
-                refreshAndReadChunk(c, 0, reader.seen());
+                refreshAndReadChunk(c, 0, reader);
             }
         }
         end();
@@ -69,7 +76,7 @@ public final class VisualWorldPass {
             // Others could only read, after all were refreshed and had left the caches: slower than one thread by
             // itself.
             for (int c = 0; c < order.chunkCount(); c++) {
-                refreshAndReadChunk(c, 0, reader.seen());
+                refreshAndReadChunk(c, 0, reader);
             }
         }
         end();
@@ -115,9 +122,9 @@ public final class VisualWorldPass {
         }
     }
 
-    void refreshAndReadBlock(int block, int worker, SeenWorlds seen) {
+    void refreshAndReadBlock(int block, int worker, PassReader reader) {
         for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
-            refreshAndReadChunk(c, worker, seen);
+            refreshAndReadChunk(c, worker, reader);
         }
     }
 
@@ -134,7 +141,12 @@ public final class VisualWorldPass {
     }
 
     /** Lets the reader see each run while its matrices are still in the processor's caches. */
-    private void refreshAndReadChunk(int c, int worker, SeenWorlds seen) {
+    private void refreshAndReadChunk(int c, int worker, PassReader reader) {
+        if (!reader.chunks().isChanged(c)) {
+            return;
+        }
+        boolean marked = reader.chunks().isMarked(c);
+        SeenWorlds seen = reader.seen();
         IntList found = runs.of(c);
         int[] run = found.items();
         int end = found.size();
@@ -143,6 +155,9 @@ public final class VisualWorldPass {
         boolean allComputed = true;
         for (int i = 0; i < end; i += OrderRuns.STRIDE) {
             int next = run[i];
+            if (!marked && run[i + 2] == NodeTable.NONE && nodes.parent(next) == NodeTable.NONE) {
+                continue;
+            }
             if (next != first + count || (next & NodeChunk.MASK) == 0) {
                 read(first, count, allComputed, worker, seen);
                 first = next;

@@ -6,6 +6,7 @@
  *       a part of their parent's transform
  *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
  *       {@code Spine}: what must be done first so that chunks can be shared among threads
+ *   <li>{@code ChangedChunks} with {@code RunSummaries}: which chunks of the order such a pass has to look at
  *   <li>{@code WorldOrigin}: what world matrices are relative to
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees
  *   <li>{@code SeenWorlds}: what one reader has seen

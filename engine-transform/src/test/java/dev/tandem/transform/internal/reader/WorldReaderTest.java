@@ -11,7 +11,11 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
+import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.Workers;
+import dev.tandem.transform.internal.world.OrderRuns;
+import dev.tandem.transform.internal.world.VisualWorldPass;
 import dev.tandem.transform.internal.world.WorldCache;
 import java.util.Set;
 import java.util.TreeSet;
@@ -198,9 +202,12 @@ class WorldReaderTest {
     void shouldListenToChangesUntilItIsClosed() {
         ChangeLog log = new ChangeLog(node -> node);
         NodeTable nodes = new NodeTable();
-        WorldCache cache =
-                WorldCache.ofVisual(nodes, new VisualPoses(nodes, new MotionChunks(nodes.form())), log.visualEpoch());
-        WorldReader own = new WorldReaders(nodes, null, null, log, cache, null).confined((first, count, worker) -> {});
+        NodeOrder order = new NodeOrder(nodes);
+        MotionChunks motions = new MotionChunks(nodes.form());
+        WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), log.visualEpoch());
+        OrderRuns runs = new OrderRuns(nodes, order, motions);
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, motions, cache, new Workers());
+        WorldReader own = new WorldReaders(nodes, order, null, log, cache, pass).confined((first, count, worker) -> {});
         assertTrue(log.wants(ChangeBits.VISUAL));
 
         own.close();
