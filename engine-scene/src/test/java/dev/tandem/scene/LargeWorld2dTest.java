@@ -18,6 +18,7 @@ import org.joml.Vector2d;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -238,5 +239,22 @@ class LargeWorld2dTest {
             assertEquals(new Vector2d(FAR, 8), world.origin(new Vector2d()).max(new Vector2d(0, 8)));
         }
         scene.validate();
+    }
+
+    @Test
+    void shouldNameTheNodeAndItsNumbersWhenTheyAreNotFinite() {
+        Vector2f bad = new Vector2f(1, Float.NaN);
+        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveTo(ship, new Vector2d(), bad));
+        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveTo(ship, new Vector2d(), 0, bad, 0));
+        assertRefused(
+                "angular velocity", "NaN", () -> world.moveTo(ship, new Vector2d(), 0, new Vector2f(), Float.NaN));
+        assertRefused("angle", "Infinity", () -> world.teleportTo(ship, new Vector2d(), Float.POSITIVE_INFINITY));
+        assertRefused("angle", "NaN", () -> world.teleportOnStamp(ship, new Vector2d(), Float.NaN));
+    }
+
+    private void assertRefused(String what, String numbers, Executable call) {
+        assertEquals(
+                what + " of Transform2d #" + ship.index() + " must be finite but is " + numbers,
+                assertThrows(IllegalArgumentException.class, call).getMessage());
     }
 }

@@ -2,7 +2,6 @@ package dev.tandem.transform;
 
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.NodeWriter;
-import dev.tandem.transform.internal.write.StampWriter;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3f;
@@ -13,6 +12,8 @@ import org.joml.Vector3fc;
  * before anything is written, because a view may change between two reads or throw.
  */
 final class Components {
+    private static final int RIGID = PoseParts.TRANSLATION | PoseParts.ROTATION;
+
     private Components() {}
 
     /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
@@ -43,7 +44,9 @@ final class Components {
     }
 
     static void teleport(Transform3d node, float x, float y, float z) {
-        writerOf(node).teleportTo(node.place, x, y, z);
+        NodeWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y, z);
+        writer.teleport(node.place, PoseParts.TRANSLATION);
     }
 
     static void move(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
@@ -110,44 +113,32 @@ final class Components {
         writer.holdLinear(node.chunk, node.place, vx, vy, vz);
         writer.holdAngular(node.chunk, node.place, ax, ay, az);
         writer.moveTo(node.chunk, node.place, x, y, z, i, j, k, w);
-        writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION | PoseParts.ROTATION);
+        writer.giveVelocities(node.chunk, node.place, RIGID);
     }
 
     static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float i = rotation.x();
-        float j = rotation.y();
-        float k = rotation.z();
-        float w = rotation.w();
-        writerOf(node).teleportTo(node.place, x, y, z, i, j, k, w);
+        put(node, translation, rotation).teleport(node.place, RIGID);
     }
 
     static void teleport(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
-        float x = translation.x();
-        float y = translation.y();
-        float z = translation.z();
-        float i = rotation.x();
-        float j = rotation.y();
-        float k = rotation.z();
-        float w = rotation.w();
-        float sx = scale.x();
-        float sy = scale.y();
-        float sz = scale.z();
-        writerOf(node).teleportTo(node.place, x, y, z, i, j, k, w, sx, sy, sz);
-    }
-
-    private static StampWriter stampWriterOf(Transform3d node) {
-        writerOf(node);
-        return node.store.jumps().onStamp();
+        put(node, translation, rotation, scale).teleport(node.place, PoseParts.ALL);
     }
 
     static void teleportOnStamp(Transform3d node, float x, float y, float z) {
-        stampWriterOf(node).teleportTo(node.index, x, y, z);
+        NodeWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y, z);
+        writer.teleportOnStamp(node.place, PoseParts.TRANSLATION);
     }
 
     static void teleportOnStamp(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
+        put(node, translation, rotation).teleportOnStamp(node.place, RIGID);
+    }
+
+    static void teleportOnStamp(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+        put(node, translation, rotation, scale).teleportOnStamp(node.place, PoseParts.ALL);
+    }
+
+    private static NodeWriter put(Transform3d node, Vector3fc translation, Quaternionfc rotation) {
         float x = translation.x();
         float y = translation.y();
         float z = translation.z();
@@ -155,10 +146,12 @@ final class Components {
         float j = rotation.y();
         float k = rotation.z();
         float w = rotation.w();
-        stampWriterOf(node).teleportTo(node.index, x, y, z, i, j, k, w);
+        NodeWriter writer = writerOf(node);
+        writer.putRigid(node.index, x, y, z, i, j, k, w);
+        return writer;
     }
 
-    static void teleportOnStamp(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
+    private static NodeWriter put(Transform3d node, Vector3fc translation, Quaternionfc rotation, Vector3fc scale) {
         float x = translation.x();
         float y = translation.y();
         float z = translation.z();
@@ -169,7 +162,9 @@ final class Components {
         float sx = scale.x();
         float sy = scale.y();
         float sz = scale.z();
-        stampWriterOf(node).teleportTo(node.index, x, y, z, i, j, k, w, sx, sy, sz);
+        NodeWriter writer = writerOf(node);
+        writer.putPose(node.index, x, y, z, i, j, k, w, sx, sy, sz);
+        return writer;
     }
 
     static void overrideVisual(Transform3d node, Pose3d pose) {
@@ -178,6 +173,8 @@ final class Components {
         Vector3f s = pose.scale();
         NodeWriter writer = node.store.writer();
         writer.requireWritable();
-        find(node, writer).overrideVisual(node.place, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
+        find(node, writer);
+        writer.putPose(node.index, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
+        writer.overrideVisual(node.place);
     }
 }

@@ -1,9 +1,7 @@
 package dev.tandem.transform;
 
 import dev.tandem.transform.internal.pose.PoseParts;
-import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.write.PlaneWriter;
-import org.joml.Matrix3x2fc;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
@@ -129,14 +127,14 @@ final class PlaneComponents {
     static void teleportOnStamp(Transform2d node, float x, float y) {
         PlaneWriter writer = writerOf(node);
         writer.putTranslation(node.index, x, y);
-        writer.teleportOnStamp(node.index, PoseParts.TRANSLATION);
+        writer.teleportOnStamp(node.place, PoseParts.TRANSLATION);
     }
 
     static void teleportOnStamp(Transform2d node, float x, float y, float angle) {
         PlaneWriter writer = writerOf(node);
         writer.putTranslation(node.index, x, y);
         writer.putAngle(node.index, angle);
-        writer.teleportOnStamp(node.index, RIGID);
+        writer.teleportOnStamp(node.place, RIGID);
     }
 
     static void teleportOnStamp(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
@@ -146,38 +144,7 @@ final class PlaneComponents {
         float sy = scale.y();
         PlaneWriter writer = writerOf(node);
         put(node, writer, x, y, angle, sx, sy);
-        writer.teleportOnStamp(node.index, PoseParts.ALL);
-    }
-
-    static void warp(Transform2d node, Vector2fc translation, float angle) {
-        float x = translation.x();
-        float y = translation.y();
-        PlaneWriter writer = node.logicallyWritable().planeWriter();
-        writer.requireFinite("translation", node.index, x, y);
-        writer.putAngle(node.index, angle);
-        Rigid rigid = node.store.jumps().rigid();
-        rigid.rotation(angle);
-        rigid.translation(x, y, 0);
-        node.store.jumps().warp(node.index, rigid);
-    }
-
-    static void warp(Transform2d node, Matrix3x2fc transform) {
-        float m00 = transform.m00();
-        float m01 = transform.m01();
-        float m10 = transform.m10();
-        float m11 = transform.m11();
-        float x = transform.m20();
-        float y = transform.m21();
-        PlaneWriter writer = node.logicallyWritable().planeWriter();
-        writer.requireFinite("transform", node.index, x, y);
-        Rigid rigid = node.store.jumps().rigid();
-        if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {
-            throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
-                    + " columns are (" + m00 + ", " + m01 + "), (" + m10 + ", " + m11 + ")");
-        }
-        rigid.rotation(StrictMath.atan2(m01, m00));
-        rigid.translation(x, y, 0);
-        node.store.jumps().warp(node.index, rigid);
+        writer.teleportOnStamp(node.place, PoseParts.ALL);
     }
 
     static void overrideVisual(Transform2d node, Pose2d pose) {

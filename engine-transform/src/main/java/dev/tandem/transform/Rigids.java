@@ -1,9 +1,12 @@
 package dev.tandem.transform;
 
+import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.Rigid;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3fc;
 import org.joml.Quaternionfc;
+import org.joml.Vector2fc;
 import org.joml.Vector3fc;
 
 /** Warps nodes by what JOML views give. Each component is read once, and all of them before anything is written. */
@@ -22,8 +25,7 @@ final class Rigids {
         PoseChecks.requireFinite("translation", node.index, x, y, z);
         PoseChecks.requireRotation("rotation", node.index, i, j, k, w);
         rigid.rotation(i, j, k, w);
-        rigid.translation(x, y, z);
-        node.store.jumps().warp(node.index, rigid);
+        warp(node, rigid, x, y, z);
     }
 
     static void warp(Node node, Matrix4x3fc transform) {
@@ -47,6 +49,37 @@ final class Rigids {
                     + ") and ("
                     + m20 + ", " + m21 + ", " + m22 + ")");
         }
+        warp(node, rigid, x, y, z);
+    }
+
+    static void warp(Node node, Vector2fc translation, float angle) {
+        float x = translation.x();
+        float y = translation.y();
+        Rigid rigid = node.logicallyWritable().jumps().rigid();
+        PlaneChecks.requireFinite("translation", node.index, x, y);
+        PlaneChecks.requireFinite("angle", node.index, angle);
+        rigid.rotation(angle);
+        warp(node, rigid, x, y, 0);
+    }
+
+    static void warp(Node node, Matrix3x2fc transform) {
+        float m00 = transform.m00();
+        float m01 = transform.m01();
+        float m10 = transform.m10();
+        float m11 = transform.m11();
+        float x = transform.m20();
+        float y = transform.m21();
+        Rigid rigid = node.logicallyWritable().jumps().rigid();
+        PlaneChecks.requireFinite("transform", node.index, x, y);
+        if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {
+            throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
+                    + " columns are (" + m00 + ", " + m01 + "), (" + m10 + ", " + m11 + ")");
+        }
+        rigid.rotation(StrictMath.atan2(m01, m00));
+        warp(node, rigid, x, y, 0);
+    }
+
+    private static void warp(Node node, Rigid rigid, float x, float y, float z) {
         rigid.translation(x, y, z);
         node.store.jumps().warp(node.index, rigid);
     }

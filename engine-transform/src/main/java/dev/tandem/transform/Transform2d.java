@@ -293,7 +293,7 @@ public final class Transform2d extends Node2d {
      * @throws IllegalArgumentException if a component is not finite, or a pose would leave the range of float
      */
     public void warp(Vector2fc translation, float angle) {
-        PlaneComponents.warp(this, translation, angle);
+        Rigids.warp(this, translation, angle);
     }
 
     /**
@@ -305,7 +305,7 @@ public final class Transform2d extends Node2d {
      *     range of float
      */
     public void warp(Matrix3x2fc transform) {
-        PlaneComponents.warp(this, transform);
+        Rigids.warp(this, transform);
     }
 
     /**

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import dev.tandem.transform.internal.TestLaws;
+import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,8 @@ class UncalledTimelineTest {
         long bytes = bytesOf(() -> {
             for (int i = 0; i < WRITES; i++) {
                 int index = stage.store.createBelow(parent.index());
-                stage.store.writer().teleportTo(stage.store.place(index), 0, 0, 0);
+                stage.store.writer().putTranslation(index, 0, 0, 0);
+                stage.store.writer().teleport(stage.store.place(index), PoseParts.TRANSLATION);
                 stage.store.destroy(index);
                 if (i % 1000 == 0) {
                     stage.frame(i);

@@ -58,8 +58,8 @@ class SnappingRunsTest {
     }
 
     private void teleportOnStamp(int id, float x) {
-        batched.jumps().onStamp().teleportTo(id, x, 0, 0);
-        single.jumps().onStamp().teleportTo(id, x, 0, 0);
+        Writes.teleportOnStamp(batched, id, x, 0, 0);
+        Writes.teleportOnStamp(single, id, x, 0, 0);
     }
 
     private void tick() {

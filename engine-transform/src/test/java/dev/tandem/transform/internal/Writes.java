@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.pose.PoseArrays;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.write.NodeWriter;
 import java.util.Arrays;
@@ -21,17 +22,26 @@ public final class Writes {
     }
 
     public static void teleport(TransformStore store, int index, float... p) {
-        int place = store.place(index);
-        NodeWriter writer = store.writer();
-        switch (p.length) {
-            case 3 -> writer.teleportTo(place, p[0], p[1], p[2]);
-            case 7 -> writer.teleportTo(place, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
-            default -> writer.teleportTo(place, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
-        }
+        put(store.writer(), index, p);
+        store.writer().teleport(store.place(index), PoseForms.SPATIAL.parts(p.length));
+    }
+
+    public static void teleportOnStamp(TransformStore store, int index, float... p) {
+        put(store.writer(), index, p);
+        store.writer().teleportOnStamp(store.place(index), PoseForms.SPATIAL.parts(p.length));
     }
 
     public static void overrideVisual(TransformStore store, int index, float... p) {
-        store.writer().overrideVisual(store.place(index), p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+        put(store.writer(), index, p);
+        store.writer().overrideVisual(store.place(index));
+    }
+
+    private static void put(NodeWriter writer, int index, float[] p) {
+        switch (p.length) {
+            case 3 -> writer.putTranslation(index, p[0], p[1], p[2]);
+            case 7 -> writer.putRigid(index, p[0], p[1], p[2], p[3], p[4], p[5], p[6]);
+            default -> writer.putPose(index, p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9]);
+        }
     }
 
     /** The same poses with rotations of unit length, as a batch is given them. */

@@ -4,6 +4,7 @@ import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.internal.HandleAccess;
+import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.Trigonometry;
 import java.util.Objects;
@@ -32,7 +33,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d offset(float x, float y) {
         requireSettable();
-        requireFinite("offset", x, y);
+        PlaneChecks.requireFinite("offset", node.index(), x, y);
         settings.offset[PlaneLayout.X] = x;
         settings.offset[PlaneLayout.Y] = y;
         settings.offsetPoint.set(x, y, 0);
@@ -45,9 +46,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
         Objects.requireNonNull(translation, "translation");
         float x = translation.x();
         float y = translation.y();
-        if (!Float.isFinite(angle)) {
-            throw new IllegalArgumentException("angle of the offset of " + node + " must be finite but is " + angle);
-        }
+        PlaneChecks.requireFinite("angle of the offset", node.index(), angle);
         offset(x, y);
         settings.offset[PlaneLayout.ANGLE] = angle;
         FlatSpace.rotation(angle, settings.offsetRotation);
@@ -64,7 +63,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d deadZone(float x, float y) {
         requireSettable();
-        requireFinite("dead zone", x, y);
+        PlaneChecks.requireFinite("dead zone", node.index(), x, y);
         if (x < 0 || y < 0) {
             throw new IllegalArgumentException("the dead zone must not be negative but is (" + x + ", " + y + ")");
         }
@@ -82,7 +81,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     public Follower2d lookAt(Transform2d seen, float x, float y) {
         Objects.requireNonNull(seen, "node");
         requireSeen(seen);
-        requireFinite("point to look at", x, y);
+        PlaneChecks.requireFinite("point to look at", seen.index(), x, y);
         return look(seen, x, y, 0);
     }
 
@@ -107,9 +106,5 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
                 (float) cosine,
                 (float) -(cosine * at.x + sine * at.y),
                 (float) (sine * at.x - cosine * at.y));
-    }
-
-    private void requireFinite(String what, float x, float y) {
-        store.planeWriter().requireFinite(what, node.index(), x, y);
     }
 }

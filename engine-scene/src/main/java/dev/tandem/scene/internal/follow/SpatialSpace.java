@@ -45,8 +45,8 @@ final class SpatialSpace extends FollowSpace {
     @Override
     void override(int id, float[] pose) {
         store.writer()
-                .overrideVisual(
-                        store.place(id),
+                .putPose(
+                        id,
                         pose[PoseLayout.TX],
                         pose[PoseLayout.TY],
                         pose[PoseLayout.TZ],
@@ -57,5 +57,6 @@ final class SpatialSpace extends FollowSpace {
                         pose[PoseLayout.SX],
                         pose[PoseLayout.SY],
                         pose[PoseLayout.SZ]);
+        store.writer().overrideVisual(store.place(id));
     }
 }

@@ -16,11 +16,6 @@ final class FlatForm extends PoseForm {
     }
 
     @Override
-    PoseColumns columns(float[][] all) {
-        return new FlatColumns(this, all);
-    }
-
-    @Override
     public void identity(float[] poses, int at) {
         for (int k = 0; k < PlaneLayout.STRIDE; k++) {
             poses[at + k] = k < PlaneLayout.SX ? 0f : 1f;

@@ -33,27 +33,15 @@ final class PlaneArrays {
     }
 
     private static void requireEachFinite(float[] p, int at, int floats, String whose) {
-        requireFinite("translation" + whose, p[at], p[at + 1]);
+        PlaneChecks.requireVector("translation" + whose, p[at], p[at + 1]);
         if (floats >= 3) {
-            requireFinite("angle" + whose, p[at + PlaneLayout.ANGLE]);
+            PlaneChecks.requireNumber("angle" + whose, p[at + PlaneLayout.ANGLE]);
         }
         if (floats == PlaneLayout.STRIDE) {
-            requireFinite("scale" + whose, p[at + PlaneLayout.SX], p[at + PlaneLayout.SY]);
+            PlaneChecks.requireVector("scale" + whose, p[at + PlaneLayout.SX], p[at + PlaneLayout.SY]);
         } else if (floats == WITH_VELOCITIES) {
-            requireFinite("linear velocity" + whose, p[at + 3], p[at + 4]);
-            requireFinite("angular velocity" + whose, p[at + 5]);
-        }
-    }
-
-    private static void requireFinite(String what, float x, float y) {
-        if (!(Float.isFinite(x) && Float.isFinite(y))) {
-            throw new IllegalArgumentException(what + " must be finite but is (" + x + ", " + y + ")");
-        }
-    }
-
-    private static void requireFinite(String what, float value) {
-        if (!Float.isFinite(value)) {
-            throw new IllegalArgumentException(what + " must be finite but is " + value);
+            PlaneChecks.requireVector("linear velocity" + whose, p[at + 3], p[at + 4]);
+            PlaneChecks.requireNumber("angular velocity" + whose, p[at + 5]);
         }
     }
 }

@@ -3,10 +3,10 @@ package dev.tandem.transform.internal.pose;
 import java.util.Arrays;
 
 /**
- * Poses of rows, one array per channel, so that loops over a channel vectorise. Each form has columns of its own, in which a
- * single row is read and written without a loop over the channels; what is seldom done is done here for all of them.
+ * Poses of rows, one array per channel, so that loops over a channel vectorise. A single row is read and written channel by
+ * channel here, and without a loop in {@link UnrolledColumns}.
  */
-public abstract class PoseColumns {
+public sealed class PoseColumns permits UnrolledColumns.Five {
     /**
      * Floats behind the rows. Arrays whose starts lie a multiple of 4 KB apart compete for the same places in the first-level
      * cache; with these, arrays of up to {@link MotionChunk#SIZE} rows that were allocated one after the other start five cache
@@ -66,13 +66,25 @@ public abstract class PoseColumns {
     }
 
     /** Writes the pose of a row. */
-    public abstract void load(int row, float[] pose, int at);
+    public void load(int row, float[] pose, int at) {
+        for (int c = 0; c < all.length; c++) {
+            pose[at + c] = all[c][row];
+        }
+    }
 
     /** Makes a pose that of a row. */
-    public abstract void store(int row, float[] pose, int at);
+    public void store(int row, float[] pose, int at) {
+        for (int c = 0; c < all.length; c++) {
+            all[c][row] = pose[at + c];
+        }
+    }
 
     /** Copies a row of other poses of the same form. */
-    public abstract void copy(int row, PoseColumns from, int fromRow);
+    public void copy(int row, PoseColumns from, int fromRow) {
+        for (int c = 0; c < all.length; c++) {
+            all[c][row] = from.all[c][fromRow];
+        }
+    }
 
     /** Stores some components of a pose. */
     public final void storeParts(int row, float[] pose, int parts) {

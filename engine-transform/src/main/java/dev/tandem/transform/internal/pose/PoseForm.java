@@ -93,6 +93,12 @@ public abstract class PoseForm {
         return floats == translation ? PoseParts.TRANSLATION : PoseParts.TRANSLATION | PoseParts.ROTATION;
     }
 
+    /** How many floats of a pose it takes for these components: the first one, two or three. */
+    public final int floats(int parts) {
+        int last = Integer.highestOneBit(parts);
+        return start(last) + width(last);
+    }
+
     /** How messages name a node. */
     public final String nodeName(int id) {
         return name + " #" + id;
@@ -122,7 +128,13 @@ public abstract class PoseForm {
     }
 
     /** Columns over these arrays. */
-    abstract PoseColumns columns(float[][] all);
+    final PoseColumns columns(float[][] all) {
+        return switch (stride) {
+            case UnrolledColumns.Five.COUNT -> new UnrolledColumns.Five(this, all);
+            case UnrolledColumns.Ten.COUNT -> new UnrolledColumns.Ten(this, all);
+            default -> new PoseColumns(this, all);
+        };
+    }
 
     /**
      * Writes a pose in space that is the same, for arithmetic that is too rare to be written twice.

@@ -14,11 +14,6 @@ final class SpatialForm extends PoseForm {
     }
 
     @Override
-    PoseColumns columns(float[][] all) {
-        return new SpatialColumns(this, all);
-    }
-
-    @Override
     public void identity(float[] poses, int at) {
         PoseLayout.identity(poses, at);
     }

@@ -60,11 +60,6 @@ public final class ValueForm extends PoseForm {
     }
 
     @Override
-    PoseColumns columns(float[][] all) {
-        return new Columns(this, all);
-    }
-
-    @Override
     public void identity(float[] values, int at) {
         Arrays.fill(values, at, at + stride(), 0f);
         if (width(PoseParts.ROTATION) == QUATERNION) {
@@ -119,36 +114,5 @@ public final class ValueForm extends PoseForm {
 
     private static UnsupportedOperationException noSpace() {
         return new UnsupportedOperationException("values of channels are not in space");
-    }
-
-    private static final class Columns extends PoseColumns {
-        private final float[][] all;
-
-        Columns(PoseForm form, float[][] all) {
-            super(form, all);
-            this.all = all;
-        }
-
-        @Override
-        public void load(int row, float[] pose, int at) {
-            for (int c = 0; c < all.length; c++) {
-                pose[at + c] = all[c][row];
-            }
-        }
-
-        @Override
-        public void store(int row, float[] pose, int at) {
-            for (int c = 0; c < all.length; c++) {
-                all[c][row] = pose[at + c];
-            }
-        }
-
-        @Override
-        public void copy(int row, PoseColumns from, int fromRow) {
-            float[][] others = ((Columns) from).all;
-            for (int c = 0; c < all.length; c++) {
-                all[c][row] = others[c][fromRow];
-            }
-        }
     }
 }

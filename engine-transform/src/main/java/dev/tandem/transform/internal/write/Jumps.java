@@ -25,7 +25,6 @@ public final class Jumps {
     private final Snap snap;
     private final Warp warp;
     private final Rebase rebase;
-    private final StampWriter onStamp;
     private final JumpBounds bounds;
     private final Anchors anchors;
     private final Positions positions;
@@ -52,7 +51,6 @@ public final class Jumps {
         this.changes = changes;
         this.snap = new Snap(nodes, hierarchy, motions, changes);
         this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes, anchors);
-        this.onStamp = new StampWriter(nodes.ids(), writer);
         this.bounds = bounds;
         this.rebase = new Rebase(nodes, shift, anchors, stamped, logicalWorlds, visualWorlds, changes);
     }
@@ -79,11 +77,6 @@ public final class Jumps {
     /** For the use of the caller until it has called {@link #warp}. */
     public Rigid rigid() {
         return rigid;
-    }
-
-    /** Teleports on the stamp of the tick. */
-    public StampWriter onStamp() {
-        return onStamp;
     }
 
     /** Which moves count as teleports. */

@@ -225,60 +225,39 @@ public final class NodeWriter {
         velocityWriter.give(chunk, place, parts, velocities, 0);
     }
 
-    /** Teleports to a translation; rotation and scale stay, with their motion. */
-    public void teleportTo(int place, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
+    /** Keeps a translation to be written by a teleport. */
+    public void putTranslation(int id, float x, float y, float z) {
+        PoseChecks.requireFinite("translation", id, x, y, z);
         put(pose, PoseLayout.TX, x, y, z);
-        writer.teleport(place, 1, pose, 0, PoseLayout.QX);
     }
 
-    /** Teleports to a translation and rotation; scale stays, with its motion. */
-    public void teleportTo(int place, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
-        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
-        putRigid(x, y, z, qx, qy, qz, qw);
-        writer.teleport(place, 1, pose, 0, PoseLayout.SX);
+    /** As {@link #putTranslation}, with a rotation. */
+    public void putRigid(int id, float x, float y, float z, float qx, float qy, float qz, float qw) {
+        putTranslation(id, x, y, z);
+        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
     }
 
-    /** Teleports to a translation, rotation and scale, and ends all motion. */
-    public void teleportTo(
-            int place,
-            float x,
-            float y,
-            float z,
-            float qx,
-            float qy,
-            float qz,
-            float qw,
-            float sx,
-            float sy,
-            float sz) {
-        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
-        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", nodes.id(place), sx, sy, sz);
-        putRigid(x, y, z, qx, qy, qz, qw);
+    /** As {@link #putRigid}, with a scale, also for {@link #overrideVisual}. */
+    public void putPose(
+            int id, float x, float y, float z, float qx, float qy, float qz, float qw, float sx, float sy, float sz) {
+        putRigid(id, x, y, z, qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", id, sx, sy, sz);
         put(pose, PoseLayout.SX, sx, sy, sz);
-        writer.teleport(place, 1, pose, 0, PoseLayout.STRIDE);
     }
 
-    /** Writes the visual pose alone. */
-    public void overrideVisual(
-            int place,
-            float x,
-            float y,
-            float z,
-            float qx,
-            float qy,
-            float qz,
-            float qw,
-            float sx,
-            float sy,
-            float sz) {
-        PoseChecks.requireFinite("translation", nodes.id(place), x, y, z);
-        PoseChecks.requireRotation("rotation", nodes.id(place), qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", nodes.id(place), sx, sy, sz);
-        putRigid(x, y, z, qx, qy, qz, qw);
-        put(pose, PoseLayout.SX, sx, sy, sz);
+    /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */
+    public void teleport(int place, int parts) {
+        writer.teleport(place, 1, pose, 0, PoseForms.SPATIAL.floats(parts));
+    }
+
+    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    public void teleportOnStamp(int place, int parts) {
+        writer.teleportOnStamp(place, pose, 0, PoseForms.SPATIAL.floats(parts));
+    }
+
+    /** Writes the visual pose alone, all of whose components were put. */
+    public void overrideVisual(int place) {
         writer.overrideVisual(place, pose, 0, PoseLayout.STRIDE);
     }
 
@@ -292,11 +271,6 @@ public final class NodeWriter {
         chunk.logicalRevision[place & NodeChunk.MASK]++;
         logicalEpoch.advance();
         changes.written(place);
-    }
-
-    private void putRigid(float x, float y, float z, float qx, float qy, float qz, float qw) {
-        put(pose, PoseLayout.TX, x, y, z);
-        PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
     }
 
     private static void put(float[] poses, int at, float x, float y, float z) {

@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -54,55 +55,40 @@ public final class PlaneWriter {
 
     /** Keeps a translation to be written. */
     public void putTranslation(int id, float x, float y) {
-        requireFinite("translation", id, x, y);
+        PlaneChecks.requireFinite("translation", id, x, y);
         pose[PlaneLayout.X] = x;
         pose[PlaneLayout.Y] = y;
     }
 
     /** Keeps an angle in radians to be written. */
     public void putAngle(int id, float angle) {
-        requireFinite("angle", id, angle);
+        PlaneChecks.requireFinite("angle", id, angle);
         pose[PlaneLayout.ANGLE] = angle;
-    }
-
-    private void requireFinite(String what, int id, float value) {
-        if (!Float.isFinite(value)) {
-            throw new IllegalArgumentException(
-                    what + " of " + nodes.form().nodeName(id) + " must be finite but is " + value);
-        }
     }
 
     /** Keeps the velocity that a move of the translation comes with, until {@link #giveVelocities}. */
     public void putLinearVelocity(int id, float x, float y) {
-        requireFinite("linear velocity", id, x, y);
+        PlaneChecks.requireFinite("linear velocity", id, x, y);
         velocities[0] = x;
         velocities[1] = y;
     }
 
     /** As {@link #putLinearVelocity}, for the angle. */
     public void putAngularVelocity(int id, float velocity) {
-        requireFinite("angular velocity", id, velocity);
+        PlaneChecks.requireFinite("angular velocity", id, velocity);
         velocities[velocities.length - 1] = velocity;
     }
 
     /** Keeps a scale to be written. */
     public void putScale(int id, float x, float y) {
-        requireFinite("scale", id, x, y);
+        PlaneChecks.requireFinite("scale", id, x, y);
         pose[PlaneLayout.SX] = x;
         pose[PlaneLayout.SY] = y;
     }
 
-    /** Checks two numbers of a node that is named in the message. */
-    public void requireFinite(String what, int id, float x, float y) {
-        if (!(Float.isFinite(x) && Float.isFinite(y))) {
-            throw new IllegalArgumentException(
-                    what + " of " + nodes.form().nodeName(id) + " must be finite but is (" + x + ", " + y + ")");
-        }
-    }
-
     /** Adds to the angle that a node has. */
     public void rotateBy(NodeChunk chunk, int place, int id, float angle) {
-        requireFinite("angle", id, angle);
+        PlaneChecks.requireFinite("angle", id, angle);
         putAngle(id, chunk.logical[chunk.logicalOffset(place) + PlaneLayout.ANGLE] + angle);
         move(chunk, place, PoseParts.ROTATION);
         if (angle != 0) {
@@ -123,17 +109,12 @@ public final class PlaneWriter {
 
     /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */
     public void teleport(int place, int parts) {
-        writer.teleport(place, 1, pose, 0, floats(parts));
+        writer.teleport(place, 1, pose, 0, nodes.form().floats(parts));
     }
 
     /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
-    public void teleportOnStamp(int id, int parts) {
-        writer.teleportOnStamp(nodes.ids().place(id), pose, 0, floats(parts));
-    }
-
-    private int floats(int parts) {
-        int last = Integer.highestOneBit(parts);
-        return nodes.form().start(last) + nodes.form().width(last);
+    public void teleportOnStamp(int place, int parts) {
+        writer.teleportOnStamp(place, pose, 0, nodes.form().floats(parts));
     }
 
     /** Writes the visual pose alone, all of whose components were put. */

@@ -2,9 +2,11 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
 import dev.tandem.transform.internal.pose.PoseChecks;
 import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 
@@ -83,13 +85,17 @@ public final class PositionWriter {
 
     /** Keeps the angle to be written. */
     public void putAngle(int id, float angle) {
-        PoseChecks.requireAngle(id, angle);
+        PlaneChecks.requireFinite("angle", id, angle);
         pose[PlaneLayout.ANGLE] = angle;
     }
 
     /** Keeps the velocity that the position comes with. In the plane the third number is 0. */
     public void putLinear(int id, float x, float y, float z) {
-        PoseChecks.requireFinite("linear velocity", id, x, y, z);
+        if (form == PoseForms.FLAT) {
+            PlaneChecks.requireFinite("linear velocity", id, x, y);
+        } else {
+            PoseChecks.requireFinite("linear velocity", id, x, y, z);
+        }
         put(0, x, y, z);
     }
 
@@ -101,10 +107,7 @@ public final class PositionWriter {
 
     /** Keeps the velocity that the angle comes with, in the plane; after the linear one. */
     public void putAngular(int id, float velocity) {
-        if (!Float.isFinite(velocity)) {
-            throw new IllegalArgumentException(
-                    "angular velocity of " + form.nodeName(id) + " must be finite but is " + velocity);
-        }
+        PlaneChecks.requireFinite("angular velocity", id, velocity);
         velocities[form.velocityWidth(PoseParts.TRANSLATION)] = velocity;
     }
 
@@ -131,14 +134,14 @@ public final class PositionWriter {
     /** Teleports to the position, and the rotation if that is among the parts. */
     public void teleport(int id, int parts) {
         int index = aim(id);
-        writer.teleport(index, 1, pose, 0, floats(parts));
+        writer.teleport(index, 1, pose, 0, form.floats(parts));
         anchors.written(index, position);
     }
 
     /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
     public void teleportOnStamp(int id, int parts) {
         int index = aim(id);
-        writer.teleportOnStamp(index, pose, 0, floats(parts));
+        writer.teleportOnStamp(index, pose, 0, form.floats(parts));
         anchors.written(index, position);
     }
 
@@ -146,10 +149,5 @@ public final class PositionWriter {
         int index = nodes.ids().place(id);
         anchors.aim(index, position, pose);
         return index;
-    }
-
-    private int floats(int parts) {
-        int last = Integer.highestOneBit(parts);
-        return form.start(last) + form.width(last);
     }
 }

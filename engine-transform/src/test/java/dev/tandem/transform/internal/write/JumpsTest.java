@@ -197,32 +197,37 @@ class JumpsTest {
 
     @Test
     void shouldTeleportAllWhenTheStampIsReached() {
-        float[] pose = after(() -> jumps.onStamp().teleportTo(other, 7, 8, 9, 3, 0, 0, 4, 4, 5, 6));
+        float[] pose = after(() -> Writes.teleportOnStamp(store, other, 7, 8, 9, 3, 0, 0, 4, 4, 5, 6));
         assertArrayEquals(new float[] {7, 8, 9, 0.6f, 0, 0, 0.8f, 4, 5, 6}, pose, 1e-7f);
     }
 
     @Test
     void shouldTeleportTranslationAndRotationWhenTheStampIsReached() {
-        float[] pose = after(() -> jumps.onStamp().teleportTo(other, 7, 8, 9, 3, 0, 0, 4));
+        float[] pose = after(() -> Writes.teleportOnStamp(store, other, 7, 8, 9, 3, 0, 0, 4));
         assertArrayEquals(new float[] {7, 8, 9, 0.6f, 0, 0, 0.8f, 1, 1, 1}, pose, 1e-7f);
     }
 
     @Test
     void shouldTeleportTheTranslationWhenTheStampIsReached() {
-        float[] pose = after(() -> jumps.onStamp().teleportTo(other, 7, 8, 9));
+        float[] pose = after(() -> Writes.teleportOnStamp(store, other, 7, 8, 9));
         assertArrayEquals(new float[] {7, 8, 9, 0, 0, 0, 1, 1, 1, 1}, pose);
     }
 
     @Test
     void shouldRefuseWhatIsNotFiniteOnAStamp() {
-        StampWriter writer = jumps.onStamp();
         float bad = Float.NaN;
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, bad, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, bad, 0, 0, 0, 0, 0, 1));
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, 0, 0, 0, 0, 0, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, 0, 0, 0, 0, 0, 0, 1, 1, bad, 1));
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, bad, 0, 0, 0, 0, 0, 1, 1, 1, 1));
-        assertThrows(IllegalArgumentException.class, () -> writer.teleportTo(other, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> Writes.teleportOnStamp(store, other, bad, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> Writes.teleportOnStamp(store, other, bad, 0, 0, 0, 0, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> Writes.teleportOnStamp(store, other, 0, 0, 0, 0, 0, 0, 0));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Writes.teleportOnStamp(store, other, 0, 0, 0, 0, 0, 0, 1, 1, bad, 1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Writes.teleportOnStamp(store, other, bad, 0, 0, 0, 0, 0, 1, 1, 1, 1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> Writes.teleportOnStamp(store, other, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1));
         assertEquals(List.of(), changes.next());
     }
 

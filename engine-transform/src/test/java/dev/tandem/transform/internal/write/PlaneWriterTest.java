@@ -77,7 +77,7 @@ class PlaneWriterTest {
     @Test
     void shouldTeleportWhenTheStampIsReached() {
         put(2, 3, 4, 5, 6);
-        writer.teleportOnStamp(node, PoseParts.TRANSLATION | PoseParts.ROTATION);
+        writer.teleportOnStamp(store.place(node), PoseParts.TRANSLATION | PoseParts.ROTATION);
         assertArrayEquals(new float[] {2, 3, 4, 1, 1}, logical());
         store.synchronization().afterTick(0, 1000);
         store.synchronization().beforeFrame(999);

@@ -1,0 +1,41 @@
+package dev.tandem.transform.internal.pose;
+
+/**
+ * Checks numbers of poses in the plane before anything is changed. What {@link PoseChecks} is for poses in space, but for
+ * rotations: an angle is a number.
+ */
+public final class PlaneChecks {
+    private PlaneChecks() {}
+
+    /** A finite number of a node. */
+    public static void requireFinite(String what, int id, float value) {
+        if (!Float.isFinite(value)) {
+            requireNumber(what + ofNode(id), value);
+        }
+    }
+
+    /** Two finite numbers of a node. */
+    public static void requireFinite(String what, int id, float x, float y) {
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            requireVector(what + ofNode(id), x, y);
+        }
+    }
+
+    private static String ofNode(int id) {
+        return " of " + PoseForms.FLAT.nodeName(id);
+    }
+
+    /** A finite number of something that says what it is of. */
+    static void requireNumber(String what, float value) {
+        if (!Float.isFinite(value)) {
+            throw new IllegalArgumentException(what + " must be finite but is " + value);
+        }
+    }
+
+    /** Two finite numbers of something that says what they are of. */
+    static void requireVector(String what, float x, float y) {
+        if (!(Float.isFinite(x) && Float.isFinite(y))) {
+            throw new IllegalArgumentException(what + " must be finite but is (" + x + ", " + y + ")");
+        }
+    }
+}
