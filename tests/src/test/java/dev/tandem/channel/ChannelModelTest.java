@@ -37,20 +37,20 @@ class ChannelModelTest {
     @Provide
     Arbitrary<ActionSequence> sequences() {
         return Actions.sequences(
-                ACTIONS, actions(Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null), 2));
+                ACTIONS, actions(Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null), 2));
     }
 
     /** Values keep their timelines. */
     @Provide
     Arbitrary<ActionSequence> predicted() {
-        Arbitrary<Action> actions = actions(Arbitraries.of(Rule.class), 3)
+        Arbitrary<Action> actions = actions(Arbitraries.of(Rule.builtIn()), 3)
                 .filter(action -> !(action instanceof TimelineAction.Add || action instanceof TimelineAction.Close));
         return Actions.sequences(ACTIONS, actions);
     }
 
     /** Nodes themselves follow no rule that predicts. */
     private static Arbitrary<Action> actions(Arbitrary<Rule> rules, int values) {
-        Arbitrary<Rule> plain = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null);
+        Arbitrary<Rule> plain = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
         return Arbitraries.frequencyOf(Tuple.of(values, Actions.onValues(rules)), Tuple.of(2, Actions.mixed(plain)));
     }
 }

@@ -30,7 +30,7 @@ class FollowerModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        Arbitrary<Rule> rules = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null);
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
         Arbitrary<Action> following = FollowAction.any(Arbitraries.integers().between(0, 23));
         Arbitrary<Action> frames = Arbitraries.longs().between(0, 40_000_000).map(Action.BeginFrame::new);
         return Actions.sequences(

@@ -81,15 +81,15 @@ class MixedModelTest {
 
     @Provide
     Arbitrary<ActionSequence> predicted() {
-        Arbitrary<Rule> predicting = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() != null);
+        Arbitrary<Rule> predicting = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() != null);
         return Arbitraries.oneOf(
-                Actions.sequences(200, PredictionModelTest.without(mixed(Arbitraries.of(Rule.class)))),
+                Actions.sequences(200, PredictionModelTest.without(mixed(Arbitraries.of(Rule.builtIn())))),
                 Actions.sequences(150, PredictionModelTest.without(turns(predicting))));
     }
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        Arbitrary<Rule> rules = Arbitraries.of(Rule.class).filter(rule -> rule.prediction() == null);
+        Arbitrary<Rule> rules = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null);
         return Actions.sequences(200, mixed(rules));
     }
 

@@ -36,7 +36,7 @@ class PredictionModelTest {
 
     @Provide
     Arbitrary<ActionSequence> sequences() {
-        return Actions.sequences(200, without(Actions.any(Arbitraries.of(Rule.class))));
+        return Actions.sequences(200, without(Actions.any(Arbitraries.of(Rule.builtIn()))));
     }
 
     static Arbitrary<Action> without(Arbitrary<Action> actions) {

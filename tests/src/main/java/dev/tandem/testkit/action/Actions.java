@@ -42,7 +42,7 @@ public final class Actions {
      * @return actions on picked nodes
      */
     public static Arbitrary<Action> any() {
-        return any(Arbitraries.of(Rule.values()).filter(rule -> rule.prediction() == null));
+        return any(Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() == null));
     }
 
     /**

@@ -2,7 +2,10 @@ package dev.tandem.testkit.action;
 
 import dev.tandem.transform.Easing;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionKernel;
 import dev.tandem.transform.MotionRule;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Rules of motion as values, so that a test can cover all of them. */
@@ -28,7 +31,11 @@ public enum Rule {
     /** Goes on for long, blends for long, and leads by less than a tick. */
     EXTRAPOLATE_FAR(5_000, 2_500, 700),
     /** Jumps to each new prediction and never goes on. */
-    EXTRAPOLATE_ABRUPTLY(0, 0, 1_200);
+    EXTRAPOLATE_ABRUPTLY(0, 0, 1_200),
+    /** A host's own, which starts slowly and remembers nothing. */
+    BEND(new Bend(), t -> t * t),
+    /** A host's own, which remembers where it is and how fast. */
+    SPRING(new Spring(100, 1e-3), t -> t);
 
     /**
      * Numbers of a rule that predicts; null stands for the default of each.
@@ -45,6 +52,7 @@ public enum Rule {
     private final MotionRule rule;
     private final Easing easing;
     private final @Nullable Prediction prediction;
+    private final @Nullable MotionKernel kernel;
 
     Rule(Interpolation rule) {
         this(rule, t -> t, null);
@@ -68,10 +76,46 @@ public enum Rule {
                 new Prediction(horizonNanos, blendNanos, leadNanos));
     }
 
+    Rule(MotionKernel kernel, Easing easing) {
+        this(MotionRule.custom(kernel), easing, null, kernel);
+    }
+
     Rule(MotionRule rule, Easing easing, @Nullable Prediction prediction) {
+        this(rule, easing, prediction, null);
+    }
+
+    Rule(MotionRule rule, Easing easing, @Nullable Prediction prediction, @Nullable MotionKernel kernel) {
+        this.kernel = kernel;
         this.rule = rule;
         this.easing = easing;
         this.prediction = prediction;
+    }
+
+    /**
+     * Those that the engine has.
+     *
+     * @return all but {@link #BEND} and {@link #SPRING}
+     */
+    public static List<Rule> builtIn() {
+        return Arrays.stream(values()).filter(rule -> !rule.isCustom()).toList();
+    }
+
+    /**
+     * Whether it is one of a host's own.
+     *
+     * @return false for rules that the engine has
+     */
+    public boolean isCustom() {
+        return kernel != null;
+    }
+
+    /**
+     * The numbers of a spring.
+     *
+     * @return null for other rules
+     */
+    public @Nullable Spring spring() {
+        return kernel instanceof Spring spring ? spring : null;
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.law.Blend;
 import dev.tandem.testkit.model.law.ModelLaws;
 import dev.tandem.testkit.model.law.ModelMotion;
@@ -87,6 +88,8 @@ public final class ModelNode {
     final ModelVelocities velocities = new ModelVelocities();
     /** What the newest tick predicts of it; null if nothing (SPEC 9.4). */
     ModelPrediction prediction;
+    /** What springs of its components remember (SPEC 9.6). */
+    ModelMemory memory = ModelMemory.NONE;
     /** A teleport that waits for its stamp; null if there is none. */
     ModelStamp stamp;
     /** The running FROM_TICK motion; null if there is none or it was ended by a teleport. */
@@ -223,6 +226,7 @@ public final class ModelNode {
             synced = false;
             motion = null;
             prediction = null;
+            memory = visualSource == null ? ModelMemory.NONE : ModelMemory.reparented(laws);
             velocities.begin();
             leaveWindow();
         }
@@ -233,6 +237,13 @@ public final class ModelNode {
         if (goesOn) {
             timeline.goOnFromVisual(this);
         }
+    }
+
+    /** Nothing is left of how it moved. */
+    void forgetMotion() {
+        velocities.forget();
+        prediction = null;
+        memory = ModelMemory.NONE;
     }
 
     /** Forgets that the motion came from another timeline. */
@@ -246,8 +257,7 @@ public final class ModelNode {
         visualRevision++;
         stamp = null;
         motion = null;
-        prediction = null;
-        velocities.forget();
+        forgetMotion();
         leaveWindow();
         syncNeeded = false;
         visualIsLogical = true;

@@ -153,6 +153,7 @@ final class ModelStamp {
         ModelPrediction before = node.prediction == null ? ModelPrediction.NONE : node.prediction;
         node.prediction = before.standing(node.style, components, destination);
         node.velocities.forgetLast(components);
+        node.memory = node.memory.teleported(components);
     }
 
     /** A motion starts where the teleport took the node, which is shown there now. */

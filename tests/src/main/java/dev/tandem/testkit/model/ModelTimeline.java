@@ -105,7 +105,8 @@ public final class ModelTimeline implements Membership {
                                     : node.motion.endNanos());
                 } else {
                     node.fromOtherTimeline = false;
-                    start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
+                    ModelPose from = TickMemories.begin(node, startNanos);
+                    start(node, from, node.tickStartSlack, node.tickStartKnown, startNanos, endNanos);
                     shown = even ? node.motion.source() : node.visual;
                 }
             }
@@ -197,6 +198,7 @@ public final class ModelTimeline implements Membership {
             start(node, m.source(), m.slack(), m.sourceKnown(), m.startNanos(), m.endNanos());
             node.motion = m.stops() ? node.motion.stopping() : node.motion;
         } else {
+            TickMemories.begin(node, tickStartNanos);
             start(node, node.tickStart, node.tickStartSlack, node.tickStartKnown, tickStartNanos, tickEndNanos);
         }
     }
@@ -212,6 +214,7 @@ public final class ModelTimeline implements Membership {
     private static void start(
             ModelNode node, ModelPose source, Slack slack, boolean known, long startNanos, long endNanos) {
         node.motion = ModelMotion.ofTick(source, slack, known, startNanos, endNanos);
+        TickMemories.aim(node);
         node.startNanos = startNanos;
         node.endNanos = endNanos;
         observe(node);
@@ -304,8 +307,7 @@ public final class ModelTimeline implements Membership {
     private void goFromVisual(ModelNode node, long left) {
         node.synced = true;
         node.catchingUp = false;
-        node.velocities.forget();
-        node.prediction = null;
+        node.forgetMotion();
         node.waitingNanos = left;
         node.comeFrom(node.visual);
         if (framed) {

@@ -32,6 +32,7 @@ public final class ModelWarp {
         node.warpRounding = rounding;
         change(node, pose -> product(rigid, pose), v -> v.turned(rigid.rotation()), rounding);
         node.velocities.turnAll(rigid.rotation());
+        node.memory = node.memory.turned(rigid.rotation(), rounding);
         if (node.motion != null) {
             node.motion = node.motion.withCurve(node.motion.curve().turned(rigid.rotation()));
         }

@@ -112,6 +112,7 @@ final class ModelWrites {
             node.motion = node.motion.withCurve(components.contains(Component.ROTATION) ? curve.even() : curve);
         }
         node.prediction = node.prediction == null ? null : node.prediction.teleported(components, node.logical);
+        node.memory = node.memory.teleported(components);
         node.velocities.forget(components);
         boolean waits = ModelStamp.outlasts(node, components, change);
         if (!node.syncNeeded || components.size() == 3 || !waits && nothingIsLeft(node, restsInEngine)) {
@@ -126,6 +127,9 @@ final class ModelWrites {
             return node.visual.equals(node.logical);
         }
         if (!node.velocities.allowRest(node.style, node.motion, node.logical)) {
+            return false;
+        }
+        if (!node.memory.isStill()) {
             return false;
         }
         if (node.prediction != null && !node.prediction.isStill(restsInEngine)) {

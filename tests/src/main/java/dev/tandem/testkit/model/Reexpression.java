@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.pose.Angle;
 import dev.tandem.testkit.model.pose.ModelMatrix;
 import dev.tandem.testkit.model.pose.ModelPose;
@@ -80,6 +81,7 @@ public final class Reexpression {
             node.begin();
             node.velocities.forget();
             node.prediction = null;
+            node.memory = ModelMemory.reparented(node.style);
             node.comeFrom(node.visual);
             if (left > 0) {
                 ModelTimeline.of(node).spread(node, left);

@@ -26,7 +26,10 @@ final class TickMotions {
     static void show(ModelNode node, long renderNanos, long leadNanos, Long lastFrame, Long tickEnd) {
         ModelMotion m = node.motion;
         boolean predicted = node.prediction != null;
-        if (arrives(node, renderNanos, tickEnd) && (!predicted || TickPredictions.rest(node, renderNanos, leadNanos))) {
+        boolean settled = m.fromVisual() || TickMemories.rest(node, renderNanos);
+        if (arrives(node, renderNanos, tickEnd)
+                && settled
+                && (!predicted || TickPredictions.rest(node, renderNanos, leadNanos))) {
             node.velocities.arrive(node.style);
             node.showLogical();
             return;
@@ -45,12 +48,13 @@ final class TickMotions {
             if (visual.contains(component)) {
                 return left;
             }
-            return m.fromVisual() ? even : node.style.of(component).eased(even);
+            return m.fromVisual() ? even : node.style.share(component, source, ModelStamp.goal(node), even);
         };
         Blending.show(node, source, m.slack(), known, shares, m.curve(), even);
         if (predicted) {
             TickPredictions.show(node, renderNanos, leadNanos);
         }
+        TickMemories.show(node, renderNanos);
     }
 
     /** Whether render time has reached the end of the interval, and no velocity keeps a component on a curve in motion. */

@@ -8,6 +8,7 @@
  *   <li>{@code pose}: its values, and the tolerances with their reasons. A pose in the plane is one whose rotation is an angle.
  *   <li>{@code law}: the rules of motion. {@code times}: where ticks and frames lie.
  *   <li>{@code channel}: values of channels, each a node of a model of its own. {@code follow}: followers.
+ *       {@code custom}: what rules of a host remember.
  *   <li>{@code compare} plays actions on a scene and on the model, and reports the first difference.
  * </ul>
  *

@@ -23,6 +23,9 @@ public final class KernelRows {
 
     private static final double TURN = 2 * Math.PI;
 
+    /** Differences that are so near to half a turn, in turns, count as one counter-clockwise, as under other rules. */
+    private static final double TIE = 0x1p-21;
+
     private final @Nullable InterpolationKernel user;
     private final RowMemory memory;
     private final RowResults results;
@@ -221,7 +224,7 @@ public final class KernelRows {
     /** Adds full turns to angles, so that others are nearest. Where none are to be added they keep their bits. */
     private static void bringNear(float[] angles, float[] others, int first, int count) {
         for (int r = 0; r < count; r++) {
-            double turns = Math.rint(((double) others[first + r] - angles[r]) / TURN);
+            double turns = Math.rint(((double) others[first + r] - angles[r]) / TURN + TIE);
             angles[r] = (float) (angles[r] + turns * TURN);
         }
     }

@@ -101,7 +101,7 @@ public final class Blend {
      */
     public void predict(Set<Component> components, Slack error) {
         reset(components);
-        predicted = error;
+        predicted = predicted.plus(error);
         otherArc = components.contains(Component.ROTATION) ? null : otherArc;
     }
 

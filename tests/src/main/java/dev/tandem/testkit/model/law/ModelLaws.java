@@ -135,10 +135,10 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
      * Whether what is drawn may be of another instant than that of the frame: then a change of rule, timeline or parent goes on
      * from the visual pose (SPEC 9.4).
      *
-     * @return true if a component is predicted
+     * @return true if a component is predicted, or a spring
      */
     public boolean showsOtherInstants() {
-        return !predicted().isEmpty();
+        return !predicted().isEmpty() || !springs().isEmpty();
     }
 
     /**
@@ -157,6 +157,40 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
     }
 
     /**
+     * The components that springs move (SPEC 9.6).
+     *
+     * @return a new set
+     */
+    public Set<Component> springs() {
+        Set<Component> springs = EnumSet.noneOf(Component.class);
+        for (Component component : Component.values()) {
+            if (of(component) != null && of(component).spring() != null) {
+                springs.add(component);
+            }
+        }
+        return springs;
+    }
+
+    /**
+     * How much of its way a component has made, as a share of the arc for a rotation.
+     *
+     * @param component of the pose
+     * @param from the pose at the start of the tick
+     * @param to the pose at its end
+     * @param progress of the tick
+     * @return from 0 to 1
+     */
+    public double share(Component component, ModelPose from, ModelPose to, double progress) {
+        double share = of(component).eased(progress);
+        boolean chord = of(component) == Rule.BEND && component == Component.ROTATION && !from.isFlat();
+        double half = chord ? from.angleTo(to) / 2 : 0;
+        if (half == 0 || share <= 0 || share >= 1) {
+            return share;
+        }
+        return Math.atan2(share * Math.sin(half), 1 - share + share * Math.cos(half)) / half;
+    }
+
+    /**
      * The rules by which a node moves. A component that snaps moves only when a change of parent makes it: by the rule of the
      * others if these have one, else evenly.
      *
@@ -171,6 +205,7 @@ public record ModelLaws(Rule translation, Rule rotation, Rule scale) {
         for (Component component : EnumSet.complementOf((EnumSet<Component>) still)) {
             others.add(of(component));
         }
-        return with(still, others.size() == 1 ? others.iterator().next() : Rule.FROM_TICK);
+        Rule first = others.iterator().next();
+        return with(still, others.size() == 1 && !first.isCustom() ? first : Rule.FROM_TICK);
     }
 }
