@@ -14,9 +14,9 @@ enum Script {
     SPACE(SpatialRun::new, 0x67309d38c6fef871L, 0xa2ecf43b3c900babL),
     PLANE(
             nodes -> new FlatRun(nodes, List.of(FROM_TICK, FROM_VISUAL, WINDING, HERMITE)),
-            0x75025ec6e3d47377L,
-            0xac6ea89854630c95L),
-    PREDICTED(nodes -> new FlatRun(nodes, List.of(EXTRAPOLATE, FROM_TICK)), 0xd459b866b744e23cL, 0x25b55d8255093682L);
+            0xddd8d449fb120aa7L,
+            0x716b3ed5d30c12c4L),
+    PREDICTED(nodes -> new FlatRun(nodes, List.of(EXTRAPOLATE, FROM_TICK)), 0xca3c361697f7acd4L, 0x75c64fe92e3ed275L);
 
     private final IntFunction<ScriptedRun<?>> run;
     private final String small;

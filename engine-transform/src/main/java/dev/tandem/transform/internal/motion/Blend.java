@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseForm;
-import dev.tandem.transform.internal.pose.Srgb;
 import dev.tandem.transform.internal.pose.ValueForm;
 
 /** How the columns of a component are interpolated, other than those of quaternions. */
@@ -51,7 +50,7 @@ interface Blend {
     Blend COLOURS = new Blend() {
         @Override
         public void near(InterpolationKernel kernel, float[][] from, float[][] to, float[][] out, int first, int end) {
-            Srgb.mix(from, to, kernel.progress(), out, first, end);
+            kernel.colours(from, to, out, first, end);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.pose.PoseColumns;
+import dev.tandem.transform.internal.pose.Srgb;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +69,7 @@ public final class InterpolationKernel {
     private final float[] weight0 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] weight1 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] marks = PoseColumns.channel(MotionChunk.SIZE);
+    private final float[][] mixing = {weight0, weight1, angle2};
     private final float[][] scratch = new float[SCRATCH][];
     private final float[][] scratchRotations = new float[4][];
     private @Nullable HermiteKernel hermite;
@@ -130,6 +132,11 @@ public final class InterpolationKernel {
         for (int c = 0; c < from.length; c++) {
             lerpFar(from[c], to[c], progress, out[c], first, end);
         }
+    }
+
+    /** Writes colours of {@code out} between those of {@code from} and {@code to}. */
+    void colours(float[][] from, float[][] to, float[][] out, int first, int end) {
+        Srgb.mix(from, to, progress, out, mixing, first, end);
     }
 
     /** True if all numbers of up to four columns are finite. */

@@ -87,8 +87,8 @@ class BlendTest {
     @Test
     void shouldMixColoursAsLight() {
         double light = 0.75 * Srgb.light(0.2) + 0.25 * Srgb.light(0.8);
-        assertBlend(
-                Blend.COLOURS, columns(0.2f, 1, 0, 0.5f), columns(0.8f, 1, 0, 0.5f), Srgb.encoded(light), 1, 0, 0.5);
+        double encoded = 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
+        assertBlend(Blend.COLOURS, columns(0.2f, 1, 0, 0.5f), columns(0.8f, 1, 0, 0.5f), encoded, 1, 0, 0.5);
     }
 
     @ParameterizedTest

@@ -3,10 +3,13 @@ package dev.tandem.transform.internal.pose;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Against the formulas of IEC 61966-2-1 with powers of the JDK. */
 class SrgbTest {
+    private static final double TOLERANCE = 1e-6;
+
     private static double light(double c) {
         return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
     }
@@ -23,24 +26,87 @@ class SrgbTest {
             a[c] = new float[] {from[c]};
             b[c] = new float[] {to[c]};
         }
-        Srgb.mix(a, b, new float[] {p}, out, 0, 1);
+        Srgb.mix(a, b, new float[] {p}, out, new float[Srgb.SCRATCH][1], 0, 1);
         return new float[] {out[0][0], out[1][0], out[2][0], out[3][0]};
     }
 
     @Test
-    void shouldDecodeAndEncodeAsTheStandardSays() {
+    void shouldDecodeAsTheStandardSays() {
         for (int i = 0; i <= 100_000; i++) {
             double x = i / 100_000.0;
             assertEquals(light(x), Srgb.light(x), 2e-9, "light of " + x);
-            assertEquals(encoded(x), Srgb.encoded(x), 2e-9, "encoded " + x);
+        }
+    }
+
+    /** From black to another colour, so that all light there is goes through both conversions. */
+    @Test
+    void shouldMixWithinTheToleranceStated() {
+        for (int i = 0; i <= 20_000; i++) {
+            float bright = i / 20_000f;
+            for (float p = 0; p <= 1; p += 0.0625f) {
+                float[] mixed = mixed(p, new float[] {0, 1, bright, 1}, bright, bright, 1 - bright, 1);
+                assertEquals(encoded(p * light(bright)), mixed[0], TOLERANCE);
+                assertEquals(encoded(1 - p + p * light(bright)), mixed[1], TOLERANCE);
+                assertEquals(encoded((1 - p) * light(bright) + p * light(1 - bright)), mixed[2], TOLERANCE);
+            }
         }
     }
 
     @Test
-    void shouldStayWithinEndsWhenAskedBeyond() {
-        assertEquals(0, Srgb.encoded(-1));
-        assertEquals(1, Srgb.encoded(7), 1e-9);
-        assertTrue(Srgb.encoded(7) <= 1);
+    void shouldStayBetweenBothColours() {
+        SplittableRandom random = new SplittableRandom(5);
+        for (int i = 0; i < 100_000; i++) {
+            float[] from = colour(random);
+            float[] to = colour(random);
+            float[] mixed = mixed((float) random.nextDouble(), from, to);
+            for (int c = 0; c < 4; c++) {
+                assertEquals(
+                        mixed[c],
+                        Math.max(Math.min(from[c], to[c]), Math.min(mixed[c], Math.max(from[c], to[c]))),
+                        TOLERANCE);
+            }
+        }
+    }
+
+    /** As a curve may have it. */
+    @Test
+    void shouldStayFromZeroToOneWhenProgressGoesBeyondTheEnds() {
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < 100_000; i++) {
+            float[] mixed = mixed((float) random.nextDouble(-3, 4), colour(random), colour(random));
+            for (float value : mixed) {
+                assertTrue(value >= 0 && value <= 1, "was " + value);
+            }
+        }
+        assertEquals(1, mixed(2, new float[] {0, 1, 0, 1}, 1, 0, 0, 1)[0]);
+        assertEquals(0, mixed(2, new float[] {0, 1, 0, 1}, 1, 0, 0, 1)[1]);
+    }
+
+    /** Where both are equal, whatever alpha does, and whatever the sign of a zero. */
+    @Test
+    void shouldKeepTheSignOfZeroWhenItIsTheSameInBoth() {
+        float[] mixed = mixed(.5f, new float[] {-0f, 0f, 1, 1}, -0f, 0f, 1, .5f);
+        assertEquals(Float.floatToRawIntBits(-0f), Float.floatToRawIntBits(mixed[0]));
+        assertEquals(0, Float.floatToRawIntBits(mixed[1]));
+        assertEquals(1f, mixed[2]);
+    }
+
+    /** Dark ones, nearly equal ones and the smallest alphas among them. */
+    private static float[] colour(SplittableRandom random) {
+        float[] colour = new float[4];
+        for (int c = 0; c < 4; c++) {
+            double scale = random.nextInt(3) == 0 ? Math.scalb(1, -random.nextInt(150)) : 1;
+            colour[c] = (float) (random.nextInt(9) == 0 ? random.nextInt(2) : random.nextDouble() * scale);
+        }
+        return colour;
+    }
+
+    @Test
+    void shouldWeighLightByTheSmallestAlphas() {
+        float least = Float.MIN_VALUE;
+        float[] mixed = mixed(.25f, new float[] {.8f, 0, 0, least}, .2f, 1, 1, 3 * least);
+        assertEquals(encoded((light(.8f) + light(.2f)) / 2), mixed[0], TOLERANCE);
+        assertEquals(encoded(.5), mixed[1], TOLERANCE);
     }
 
     @Test
@@ -91,7 +157,7 @@ class SrgbTest {
         float[][] from = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {1, 1, 1, 1}};
         float[][] to = {{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {0, 0, 0, 0}};
         float[][] out = new float[4][4];
-        Srgb.mix(from, to, new float[] {.5f, .25f, .75f, .5f}, out, 1, 3);
+        Srgb.mix(from, to, new float[] {.5f, .25f, .75f, .5f}, out, new float[Srgb.SCRATCH][4], 1, 3);
         assertEquals(0, out[3][0]);
         assertEquals(.75f, out[3][1]);
         assertEquals(.25f, out[3][2]);
