@@ -6,7 +6,6 @@ import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.testkit.model.pose.Slack;
-import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -56,8 +55,8 @@ public final class ModelPrediction {
                 velocity = velocity.times(MOST_TURNED / (velocity.length() * seconds));
             }
             double sourceError = Parts.of(component, motion.slack());
-            boolean halfTurn =
-                    component == Component.ROTATION && Math.PI - way.length() < 2 * sourceError + Tolerance.HALF_TURN;
+            boolean halfTurn = component == Component.ROTATION
+                    && motion.source().rotation().isHalfTurnFrom(target.rotation(), sourceError);
             parts.put(
                     component,
                     new PredictedPart(

@@ -125,7 +125,8 @@ record PredictedPart(
         double size = Math.max(Parts.size(component, source), Parts.size(component, target));
         if (component == Component.ROTATION) {
             double turned = Tolerance.ROTATION * (1 + (even ? share : 0)) + Tolerance.winding(way);
-            return carried + turned + Tolerance.winding(offset.length() * left(renderNanos)) + Tolerance.BLEND * size;
+            double counted = Tolerance.BLEND * size * (even ? share : 1);
+            return carried + turned + Tolerance.winding(offset.length() * left(renderNanos)) + counted;
         }
         return carried + Tolerance.BLEND * (size + way + offset.length());
     }
@@ -147,7 +148,7 @@ record PredictedPart(
         double size = Math.max(Parts.size(component, next), Parts.size(component, shown));
         boolean exact = way.length() == 0 && shownError == 0 && (next == source || next == target || bare.isConstant());
         double error = exact ? 0 : shownError + bare.error(nanos, leadNanos) + Tolerance.BLEND * size;
-        boolean halfTurn = component == Component.ROTATION && Math.PI - way.length() < 2 * error + Tolerance.HALF_TURN;
+        boolean halfTurn = component == Component.ROTATION && next.rotation().isHalfTurnFrom(shown.rotation(), error);
         return with(way, error, shownKnown && bare.isKnown(nanos, leadNanos) && !halfTurn, nanos);
     }
 
