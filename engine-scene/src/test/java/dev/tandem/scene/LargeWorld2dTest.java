@@ -188,6 +188,33 @@ class LargeWorld2dTest {
         assertTrue(drawn(gun).length() < 60, "SPEC 12.3: near the origin");
     }
 
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldLeaveFollowersWhereTheyAreWhenTheOriginMoves(boolean springs) {
+        LargeWorld2dTest still = new LargeWorld2dTest();
+        Transform2d moved = follow(springs);
+        Transform2d unmoved = still.follow(springs);
+        for (int t = 1; t <= 20; t++) {
+            goOn(this, t);
+            goOn(still, t);
+            assertEquals(0, visual(moved).distance(still.visual(unmoved)), 1e-3, "SPEC 12.3, 13.2: tick " + t);
+            assertTrue(t < 3 || visual(moved).distance(visual(gun)) > 5, "it lags behind, so where it was matters");
+            world.moveOrigin(visual(moved));
+        }
+    }
+
+    private Transform2d follow(boolean springs) {
+        standAt(0, 0);
+        Follower2d camera = scene.follow2d(gun);
+        return (springs ? camera.spring(2e5) : camera.damped(5_000)).node();
+    }
+
+    private static void goOn(LargeWorld2dTest test, int t) {
+        test.tick(() -> test.world.moveTo(test.ship, 20.0 * t, -10.0 * t));
+        test.frame(TICK);
+        test.scene.followers().beforeFrame(test.fixed);
+    }
+
     @Test
     void shouldWriteManyFromAnArray() {
         Transform2d other = scene.create2d();

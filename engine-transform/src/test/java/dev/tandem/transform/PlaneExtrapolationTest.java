@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +123,24 @@ class PlaneExtrapolationTest {
         tick(() -> {});
         other.tick(() -> {});
         for (double at : new double[] {3.25, 3.5, 4}) {
+            assertWarped(other.drawn(at), drawn(at));
+        }
+    }
+
+    /** The write counts as made in the tick, so the offset is once more that to what was drawn when the tick came. */
+    @Test
+    void shouldBlendFromTheWarpedAngleWhenWrittenOutsideTicks() {
+        PlaneExtrapolationTest other = new PlaneExtrapolationTest();
+        for (PlaneExtrapolationTest test : List.of(this, other)) {
+            test.tick(() -> test.node.moveTo(1, 0, 0.1f));
+            test.drawn(1.25);
+            test.tick(() -> test.node.moveTo(2, 0, 0.5f));
+            test.drawn(2.25);
+        }
+        node.warp(new Vector2f(100, 0), (float) (Math.PI / 2));
+        node.moveTo(100, 3, (float) (0.9 + Math.PI / 2));
+        other.node.moveTo(3, 0, 0.9f);
+        for (double at : new double[] {2.25, 2.5, 2.75, 3}) {
             assertWarped(other.drawn(at), drawn(at));
         }
     }
