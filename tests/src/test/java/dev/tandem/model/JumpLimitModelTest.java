@@ -10,6 +10,7 @@ import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import org.joml.Quaternionf;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ class JumpLimitModelTest {
     private static final int CARRIER = 0;
     private static final int OTHER = 1;
     private static final int CARRIED = 2;
+    private static final int LONG = 7;
 
     private final ModelComparison comparison = new ModelComparison(
             new ActionSequence.Setup(Interpolation.FROM_TICK, false, TickPolicy.AHEAD, 1000, 0, true));
@@ -68,11 +70,32 @@ class JumpLimitModelTest {
         comparison.finish();
     }
 
+    /** SPEC 10.3, 10.4: the same after a motion was transformed: two visual writes. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldAgreeWithTheModelWhenATransformedMotionArrives(boolean warped) {
+        comparison.create2d(-1);
+        comparison.write(CARRIER, Write.TELEPORT_POSE, scaled(9, 1));
+        comparison.rules().limit(JumpLimit.NONE.orMirrored());
+        comparison.tick(true, LONG);
+        comparison.frame(0);
+        comparison.write(CARRIER, Write.ROTATE, turned(0));
+        comparison.frame(700);
+        if (warped) {
+            comparison.warp(CARRIER, turned(1));
+        } else {
+            comparison.rebase2d(new Vector2f(7, -5));
+        }
+        comparison.frame(2_700);
+        comparison.write(CARRIER, Write.SCALE, scaled(0, -1));
+        comparison.finish();
+    }
+
     private static Pose3d scaled(float x, float scale) {
         return new Pose3d(new Vector3f(x, 0, 0), new Quaternionf(), new Vector3f(scale, 1, 1));
     }
 
     private static Pose3d turned(float x) {
-        return new Pose3d(new Vector3f(x, 0, 0), new Quaternionf().rotateY(0.8f), new Vector3f(1, 1, 1));
+        return new Pose3d(new Vector3f(x, 0, 0), new Quaternionf().rotateY(0.8f).rotateZ(0.3f), new Vector3f(1, 1, 1));
     }
 }

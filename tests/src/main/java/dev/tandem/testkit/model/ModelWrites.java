@@ -145,8 +145,13 @@ final class ModelWrites {
         if (node.motion == null) {
             return true;
         }
-        boolean known = node.motion.sourceKnown() && node.motion.slack() == Slack.NONE;
+        Slack slack = node.motion.slack();
+        ModelPose source = node.motion.source().with(node.style.having(Rule.FROM_VISUAL), node.logical);
+        if (node.motion.sourceKnown() && slack.surelyDiffer(source, node.logical)) {
+            return false;
+        }
+        boolean known = node.motion.sourceKnown() && slack == Slack.NONE;
         known &= node.style.having(Rule.FROM_VISUAL).isEmpty();
-        return known ? node.motion.source().equals(node.logical) : restsInEngine.getAsBoolean();
+        return known ? source.equals(node.logical) : restsInEngine.getAsBoolean();
     }
 }

@@ -22,7 +22,25 @@ public record Slack(double translation, double rotation, double scale) {
      * @return the sum
      */
     public Slack plus(Slack other) {
-        return new Slack(translation + other.translation, rotation + other.rotation, scale + other.scale);
+        Slack sum = new Slack(translation + other.translation, rotation + other.rotation, scale + other.scale);
+        return sum.equals(NONE) ? NONE : sum;
+    }
+
+    /**
+     * Whether two poses of the model, one of them known so far, are different in the engine.
+     *
+     * @param a a pose
+     * @param b another
+     * @return false if rounding may have made them the same
+     */
+    public boolean surelyDiffer(ModelPose a, ModelPose b) {
+        double size = Tolerance.BLEND * Math.max(a.size(), b.size());
+        double angles =
+                Tolerance.BLEND * Math.max(a.rotation().size(), b.rotation().size());
+        boolean apart = Math.abs(a.tx() - b.tx()) > translation + size
+                || Math.abs(a.ty() - b.ty()) > translation + size
+                || Math.abs(a.tz() - b.tz()) > translation + size;
+        return apart || a.angleTo(b) > rotation + angles + Tolerance.WARPED_ROTATION;
     }
 
     /**
