@@ -142,6 +142,16 @@ public final class Actions {
                         12,
                         Combinators.combine(channels, owners, Poses.poses(), velocities())
                                 .as(ChannelAction.Move::new)),
+                Tuple.of(
+                        5,
+                        Combinators.combine(
+                                        channels,
+                                        picks(),
+                                        Arbitraries.integers().between(1, 3),
+                                        Arbitraries.integers().between(1, 6),
+                                        Arbitraries.of(false, false, true),
+                                        Poses.poses())
+                                .as(ChannelAction.WriteAll::new)),
                 Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Snap::new)),
                 Tuple.of(1, Combinators.combine(channels, owners).as(ChannelAction.Remove::new)),
                 Tuple.of(4, Combinators.combine(channels, rules).as(ChannelAction.SetRule::new)),

@@ -34,6 +34,24 @@ public sealed interface ChannelAction extends Action {
     }
 
     /**
+     * Writes values of nodes together.
+     *
+     * @param channel pick of the channel
+     * @param node pick of the first node
+     * @param stride from one pick to the next
+     * @param count how many picks
+     * @param teleports whether they are not interpolated
+     * @param value what the values come from
+     */
+    record WriteAll(int channel, int node, int stride, int count, boolean teleports, Pose3d value)
+            implements ChannelAction {
+        @Override
+        public void actOn(ChannelTarget target) {
+            target.writeAll(channel, node, stride, count, teleports, value);
+        }
+    }
+
+    /**
      * Moves a value with a velocity.
      *
      * @param channel pick of the channel

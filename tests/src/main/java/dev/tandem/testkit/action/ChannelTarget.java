@@ -20,6 +20,18 @@ public interface ChannelTarget {
     void write(int channelPick, int pick, boolean teleports, Pose3d value);
 
     /**
+     * Writes values of nodes together, where the channel can.
+     *
+     * @param channelPick the channel
+     * @param firstPick the first node
+     * @param stride from one pick to the next
+     * @param count how many picks
+     * @param teleports whether they are not interpolated
+     * @param value of the first node, of which the channel uses what it can; every other node gets another; only read
+     */
+    void writeAll(int channelPick, int firstPick, int stride, int count, boolean teleports, Pose3d value);
+
+    /**
      * Moves a value with a velocity, where the channel knows any.
      *
      * @param channelPick the channel

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model.channel;
 
 import dev.tandem.scene.channel.Channel;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
@@ -60,6 +61,35 @@ public interface ChannelAccess {
      * @return as a pose
      */
     ModelPose visual(Node owner);
+
+    /**
+     * Whether values are numbers, which batches write and read.
+     *
+     * @return false for steps
+     */
+    default boolean hasBatches() {
+        return channel() instanceof NumberChannel;
+    }
+
+    /**
+     * The numbers of a value, as a batch is given them. Only for a channel that has batches.
+     *
+     * @param from what the value comes from
+     * @return as many as the channel has for a value
+     */
+    default float[] numbers(Pose3d from) {
+        throw new UnsupportedOperationException(channel().name());
+    }
+
+    /**
+     * The value of numbers that were read. Only for a channel that has batches.
+     *
+     * @param numbers as many as the channel has for a value
+     * @return as a pose
+     */
+    default ModelPose read(float[] numbers) {
+        throw new UnsupportedOperationException(channel().name());
+    }
 
     /**
      * Whether values of this type can follow a rule.

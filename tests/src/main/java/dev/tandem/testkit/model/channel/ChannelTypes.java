@@ -20,6 +20,8 @@ public final class ChannelTypes {
                 Numbers.turning(scene.channels().angles("angles")),
                 Numbers.periodic(scene.channels().periodic("periodic", 2.5f), 2.5),
                 new Vectors(scene.channels().vectors3("vectors")),
+                new FlatVectors(scene.channels().vectors2("flat vectors")),
+                new LongVectors(scene.channels().vectors4("long vectors")),
                 new Rotations(scene.channels().rotations("rotations")),
                 new Colours(scene.channels().colours("colours")),
                 Steps.ints(scene.channels().ints("ints")),

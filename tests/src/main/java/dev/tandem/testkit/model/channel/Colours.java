@@ -50,6 +50,17 @@ record Colours(ColourChannel channel) implements ChannelAccess {
     }
 
     @Override
+    public float[] numbers(Pose3d from) {
+        Vector4f c = colour(from);
+        return new float[] {c.x, c.y, c.z, c.w};
+    }
+
+    @Override
+    public ModelPose read(float[] numbers) {
+        return pose(new Vector4f(numbers));
+    }
+
+    @Override
     public ModelPose stored(Pose3d from) {
         return pose(colour(from));
     }

@@ -16,6 +16,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.joml.Vector3fc;
@@ -136,6 +137,33 @@ public final class ComparedChannel {
         compareIfThere(owner);
         ModelNode value = valueOf(owner, timeline);
         access.write(owner.node(), teleports, from);
+        written(owner, value, teleports, from);
+    }
+
+    /**
+     * Writes values of nodes together, if the channel can, and reads them together.
+     *
+     * @param owners nodes and their timelines
+     * @param teleports whether they are not interpolated
+     * @param from what the values come from
+     */
+    public void writeAll(Map<Owner, ModelTimeline> owners, boolean teleports, List<Pose3d> from) {
+        if (!access.hasBatches()) {
+            return;
+        }
+        List<Owner> inOrder = List.copyOf(owners.keySet());
+        inOrder.forEach(this::compareIfThere);
+        ComparedBatch batch =
+                new ComparedBatch(access, inOrder.stream().map(Owner::node).toList());
+        batch.write(teleports, from);
+        for (int i = 0; i < inOrder.size(); i++) {
+            Owner owner = inOrder.get(i);
+            written(owner, valueOf(owner, owners.get(owner)), teleports, from.get(i));
+        }
+        batch.compare();
+    }
+
+    private void written(Owner owner, ModelNode value, boolean teleports, Pose3d from) {
         if (teleports) {
             model.teleport(value, ALL, access.stored(from), () -> rests(owner));
         } else {

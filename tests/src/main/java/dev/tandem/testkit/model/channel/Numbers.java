@@ -92,6 +92,16 @@ record Numbers(
     }
 
     @Override
+    public float[] numbers(Pose3d from) {
+        return new float[] {value.apply(from)};
+    }
+
+    @Override
+    public ModelPose read(float[] numbers) {
+        return inRange(numbers[0]);
+    }
+
+    @Override
     public ModelPose stored(Pose3d from) {
         return pose.apply(value.apply(from));
     }

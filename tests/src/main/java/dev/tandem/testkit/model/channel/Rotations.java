@@ -35,6 +35,17 @@ record Rotations(RotationChannel channel) implements ChannelAccess {
     }
 
     @Override
+    public float[] numbers(Pose3d from) {
+        Quaternionf q = from.rotation();
+        return new float[] {q.x, q.y, q.z, q.w};
+    }
+
+    @Override
+    public ModelPose read(float[] numbers) {
+        return pose(new Quaternionf(numbers[0], numbers[1], numbers[2], numbers[3]));
+    }
+
+    @Override
     public ModelPose stored(Pose3d from) {
         return ModelPose.IDENTITY.turned(ModelPose.stored(from).rotation());
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** Vectors, which are translations. */
+/** Vectors of three numbers, which are translations. */
 record Vectors(Vector3Channel channel) implements ChannelAccess {
 
     @Override
@@ -31,6 +31,16 @@ record Vectors(Vector3Channel channel) implements ChannelAccess {
     public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
         channel.moveTo(owner, from.translation(), velocity);
         return Map.of(Component.TRANSLATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
+    }
+
+    @Override
+    public float[] numbers(Pose3d from) {
+        return new float[] {from.translation().x, from.translation().y, from.translation().z};
+    }
+
+    @Override
+    public ModelPose read(float[] numbers) {
+        return ModelPose.IDENTITY.withTranslation(new Vector3f(numbers));
     }
 
     @Override

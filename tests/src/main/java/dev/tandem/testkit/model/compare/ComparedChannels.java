@@ -11,10 +11,12 @@ import dev.tandem.testkit.model.channel.ComparedChannel.Owner;
 import dev.tandem.transform.Pose3d;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /** The channels of a scene of the engine, one of each type, and their models. None is made before it is used. */
@@ -117,6 +119,23 @@ final class ComparedChannels implements ChannelTarget {
     public void write(int channelPick, int pick, boolean teleports, Pose3d value) {
         Owner owner = owner(pick);
         channel(channelPick).write(owner, timeline(channelPick, owner), teleports, value);
+    }
+
+    /** In the order of the picks, each node once. */
+    @Override
+    public void writeAll(int channelPick, int firstPick, int stride, int count, boolean teleports, Pose3d value) {
+        Map<Owner, ModelTimeline> some = new LinkedHashMap<>();
+        List<Pose3d> values = new ArrayList<>();
+        for (int i = 0; i < count && !living.isEmpty(); i++) {
+            Owner owner = owner(firstPick + i * stride);
+            if (some.put(owner, timeline(channelPick, owner)) == null) {
+                Vector3f to = new Vector3f(value.translation()).add(i % 2, i % 2, i % 2);
+                values.add(new Pose3d(to, value.rotation(), value.scale()));
+            }
+        }
+        if (!values.isEmpty()) {
+            channel(channelPick).writeAll(some, teleports, values);
+        }
     }
 
     @Override
