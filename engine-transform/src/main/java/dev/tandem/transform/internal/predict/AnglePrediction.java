@@ -22,7 +22,7 @@ final class AnglePrediction extends ColumnPrediction {
     void ways(float[] a, float[] b, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
             float back = AngleKernel.back(a[j], b[j]);
-            out[j] = -(Float.isFinite(back) ? back : 0f);
+            out[j] = -(Float.isFinite(back) ? back + 0f : 0f);
         }
     }
 

@@ -47,7 +47,7 @@ abstract class ColumnPrediction extends Prediction {
         this.hasVelocity = part != PoseParts.SCALE;
     }
 
-    /** The way from {@code a} to {@code b}, finite; negative zero where both are the same. */
+    /** The way from {@code a} to {@code b}, finite; negative zero where both are the same number, whichever zeros they are. */
     abstract void ways(float[] a, float[] b, float[] out, int row, int end);
 
     /** Where rows are so far on the way from {@code a} to {@code b}, finite. */
@@ -79,6 +79,45 @@ abstract class ColumnPrediction extends Prediction {
                 clamp(out[c], rows);
             }
         }
+    }
+
+    @Override
+    void showEach(
+            MotionChunk chunk,
+            float[][] base,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
+            float[][] out,
+            int rows,
+            boolean far,
+            InterpolationKernel kernel) {
+        for (int c = 0; c < width; c++) {
+            float[] from = base[c];
+            if (beyond != null && hasVelocity) {
+                addEach(from, motion(chunk, c), beyond, out[c], rows);
+                from = out[c];
+            }
+            if (weight != null) {
+                addEach(from, offset(chunk, c), weight, out[c], rows);
+            } else if (from != out[c]) {
+                System.arraycopy(from, 0, out[c], 0, rows);
+            }
+            if (far) {
+                clamp(out[c], rows);
+            }
+        }
+    }
+
+    private static void addEach(float[] base, float[] vector, float[] factor, float[] out, int rows) {
+        for (int j = 0; j < rows; j++) {
+            out[j] = factor[j] > 0 ? Math.fma(vector[j], factor[j], base[j]) : base[j];
+        }
+    }
+
+    /** Zeros of offsets are negative. */
+    @Override
+    final boolean offsetsChangeZeros() {
+        return false;
     }
 
     @Override

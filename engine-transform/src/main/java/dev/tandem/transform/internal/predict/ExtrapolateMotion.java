@@ -220,17 +220,20 @@ final class ExtrapolateMotion implements ComponentMotion {
     @Override
     public void teleported(MotionChunk chunk, int row) {
         prediction.reset(chunk, row);
+        rows.forgot(chunk);
     }
 
     @Override
     public boolean jumped(MotionChunk chunk, int row, float[] from) {
         prediction.restAtTarget(chunk, row);
+        rows.forgot(chunk);
         return false;
     }
 
     @Override
     public void reparented(MotionChunk chunk, int row) {
         prediction.reset(chunk, row);
+        rows.forgot(chunk);
     }
 
     @Override
@@ -279,11 +282,9 @@ final class ExtrapolateMotion implements ComponentMotion {
             if (rows.anyChange(chunk, times)) {
                 float[][] visual = chunk.showFreely(part, count);
                 rows.show(chunk, visual, visual, times, count, frameKernel);
-                rows.keepStill(chunk, count);
             }
         } else if (rows.anyMove(chunk)) {
             rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), times, count, frameKernel);
-            rows.keepStill(chunk, count);
         } else {
             chunk.interpolate(frameKernel, part, count);
         }

@@ -98,4 +98,24 @@ final class GoneOn {
         HalfTurns.scale(x, y, z, vx, vy, vz, row, end);
         HalfTurns.turn(vx, vy, vz, kernel.scratch(COSINE), base, out, row, end);
     }
+
+    /** Copies rows that were turned by nothing. */
+    static void keepUnturned(float[][] from, float[][] turns, float[] factor, float[][] out, int rows) {
+        for (int r = 0; r < rows; r++) {
+            if (!(factor[r] > 0) || isZero(turns, r)) {
+                for (int c = 0; c < from.length; c++) {
+                    out[c][r] = from[c][r];
+                }
+            }
+        }
+    }
+
+    private static boolean isZero(float[][] columns, int row) {
+        for (float[] column : columns) {
+            if (column[row] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.predict;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowStage;
 import java.util.Arrays;
@@ -17,8 +18,8 @@ final class PredictedRows {
     /** Some offset does not run from the start of its interval. */
     private static final int LATE = 4;
 
-    /** Some row has neither, nor another source than its target. */
-    private static final int STILL = 8;
+    /** Some row has no offset. */
+    private static final int NO_OFFSET = 8;
 
     /** Some row has another source than its target. */
     private static final int MOVE = 16;
@@ -31,21 +32,12 @@ final class PredictedRows {
 
     private static final int BITS = 7;
 
-    /** The square of this number makes any float but zero larger than 1. */
-    private static final float LARGE = 0x1p100f;
-
     /** Scratch columns. */
     private static final int MOTIONS = 0;
 
     private static final int OFFSETS = 1;
-    private static final int WAYS = 2;
 
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
-    private static final float[] ONES = new float[MotionChunk.SIZE];
-
-    static {
-        Arrays.fill(ONES, 1f);
-    }
 
     private final int part;
     private final Prediction prediction;
@@ -53,7 +45,6 @@ final class PredictedRows {
 
     private final RowStage markMotions = this::markMotions;
     private final RowStage markFar = this::markFar;
-    private final RowStage markStill = this::markStill;
 
     /** What is marked. */
     @SuppressWarnings("NullAway.Init")
@@ -76,11 +67,8 @@ final class PredictedRows {
         kernel = newKernel;
         marks = prediction.stayWhereTheyAre(chunk, rows) ? 0 : MOVE;
         RowStage.run(markMotions, 0, rows);
-        if ((marks & ~LATE) == 0) {
-            marks |= STILL;
-        } else {
+        if ((marks & (MOTION | OFFSET | MOVE)) != 0) {
             RowStage.run(markFar, 0, rows);
-            RowStage.run(markStill, 0, rows);
         }
         put(chunk, marks);
     }
@@ -91,7 +79,7 @@ final class PredictedRows {
         prediction.measureMotions(chunk, motions, rows);
         prediction.measureOffsets(chunk, offsets, rows);
         marks |= isZero(motions, rows) ? 0 : MOTION;
-        marks |= isZero(offsets, rows) ? 0 : OFFSET;
+        marks |= isZero(offsets, rows) ? NO_OFFSET : anyZero(offsets, rows) ? OFFSET | NO_OFFSET : OFFSET;
         marks |= isZero(prediction.late(chunk), rows) ? 0 : LATE;
     }
 
@@ -99,40 +87,20 @@ final class PredictedRows {
         marks |= prediction.anyIsFar(chunk, rows, kernel) ? FAR : 0;
     }
 
-    private void markStill(int start, int rows) {
-        float[] ways = kernel.scratch(WAYS);
-        prediction.measureWays(chunk, ways, rows);
-        marks |= stillOnes(chunk, kernel.scratch(MOTIONS), kernel.scratch(OFFSETS), ways, rows);
-    }
-
     private void put(MotionChunk chunk, int marks) {
         chunk.marks = chunk.marks & ~(((1 << BITS) - 1) << shift) | marks << shift;
-    }
-
-    /** Looks closer at rows that seem to be still: zeros have two signs. */
-    private int stillOnes(MotionChunk chunk, float[] motions, float[] offsets, float[] ways, int rows) {
-        tellMoving(motions, offsets, ways, rows);
-        int still = 0;
-        for (int r = nextStill(ways, 0, rows); r < rows; r = nextStill(ways, r + 1, rows)) {
-            still |= chunk.node[r] >= 0 && prediction.staysWhereItIs(chunk, r) ? STILL : 0;
-        }
-        return still;
-    }
-
-    private static int nextStill(float[] moving, int row, int rows) {
-        int differs = Arrays.mismatch(moving, row, rows, ONES, row, rows);
-        return differs < 0 ? rows : row + differs;
     }
 
     private static boolean isZero(float[] values, int rows) {
         return Arrays.equals(values, 0, rows, ZEROS, 0, rows);
     }
 
-    /** Makes ways 1, but for those that are 0 as motion and offset are. */
-    private static void tellMoving(float[] motion, float[] offset, float[] way, int rows) {
+    private static boolean anyZero(float[] values, int rows) {
+        int zeros = 0;
         for (int j = 0; j < rows; j++) {
-            way[j] = Math.min(1f, (motion[j] + offset[j] + way[j]) * LARGE * LARGE);
+            zeros += values[j] == 0 ? 1 : 0;
         }
+        return zeros > 0;
     }
 
     /** Says, before a tick is observed, whether nothing of a chunk has to be kept for it. */
@@ -156,7 +124,7 @@ final class PredictedRows {
 
     /** The chunk has been observed, in which still nothing moves. */
     void markQuiet(MotionChunk chunk, int rows) {
-        put(chunk, isZero(prediction.late(chunk), rows) ? STILL : STILL | LATE);
+        put(chunk, isZero(prediction.late(chunk), rows) ? NO_OFFSET : NO_OFFSET | LATE);
     }
 
     /** Adds what concerns one row. */
@@ -166,11 +134,15 @@ final class PredictedRows {
 
     private int marksOf(MotionChunk chunk, int row) {
         int marks = prediction.moves(chunk, row) ? MOTION : 0;
-        marks |= prediction.hasOffset(chunk, row) ? OFFSET : 0;
+        marks |= prediction.hasOffset(chunk, row) ? OFFSET : NO_OFFSET;
         marks |= prediction.late(chunk)[row] != 0 ? LATE : 0;
         marks |= prediction.staysWhereItIs(chunk, row) ? 0 : MOVE;
-        marks |= prediction.isFar(chunk, row) ? FAR : 0;
-        return (marks & (MOTION | OFFSET | MOVE)) == 0 ? marks | STILL : marks;
+        return prediction.isFar(chunk, row) ? marks | FAR : marks;
+    }
+
+    /** What was known of a row is forgotten. */
+    void forgot(MotionChunk chunk) {
+        chunk.marks |= NO_OFFSET << shift;
     }
 
     private boolean has(MotionChunk chunk, int mark) {
@@ -183,11 +155,11 @@ final class PredictedRows {
     }
 
     private boolean goesOn(MotionChunk chunk, PredictedTimes times) {
-        return has(chunk, MOTION) && times.farthest() > 0;
+        return has(chunk, MOTION) && times.anyBeyond(chunk.commonInterval);
     }
 
     private boolean isOff(MotionChunk chunk, PredictedTimes times) {
-        return has(chunk, OFFSET) && (times.anyWeight() || has(chunk, LATE));
+        return has(chunk, OFFSET) && (has(chunk, LATE) || times.anyWeight(chunk.commonInterval));
     }
 
     /** True if some row is not still. */
@@ -195,7 +167,7 @@ final class PredictedRows {
         return has(chunk, MOTION | OFFSET | MOVE);
     }
 
-    /** Adds motions and offsets to interpolated poses. */
+    /** Adds motions and offsets to interpolated poses. Each row gets the bits that it would get alone. */
     void show(
             MotionChunk chunk,
             float[][] base,
@@ -214,18 +186,17 @@ final class PredictedRows {
             times.spreadWeight(chunk, has(chunk, LATE) ? prediction.late(chunk) : null, weight, rows);
         }
         boolean far = has(chunk, FAR) || times.farthest() > 1;
-        prediction.show(chunk, base, beyond, weight, out, rows, far, kernel);
+        if (areAlike(chunk)) {
+            prediction.show(chunk, base, beyond, weight, out, rows, far, kernel);
+        } else {
+            prediction.showEach(chunk, base, beyond, weight, out, rows, far, kernel);
+        }
     }
 
-    /** Copies the targets of rows that are still: where others move, their numbers are right, but signs of zeros may not be. */
-    void keepStill(MotionChunk chunk, int rows) {
-        if (!has(chunk, STILL)) {
-            return;
-        }
-        for (int r = 0; r < rows; r++) {
-            if (!prediction.moves(chunk, r) && !prediction.hasOffset(chunk, r) && prediction.staysWhereItIs(chunk, r)) {
-                chunk.visual.copyParts(r, chunk.target, part);
-            }
-        }
+    /** True if adding what the rows have in common changes no bits of those to which nothing is to be added. */
+    private boolean areAlike(MotionChunk chunk) {
+        return chunk.commonInterval != Intervals.NONE
+                && !has(chunk, LATE)
+                && !(has(chunk, NO_OFFSET) && has(chunk, OFFSET) && prediction.offsetsChangeZeros());
     }
 }

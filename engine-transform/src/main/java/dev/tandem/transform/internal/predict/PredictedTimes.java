@@ -141,9 +141,18 @@ final class PredictedTimes {
         return farthest;
     }
 
-    /** True if something is left of an offset that ran from the start of an interval. */
-    boolean anyWeight() {
-        return heaviest > 0;
+    /**
+     * True if some row may have gone on after its interval.
+     *
+     * @param common the interval of all rows in question, or {@link Intervals#NONE}
+     */
+    boolean anyBeyond(int common) {
+        return (common == Intervals.NONE ? farthest : beyond[common]) > 0;
+    }
+
+    /** True if something may be left of an offset that ran from the start of an interval, as {@link #anyBeyond}. */
+    boolean anyWeight(int common) {
+        return (common == Intervals.NONE ? heaviest : weight[common]) > 0;
     }
 
     float[] progress() {

@@ -290,22 +290,6 @@ abstract class Prediction {
         return true;
     }
 
-    /** Writes how far it is from source to target: zero if they have the same numbers. */
-    final void measureWays(MotionChunk chunk, float[] out, int rows) {
-        float[][] source = chunk.source.of(part);
-        float[][] target = chunk.target.of(part);
-        Arrays.fill(out, 0, rows, 0f);
-        for (int c = 0; c < source.length; c++) {
-            addDistances(source[c], target[c], out, rows);
-        }
-    }
-
-    private static void addDistances(float[] a, float[] b, float[] out, int rows) {
-        for (int j = 0; j < rows; j++) {
-            out[j] = out[j] + Math.abs(a[j] - b[j]);
-        }
-    }
-
     /** What rows showed is their source. */
     final void startFromSource(MotionChunk chunk, int row, int end) {
         startFrom(chunk.source.of(part), chunk, row, end);
@@ -344,6 +328,23 @@ abstract class Prediction {
             int rows,
             boolean far,
             InterpolationKernel kernel);
+
+    /**
+     * As {@link #show}, where some rows may have gone on by 0, have 0 left of their offset, or have no motion or offset: nothing
+     * is added to these, not even a zero, whose sign could be another.
+     */
+    abstract void showEach(
+            MotionChunk chunk,
+            float[][] base,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
+            float[][] out,
+            int rows,
+            boolean far,
+            InterpolationKernel kernel);
+
+    /** True if a row that has no offset needs {@link #showEach} where others have one. */
+    abstract boolean offsetsChangeZeros();
 
     /** True if a row may leave the range in which the plain loops are right. */
     abstract boolean isFar(MotionChunk chunk, int row);

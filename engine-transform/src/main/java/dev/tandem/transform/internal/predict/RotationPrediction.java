@@ -68,20 +68,57 @@ final class RotationPrediction extends Prediction {
             int rows,
             boolean far,
             InterpolationKernel kernel) {
+        show(chunk, base, beyond, weight, out, rows, far, false, kernel);
+    }
+
+    @Override
+    void showEach(
+            MotionChunk chunk,
+            float[][] base,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
+            float[][] out,
+            int rows,
+            boolean far,
+            InterpolationKernel kernel) {
+        show(chunk, base, beyond, weight, out, rows, far, true, kernel);
+    }
+
+    private void show(
+            MotionChunk chunk,
+            float[][] base,
+            float @Nullable [] beyond,
+            float @Nullable [] weight,
+            float[][] out,
+            int rows,
+            boolean far,
+            boolean each,
+            InterpolationKernel kernel) {
         float[][] scratch = kernel.scratchRotations();
         float[][] from = base;
         if (beyond != null) {
             float[][] to = weight == null ? out : scratch;
-            GoneOn.turn(
-                    motions(chunk), from == to ? copy(from, scratch, 0, rows) : from, beyond, to, 0, rows, far, kernel);
+            from = from == to ? copy(from, scratch, 0, rows) : from;
+            GoneOn.turn(motions(chunk), from, beyond, to, 0, rows, far, kernel);
+            if (each) {
+                GoneOn.keepUnturned(from, motions(chunk), beyond, to, rows);
+            }
             from = to;
         }
         if (weight != null) {
-            GoneOn.addOffset(
-                    offsets(chunk), from == out ? copy(from, scratch, 0, rows) : from, weight, out, 0, rows, kernel);
+            from = from == out ? copy(from, scratch, 0, rows) : from;
+            GoneOn.addOffset(offsets(chunk), from, weight, out, 0, rows, kernel);
+            if (each) {
+                GoneOn.keepUnturned(from, offsets(chunk), weight, out, rows);
+            }
             from = out;
         }
         copy(from, out, 0, rows);
+    }
+
+    @Override
+    boolean offsetsChangeZeros() {
+        return true;
     }
 
     private float[][] motions(MotionChunk chunk) {

@@ -18,7 +18,7 @@ final class VectorPrediction extends ColumnPrediction {
     @Override
     void ways(float[] a, float[] b, float[] out, int row, int end) {
         for (int j = row; j < end; j++) {
-            out[j] = Math.max(-LARGEST, Math.min(LARGEST, -(a[j] - b[j])));
+            out[j] = Math.max(-LARGEST, Math.min(LARGEST, -(a[j] - b[j] + 0f)));
         }
     }
 

@@ -38,6 +38,8 @@ class AnglePredictionTest {
         assertEquals(-0f, out[0]);
         prediction.between(new float[] {1e30f}, new float[] {0}, 0.5f, out, 0, 1);
         assertEquals(1e30f, out[0]);
+        prediction.ways(new float[] {-0f}, new float[] {0f}, out, 0, 1);
+        assertEquals(-0f, out[0], "between zeros");
         prediction.ways(new float[] {3}, new float[] {3}, out, 0, 1);
         assertEquals(-0f, out[0]);
     }

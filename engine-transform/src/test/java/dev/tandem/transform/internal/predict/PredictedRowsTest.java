@@ -9,7 +9,6 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.RuleTable;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 4.4, 9.4: what is known of all rows of a chunk together. Two of three rows in a tick of a second. */
@@ -103,52 +102,49 @@ class PredictedRowsTest {
         assertEquals(Float.MAX_VALUE, shown()[1]);
     }
 
-    /** The sign of a zero must not change while others move. */
+    /** The sign of a zero must not change while others move, wherever these are. */
     @Test
-    void shouldKeepTheBitsOfStillRowsBesideMovingOnes() {
-        prediction.motion(chunk, 0)[1] = 4;
-        table.move(2, PoseParts.TRANSLATION, new float[] {-0f, 1, -0f}, new float[] {-0f, 1, -0f});
-        prediction.clearMotions(chunk, 2, 3);
-        prediction.clearOffsets(chunk, 2, 3);
-        mark();
-        chunk.visual.translation[0][2] = 9;
-        chunk.visual.translation[0][1] = 9;
-        rows.keepStill(chunk, COUNT);
-        assertEquals(-0f, chunk.visual.translation[0][2]);
-        assertEquals(9, chunk.visual.translation[0][1]);
+    void shouldKeepTheBitsOfRowsThatHaveNotGoneOnBesideOthers() {
+        for (float motion : new float[] {-4, 4}) {
+            prediction.motion(chunk, 0)[0] = motion;
+            prediction.motion(chunk, 0)[1] = motion;
+            table.move(1, PoseParts.TRANSLATION, new float[] {-0f, 1, 0f}, new float[] {-0f, 1, 0f});
+            table.tickOf(10, 1);
+            mark();
+            at(5);
 
-        chunk.marks = 0;
-        chunk.visual.translation[0][2] = 9;
-        rows.keepStill(chunk, COUNT);
-        assertEquals(9, chunk.visual.translation[0][2], "none is marked as still");
-    }
+            float[] shown = shown();
 
-    @Test
-    void shouldNotCopyRowsThatOnlySeemStill() {
-        prediction.motion(chunk, 0)[0] = 4;
-        prediction.offset(chunk, 0)[1] = 4;
-        table.move(2, PoseParts.TRANSLATION, new float[] {0, 0, 0}, new float[] {-0f, 0, 0});
-        mark();
-        assertEquals(0, chunk.marks & 8, "zeros have two signs");
-        rows.markRow(chunk, 0);
-        chunk.marks |= 8;
-        Arrays.fill(chunk.visual.translation[0], 0, COUNT, 9);
-        rows.keepStill(chunk, COUNT);
-        for (int row = 0; row < COUNT; row++) {
-            assertEquals(9, chunk.visual.translation[0][row], "row " + row);
+            assertEquals(motion, shown[0], "one has gone on by its horizon");
+            assertEquals(-0f, shown[1], "and one waits for its interval, by motion " + motion);
         }
     }
 
     @Test
-    void shouldMarkNoHoleAsStill() {
-        prediction.motion(chunk, 0)[0] = 4;
-        prediction.motion(chunk, 0)[1] = 4;
-        chunk.node[2] = -3;
+    void shouldKeepTheBitsOfRowsWithNothingLeftOfTheirOffsetBesideOthers() {
+        prediction.offset(chunk, 0)[0] = 4;
+        prediction.offset(chunk, 0)[1] = 4;
+        prediction.late(chunk)[0] = 1;
+        table.move(1, PoseParts.TRANSLATION, new float[] {-0f, 1, 0f}, new float[] {-0f, 1, 0f});
+        chunk.commonInterval = chunk.interval[0];
         mark();
-        assertEquals(0, chunk.marks & 8);
-        chunk.node[2] = 0;
+        at(1.5);
+        assertArrayEquals(new float[] {2, -0f, 0}, shown());
+    }
+
+    @Test
+    void shouldMarkRowsWithoutAnOffset() {
+        prediction.offset(chunk, 0)[0] = 4;
+        prediction.offset(chunk, 1)[1] = 4;
+        prediction.offset(chunk, 2)[2] = 4;
         mark();
-        assertEquals(8, chunk.marks & 8);
+        assertEquals(2, chunk.marks & 10);
+        rows.forgot(chunk);
+        assertEquals(10, chunk.marks & 10);
+        mark();
+        prediction.clearOffsets(chunk, 1, 2);
+        mark();
+        assertEquals(10, chunk.marks & 10);
     }
 
     @Test
@@ -166,7 +162,7 @@ class PredictedRowsTest {
         chunk.marks = 0;
         move(2, 4);
         rows.markRow(chunk, 2);
-        assertEquals(16, chunk.marks);
+        assertEquals(16 | 8, chunk.marks);
     }
 
     @Test

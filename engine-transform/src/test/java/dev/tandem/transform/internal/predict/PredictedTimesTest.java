@@ -107,11 +107,15 @@ class PredictedTimesTest {
 
     @Test
     void shouldKnowTheFarthestAndWhetherAnyOffsetIsLeft() {
-        joined(intervals.open(1200, 1600, Curve.LINEAR));
+        int second = joined(intervals.open(1200, 1600, Curve.LINEAR));
+        assertTrue(at(1500, 0).anyBeyond(interval) && at(1500, 0).anyBeyond(Intervals.NONE));
+        assertFalse(at(1500, 0).anyBeyond(second));
+        assertTrue(at(1500, 0).anyWeight(second));
+        assertFalse(at(1500, 0).anyWeight(interval));
         assertEquals(0.75f, at(1700, 0).farthest());
         assertEquals(0, at(1300, 0).farthest());
-        assertTrue(at(1500, 0).anyWeight(), "of the second");
-        assertFalse(at(1600, 0).anyWeight());
+        assertTrue(at(1500, 0).anyWeight(Intervals.NONE), "of the second");
+        assertFalse(at(1600, 0).anyWeight(Intervals.NONE));
     }
 
     @Test
@@ -122,7 +126,7 @@ class PredictedTimesTest {
 
         assertEquals(0.25f, times.progress()[handover]);
         assertEquals(0, at(2000, 0).farthest());
-        assertFalse(at(1000, 0).anyWeight());
+        assertFalse(at(1000, 0).anyWeight(Intervals.NONE));
         assertFalse(at(2000, 0).allEnded(), "it is no tick");
         assertTrue(at(2000, 0).anyAtAnEnd());
     }

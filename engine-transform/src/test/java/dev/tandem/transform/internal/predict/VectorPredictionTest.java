@@ -346,8 +346,16 @@ class VectorPredictionTest {
         assertArrayEquals(new float[3], from(2));
     }
 
+    /** A zero of an offset must be a negative one: it is added to rows beside others, and not to rows alone. */
     @Test
-    void shouldMeasureMotionsOffsetsAndWays() {
+    void shouldHaveNegativeZerosAsWaysBetweenZeros() {
+        float[] out = new float[4];
+        prediction.ways(new float[] {0f, -0f, 0f, -0f}, new float[] {0f, 0f, -0f, -0f}, out, 0, 4);
+        assertArrayEquals(new float[] {-0f, -0f, -0f, -0f}, out);
+    }
+
+    @Test
+    void shouldMeasureMotionsAndOffsets() {
         move(1, 1, 3);
         aim();
         prediction.offset(chunk, 0)[1] = -2;
@@ -357,8 +365,6 @@ class VectorPredictionTest {
         assertArrayEquals(new float[] {0, 12, 0, 9}, sizes);
         prediction.measureOffsets(chunk, sizes, 3);
         assertArrayEquals(new float[] {0, 5, 0, 9}, sizes);
-        prediction.measureWays(chunk, sizes, 3);
-        assertArrayEquals(new float[] {0, 12, 0, 9}, sizes);
     }
 
     @Test
