@@ -9,6 +9,7 @@ import dev.tandem.examples.edges.stage.Exposure;
 import dev.tandem.examples.edges.stage.Pitfall;
 import dev.tandem.examples.edges.stage.Role;
 import dev.tandem.examples.edges.stage.Shot;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +31,18 @@ class PitfallsTest {
     @Test
     void shouldNotStandStillWhenWarped() {
         assertFigures(new Portal(), 4, 0);
+    }
+
+    /** Five frames in a tick of 0.17 m, but for the one that it passes in. */
+    @Test
+    void shouldFlyOnEvenlyWhenWarped() {
+        double[] steps = new Portal().ours().steps();
+
+        assertEquals(
+                1,
+                Arrays.stream(steps)
+                        .filter(step -> Math.abs(step - 0.17 / 5) > 1e-3)
+                        .count());
     }
 
     /** A tick of the horse's way, less what it has gone in the first frame. */
