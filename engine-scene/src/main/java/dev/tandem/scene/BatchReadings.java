@@ -1,7 +1,11 @@
 package dev.tandem.scene;
 
+import dev.tandem.scene.data.BatchNodes;
+import dev.tandem.scene.internal.batch.BatchMembers;
 import dev.tandem.scene.internal.batch.BatchRead;
+import dev.tandem.scene.internal.batch.BatchTransfer;
 import dev.tandem.scene.internal.batch.FloatAccess;
+import dev.tandem.scene.internal.batch.StoreNumbers;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PoseForms;
@@ -10,13 +14,45 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Objects;
 
-/** The poses of the nodes of a {@link TransformBatch}, read into flat arrays and buffers. */
-public abstract sealed class BatchReadings extends BatchNodes permits TransformBatch {
+/** Which nodes are in a {@link TransformBatch}, and their poses, read into flat arrays and buffers. */
+public abstract sealed class BatchReadings implements BatchNodes permits TransformBatch {
+    final BatchTransfer transfer;
+    private final NodeBatch nodes;
+    private final BatchMembers members;
     private final boolean flat;
 
     <H extends Node> BatchReadings(TransformStore store, Class<H> type, NodeBatch nodes) {
-        super(store, type, nodes);
+        this.nodes = nodes;
+        this.members = new BatchMembers(store.owner(), new StoreNumbers<>(store, type), nodes);
+        this.transfer = new BatchTransfer(nodes);
         this.flat = nodes.form() == PoseForms.FLAT;
+    }
+
+    @Override
+    public final int size() {
+        return members.size();
+    }
+
+    @Override
+    public final int add(Node node) {
+        int place = members.add(node);
+        transfer.makeRoom();
+        return place;
+    }
+
+    @Override
+    public final int remove(Node node) {
+        return members.remove(node);
+    }
+
+    @Override
+    public final void removeAt(int place) {
+        members.removeAt(place);
+    }
+
+    @Override
+    public final int placeOf(Node node) {
+        return members.placeOf(node);
     }
 
     /**

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.data.BatchNodes;
 import dev.tandem.scene.data.NodeData;
 import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.detect.Detector;

@@ -1,11 +1,15 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.data.BatchNodes;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.LargeWorld2d;
+import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Node2d;
 import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose2d;
@@ -74,6 +78,13 @@ class ParityTest {
     @Test
     void shouldHaveForPositionsInThePlaneWhatPositionsInSpaceHave() {
         compare(List.of(LargeWorld.class), List.of(LargeWorld2d.class), Set.of(), Set.of());
+    }
+
+    @Test
+    void shouldLetNodesComeAndGoInBatchesOfEveryKind() {
+        for (Class<?> batch : List.of(TransformBatch.class, PositionBatch.class, ValueBatch.class)) {
+            assertTrue(BatchNodes.class.isAssignableFrom(batch), batch + ": add, remove, removeAt, placeOf, size");
+        }
     }
 
     private static void compare(List<Class<?>> space, List<Class<?>> plane, Set<String> missing, Set<String> added) {

@@ -111,6 +111,8 @@ class ChannelAllocationTest {
         for (int i = 0; i < values.length; i++) {
             values[i] = i % 3 + n % 5;
         }
+        batch.remove(nodes.get(n % NODES));
+        batch.add(nodes.get(n % NODES));
         if (n % 3 == 0) {
             batch.moveAll(values, 0, 3);
         }

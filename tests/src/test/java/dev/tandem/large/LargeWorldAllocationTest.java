@@ -78,6 +78,7 @@ class LargeWorldAllocationTest {
         numbers[0] = x;
         numbers[6] = 1;
         numbers[13] = 1;
+        sum += batch.remove(fleet[n & 1]) + batch.add(fleet[n & 1]);
         batch.moveAllTurning(numbers, 0, PositionBatch.POSITION_ROTATION);
         switch (n % 20) {
             case 3 -> world.teleportTo(ship, position.set(x, 1, 2));
@@ -106,6 +107,7 @@ class LargeWorldAllocationTest {
             case 9 -> wheel.attachTo(car, Reparent.KEEP_WORLD);
             default -> traffic.teleportAll(numbers, 0, 7);
         }
+        sum += traffic.remove(cars[n & 1]) + traffic.add(cars[n & 1]);
         traffic.moveAllTurning(numbers, 0, PositionBatch.POSITION_ANGLE);
         sum += plane.logicalPosition(wheel, point).x;
     }

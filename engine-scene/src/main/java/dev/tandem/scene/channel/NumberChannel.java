@@ -12,7 +12,7 @@ public interface NumberChannel extends Channel {
      * Values of some nodes, to be written and read together.
      *
      * @param nodes of the scene, each once, in the order in which their values will lie; copied
-     * @return a batch that can be used until one of the nodes is destroyed
+     * @return a batch, to which nodes can be added and from which they can be removed
      */
     ValueBatch batch(List<? extends Node> nodes);
 

@@ -1,18 +1,18 @@
 package dev.tandem.scene.channel;
 
+import dev.tandem.scene.data.BatchNodes;
+
 /**
- * Values of some nodes in a fixed order, written and read together: value i lies at {@code start + i * stride} of an array, and
+ * Values of some nodes in an order, written and read together: value i lies at {@code start + i * stride} of an array, and
  * what lies between two values is left alone.
  *
  * <p>Not to be implemented by hosts. Every value is checked before any is written, so after an exception nothing has changed.
  * All calls belong to the thread that owns the scene. They throw {@link IllegalStateException} on another or if a node was
  * destroyed, {@link IndexOutOfBoundsException} if the array is too short, and {@link IllegalArgumentException} if the stride is
- * shorter than a value. None allocates, but for a write of nodes without a value, and keeps an array.
+ * shorter than a value. None allocates, but for {@link #add} and a write of nodes without a value, or keeps an array. Nodes may be of
+ * both kinds.
  */
-public interface ValueBatch {
-    /** {@return the number of nodes} */
-    int size();
-
+public interface ValueBatch extends BatchNodes {
     /**
      * Moves all values, or sets those that are not there.
      *

@@ -177,7 +177,7 @@ public interface LargeWorld2d {
      * Roots to be written together.
      *
      * @param roots of the scene, without parents, in the order in which their positions will lie; copied
-     * @return a batch that can be used until one of them is destroyed
+     * @return a batch, to which roots can be added and from which they can be removed
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed
      */

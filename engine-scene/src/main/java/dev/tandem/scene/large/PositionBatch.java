@@ -1,13 +1,15 @@
 package dev.tandem.scene.large;
 
+import dev.tandem.scene.data.BatchNodes;
+
 /**
  * Many roots that are written together from arrays of doubles: the output of a physics engine in double precision.
  *
  * <p>The numbers of node i begin at {@code offset + i * stride}; what lies between is not looked at. Every value is checked
- * before any is written, so after an exception nothing is changed. No method allocates or keeps an array. Belongs to the thread
- * that owns the scene. Not to be implemented by hosts.
+ * before any is written, so after an exception nothing is changed. No method allocates, but for {@link #add}, or keeps an array.
+ * Belongs to the thread that owns the scene. Not to be implemented by hosts.
  */
-public interface PositionBatch {
+public interface PositionBatch extends BatchNodes {
     /** Numbers of a position in space. */
     int POSITION = 3;
 
@@ -19,13 +21,6 @@ public interface PositionBatch {
 
     /** Numbers of a position and an angle in the plane. */
     int POSITION_ANGLE = 3;
-
-    /**
-     * The number of nodes.
-     *
-     * @return as many as the list had that the batch was made from
-     */
-    int size();
 
     /**
      * Moves all nodes to positions; rotations and scales stay.

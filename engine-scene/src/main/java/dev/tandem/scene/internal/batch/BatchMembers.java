@@ -1,62 +1,73 @@
 package dev.tandem.scene.internal.batch;
 
+import dev.tandem.scene.data.BatchNodes;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.internal.HandleAccess;
-import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.write.NodeBatch;
+import dev.tandem.transform.internal.list.MemberList;
+import dev.tandem.transform.internal.thread.OwnerThread;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which nodes are in a batch, and where each of them is: found by its id, once that was asked for.
- *
- * @param <H> the type of their handles
- */
-public final class BatchMembers<H extends Node> {
-    /** Where a node is that is not in the batch. */
-    public static final int NOWHERE = -1;
+/** Which nodes are in a batch, and where each of them is: found by its number, once that was asked for. */
+public class BatchMembers implements BatchNodes {
+    private static final int NOWHERE = -1;
 
-    private final TransformStore store;
-    private final HandleAccess<H> handles;
-    private final Class<H> type;
-    private final NodeBatch nodes;
+    private final OwnerThread owner;
+    private final NodeNumbers numbers;
+    private final MemberList nodes;
 
-    /** By id; null until it is needed. Of two nodes that had the same id one after the other, it has the later one. */
+    /** By number; null until it is needed. Of two nodes that had the same number one after the other, it has the later one. */
     private @Nullable SlotTable places;
 
     /** @param nodes in which these are all */
-    public BatchMembers(TransformStore store, Class<H> type, NodeBatch nodes) {
-        this.store = store;
-        this.handles = HandleAccess.to(type);
-        this.type = type;
+    public BatchMembers(OwnerThread owner, NodeNumbers numbers, MemberList nodes) {
+        this.owner = owner;
+        this.numbers = numbers;
         this.nodes = nodes;
     }
 
-    /**
-     * Adds a node as the last one.
-     *
-     * @return its place
-     * @throws IllegalArgumentException if it is in the batch, or does not belong there
-     */
-    public int add(Node node) {
-        int id = handles.idIn(store, typed(node));
+    /** Called when nodes were added or removed. */
+    protected void changed() {}
+
+    @Override
+    public final int size() {
+        owner.check();
+        return nodes.size();
+    }
+
+    @Override
+    public final int add(Node node) {
+        Objects.requireNonNull(node, "node");
+        owner.check();
+        int number = numbers.living(node);
         SlotTable table = table();
-        int known = table.get(id);
-        if (known != SlotTable.NONE && nodes.generation(known) == store.generation(id)) {
+        int known = table.get(number);
+        if (known != SlotTable.NONE && nodes.generation(known) == numbers.generation(number)) {
             throw new IllegalArgumentException(node + " is in this batch already, at " + known);
         }
         int place = nodes.size();
-        nodes.add(id);
-        table.put(id, place);
+        nodes.add(number);
+        table.put(number, place);
+        changed();
         return place;
     }
 
-    /**
-     * Removes what is at a place, and puts there what is last.
-     *
-     * @throws IndexOutOfBoundsException if there is no such place
-     */
-    public void removeAt(int place) {
+    @Override
+    public final int remove(Node node) {
+        int place = placeOf(node);
+        if (place == NOWHERE) {
+            throw new IllegalArgumentException(node + " is not in this batch");
+        }
+        removeFrom(place);
+        return place;
+    }
+
+    @Override
+    public final void removeAt(int place) {
+        removeFrom(Objects.checkIndex(place, size()));
+    }
+
+    private void removeFrom(int place) {
         SlotTable table = table();
         int last = nodes.size() - 1;
         forget(table, place);
@@ -64,6 +75,7 @@ public final class BatchMembers<H extends Node> {
             table.put(nodes.id(last), place);
         }
         nodes.remove(place);
+        changed();
     }
 
     private void forget(SlotTable table, int place) {
@@ -72,34 +84,27 @@ public final class BatchMembers<H extends Node> {
         }
     }
 
-    /** The place of a node, which may have been destroyed, or {@link #NOWHERE}. */
-    public int placeOf(Node node) {
-        H handle = typed(node);
-        int id = handles.idOnce(store, handle);
-        int generation = handles.generation(handle);
-        int place = table().get(id);
+    @Override
+    public final int placeOf(Node node) {
+        Objects.requireNonNull(node, "node");
+        owner.check();
+        int number = numbers.once(node);
+        int generation = numbers.generation(node);
+        int place = table().get(number);
         if (place != SlotTable.NONE && nodes.generation(place) == generation) {
             return place;
         }
-        return generation == store.generation(id) ? NOWHERE : search(id, generation);
+        return generation == numbers.generation(number) ? NOWHERE : search(number, generation);
     }
 
-    /** For a destroyed node whose id another one has by now. */
-    private int search(int id, int generation) {
+    /** For a destroyed node whose number another one has by now. */
+    private int search(int number, int generation) {
         for (int place = 0; place < nodes.size(); place++) {
-            if (nodes.id(place) == id && nodes.generation(place) == generation) {
+            if (nodes.id(place) == number && nodes.generation(place) == generation) {
                 return place;
             }
         }
         return NOWHERE;
-    }
-
-    private H typed(Node node) {
-        if (!type.isInstance(node)) {
-            throw new IllegalArgumentException(
-                    node + " is of another kind than the nodes of this batch, each a " + type.getSimpleName());
-        }
-        return type.cast(node);
     }
 
     private SlotTable table() {
@@ -108,8 +113,8 @@ public final class BatchMembers<H extends Node> {
             for (int place = 0; place < nodes.size(); place++) {
                 int other = table.get(nodes.id(place));
                 if (other != SlotTable.NONE) {
-                    throw new IllegalStateException(nodes.form().nodeName(nodes.id(place)) + " is in this batch at "
-                            + other + " and at " + place + "; a batch that changes has each node once");
+                    throw new IllegalStateException(numbers.name(nodes.id(place)) + " is in this batch at " + other
+                            + " and at " + place + "; a batch that changes has each node once");
                 }
                 table.put(nodes.id(place), place);
             }

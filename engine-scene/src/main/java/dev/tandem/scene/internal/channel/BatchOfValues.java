@@ -1,49 +1,54 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.internal.batch.BatchMembers;
+import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.NodeBatch;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.IntStream;
 
 /** Values of some nodes, written and read together. */
-final class BatchOfValues implements ValueBatch {
+final class BatchOfValues extends BatchMembers implements ValueBatch {
     /** Values that pass through {@link #block} at once. */
     private static final int BLOCK = 256;
 
     private final ChannelStore channel;
     private final ValueStore store;
-    private final List<Node> nodes;
+    private final IdList owners;
     private final int floats;
-    private final int[] owners;
 
-    /** The entries of the owners when their values were looked up. */
-    private final long[] entries;
+    /** The values of the owners, as they were looked up. */
+    private final NodeBatch values;
 
-    private final float[] block;
-
-    /** The values as they were then, null before the first time. */
-    private @Nullable NodeBatch values;
-
+    private float[] block = {};
+    private boolean lookedUp;
     private long releasesSeen;
 
     BatchOfValues(ChannelStore channel, List<? extends Node> nodes) {
+        this(
+                channel,
+                new IdList(
+                        channel.owners(),
+                        nodes.stream().mapToInt(channel::owner).toArray()));
+    }
+
+    private BatchOfValues(ChannelStore channel, IdList owners) {
+        super(channel.store().thread(), channel.owners(), owners);
         this.channel = channel;
         this.store = channel.store();
-        this.nodes = List.copyOf(nodes);
+        this.owners = owners;
         this.floats = channel.form().stride();
-        this.owners = this.nodes.stream().mapToInt(channel::owner).toArray();
-        this.entries = new long[owners.length];
-        this.block = new float[Math.min(BLOCK, owners.length) * floats];
+        this.values = store.batch(new int[0]);
         requireEachOnce();
+        changed();
     }
 
     private void requireEachOnce() {
-        int[] sorted = owners.clone();
-        Arrays.sort(sorted);
+        int[] sorted =
+                IntStream.range(0, owners.size()).map(owners::id).sorted().toArray();
         for (int i = 1; i < sorted.length; i++) {
             if (sorted[i] == sorted[i - 1]) {
                 throw new IllegalArgumentException(ChannelStore.nameOf(sorted[i]) + " is in the batch twice");
@@ -52,9 +57,12 @@ final class BatchOfValues implements ValueBatch {
     }
 
     @Override
-    public int size() {
-        channel.requireOwner();
-        return owners.length;
+    protected void changed() {
+        lookedUp = false;
+        int needed = Math.min(BLOCK, owners.size()) * floats;
+        if (block.length < needed) {
+            block = new float[Math.min(BLOCK * floats, needed * 2)];
+        }
     }
 
     @Override
@@ -78,22 +86,22 @@ final class BatchOfValues implements ValueBatch {
         requireRoom(newValues, start, stride);
         requireNodes();
         ValueChecks checks = channel.checks();
-        for (int i = 0; i < owners.length; i++) {
+        for (int i = 0; i < owners.size(); i++) {
             checks.require(newValues, start + i * stride, "value of the batch");
         }
-        NodeBatch found = present();
+        lookUpToWrite();
         if (stride == floats && checks.storesAsWritten()) {
-            use.run(found, 0, owners.length, newValues, start, floats);
+            use.run(values, 0, owners.size(), newValues, start, floats);
             return;
         }
-        for (int from = 0; from < owners.length; from += BLOCK) {
-            int to = Math.min(from + BLOCK, owners.length);
+        for (int from = 0; from < owners.size(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, owners.size());
             for (int i = from; i < to; i++) {
                 int at = (i - from) * floats;
                 System.arraycopy(newValues, start + i * stride, block, at, floats);
                 checks.normalize(block, at);
             }
-            use.run(found, from, to, block, 0, floats);
+            use.run(values, from, to, block, 0, floats);
         }
     }
 
@@ -103,50 +111,43 @@ final class BatchOfValues implements ValueBatch {
             throw new IllegalArgumentException(
                     "the stride must be at least the " + floats + " floats of a value but is " + stride);
         }
-        long end = owners.length == 0 ? start : start + (owners.length - 1L) * stride + floats;
+        long end = owners.size() == 0 ? start : start + (owners.size() - 1L) * stride + floats;
         Objects.checkFromToIndex(start, end, array.length);
     }
 
     /** Refuses nodes that were destroyed: their values went with them. */
     private void requireNodes() {
-        if (values != null && releasesSeen == store.releases()) {
+        if (lookedUp && releasesSeen == store.releases()) {
             return;
         }
-        for (int i = 0; i < owners.length; i++) {
-            channel.owner(nodes.get(i));
-            if (entries[i] != store.entry(owners[i])) {
-                values = null;
-            }
+        for (int i = 0; i < owners.size(); i++) {
+            channel.owners().requireLiving(owners.id(i), owners.generation(i));
+            lookedUp = lookedUp && values.entry(i) == store.entry(owners.id(i));
         }
         releasesSeen = store.releases();
     }
 
-    /** The values, of which those that were absent have been set. */
-    private NodeBatch present() {
-        if (values != null) {
-            return values;
+    /** Finds the values, of which those that were absent are set by what follows. */
+    private void lookUpToWrite() {
+        for (int i = 0; i < owners.size() && !lookedUp; i++) {
+            channel.placeToWrite(owners.id(i));
         }
-        for (int owner : owners) {
-            channel.placeToWrite(owner);
-        }
-        return lookUp();
+        lookUp();
     }
 
-    private NodeBatch lookUp() {
-        for (int i = 0; i < owners.length; i++) {
-            entries[i] = store.entry(owners[i]);
+    private void lookUpToRead() {
+        for (int i = 0; i < owners.size() && !lookedUp; i++) {
+            channel.place(owners.id(i));
         }
-        NodeBatch found = store.batch(owners);
-        values = found;
-        releasesSeen = store.releases();
-        return found;
+        lookUp();
     }
 
-    private NodeBatch lookUpAll() {
-        for (int owner : owners) {
-            channel.place(owner);
+    private void lookUp() {
+        if (!lookedUp) {
+            values.setAll(owners);
+            releasesSeen = store.releases();
+            lookedUp = true;
         }
-        return lookUp();
     }
 
     @Override
@@ -164,14 +165,14 @@ final class BatchOfValues implements ValueBatch {
     private void read(Use use, float[] dest, int start, int stride) {
         requireRoom(dest, start, stride);
         requireNodes();
-        NodeBatch found = values == null ? lookUpAll() : values;
+        lookUpToRead();
         if (stride == floats) {
-            use.run(found, 0, owners.length, dest, start, floats);
+            use.run(values, 0, owners.size(), dest, start, floats);
             return;
         }
-        for (int from = 0; from < owners.length; from += BLOCK) {
-            int to = Math.min(from + BLOCK, owners.length);
-            use.run(found, from, to, block, 0, floats);
+        for (int from = 0; from < owners.size(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, owners.size());
+            use.run(values, from, to, block, 0, floats);
             for (int i = from; i < to; i++) {
                 System.arraycopy(block, (i - from) * floats, dest, start + i * stride, floats);
             }

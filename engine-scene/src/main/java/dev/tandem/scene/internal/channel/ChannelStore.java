@@ -4,9 +4,6 @@ import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Transform2d;
-import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
@@ -22,15 +19,13 @@ public final class ChannelStore {
     /** The number of the scene itself as an owner. */
     static final int SCENE = ValueStore.owner(ValueStore.SCENE, 0);
 
-    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
-    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
-
     /** The laws that rules stand for. */
     static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
     private final String name;
     private final ValueForm form;
     private final SceneStores scene;
+    private final OwnerNumbers owners;
     private final ValueStore store;
 
     private final ValueChecks checks;
@@ -46,6 +41,7 @@ public final class ChannelStore {
         this.name = name;
         this.form = form;
         this.scene = scene;
+        this.owners = new OwnerNumbers(scene);
         this.store = new ValueStore(scene.space(), form);
         this.value = form.newPose();
         this.velocity = new float[form.velocityFloats()];
@@ -62,6 +58,10 @@ public final class ChannelStore {
 
     ValueStore store() {
         return store;
+    }
+
+    OwnerNumbers owners() {
+        return owners;
     }
 
     void requireOwner() {
@@ -87,10 +87,7 @@ public final class ChannelStore {
      * @throws IllegalStateException if it was destroyed
      */
     int owner(Node node) {
-        if (Objects.requireNonNull(node, "node") instanceof Transform3d spatial) {
-            return ValueStore.owner(ValueStore.SPACE, NODES.idIn(scene.space(), spatial));
-        }
-        return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idIn(scene.plane(), (Transform2d) node));
+        return owners.living(Objects.requireNonNull(node, "node"));
     }
 
     /**

@@ -3,7 +3,6 @@ package dev.tandem.scene.internal.large;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.transform.Transform2d;
-import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
 import org.joml.Vector2d;
@@ -17,7 +16,7 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
     private final Vector3d position = new Vector3d();
 
     public FlatPositions(TransformStore store, SceneFollowers followers) {
-        super(store, HandleAccess.to(Transform2d.class));
+        super(store, Transform2d.class);
         this.followers = followers;
     }
 

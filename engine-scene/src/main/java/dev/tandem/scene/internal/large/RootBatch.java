@@ -1,106 +1,100 @@
 package dev.tandem.scene.internal.large;
 
+import dev.tandem.scene.internal.batch.BatchMembers;
+import dev.tandem.scene.internal.batch.IdList;
+import dev.tandem.scene.internal.batch.NodeNumbers;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.PositionWriter;
-import java.util.Arrays;
 import java.util.Objects;
 
 /** Writes roots one by one, after a look at all values. */
-final class RootBatch implements PositionBatch {
+final class RootBatch extends BatchMembers implements PositionBatch {
     private static final int NO_NODE = -1;
 
     private final TransformStore store;
     private final PositionWriter writer;
-    private final int[] ids;
-    private final int[] generations;
+    private final IdList roots;
 
     /** Numbers of a position, and of a position and a rotation. */
     private final int position;
 
     private final int turning;
 
-    RootBatch(TransformStore store, int[] ids) {
+    RootBatch(TransformStore store, NodeNumbers numbers, IdList roots) {
+        super(store.owner(), numbers, roots);
         this.store = store;
         this.writer = store.jumps().positions().writer();
-        this.ids = ids;
+        this.roots = roots;
         this.position = store.form().width(PoseParts.TRANSLATION);
         this.turning = store.form().start(PoseParts.SCALE);
-        this.generations = Arrays.stream(ids).map(store::generation).toArray();
     }
 
-    @Override
-    public int size() {
-        store.requireOwner();
-        return ids.length;
+    /** What to do with a root whose components were put. */
+    @FunctionalInterface
+    private interface Write {
+        void run(PositionWriter writer, int id, int parts);
     }
 
     @Override
     public void moveAll(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, position);
-        for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, position);
-            writer.move(ids[i], PoseParts.TRANSLATION);
-        }
+        write(PositionWriter::move, numbers, offset, stride, position);
     }
 
     @Override
     public void moveAllTurning(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, turning);
-        for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, turning);
-            writer.move(ids[i], PoseParts.TRANSLATION | PoseParts.ROTATION);
-        }
+        write(PositionWriter::move, numbers, offset, stride, turning);
     }
 
     @Override
     public void teleportAll(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, position);
-        for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, position);
-            writer.teleport(ids[i], PoseParts.TRANSLATION);
-        }
+        write(PositionWriter::teleport, numbers, offset, stride, position);
     }
 
     @Override
     public void teleportAllTurning(double[] numbers, int offset, int stride) {
-        check(numbers, offset, stride, turning);
-        for (int i = 0; i < ids.length; i++) {
-            put(i, numbers, offset + i * stride, turning);
-            writer.teleport(ids[i], PoseParts.TRANSLATION | PoseParts.ROTATION);
+        write(PositionWriter::teleport, numbers, offset, stride, turning);
+    }
+
+    private void write(Write write, double[] numbers, int offset, int stride, int count) {
+        check(numbers, offset, stride, count);
+        int parts = store.form().parts(count);
+        for (int i = 0; i < roots.size(); i++) {
+            put(i, numbers, offset + i * stride, count);
+            write.run(writer, roots.id(i), parts);
         }
     }
 
     /** Puts every value, so that one that is not legal is found before any is written. */
     private void check(double[] numbers, int offset, int stride, int count) {
         Objects.requireNonNull(numbers, "numbers");
-        store.owner().checkLogicalWrite(store.form(), ids.length == 0 ? NO_NODE : ids[0]);
+        store.owner().checkLogicalWrite(store.form(), roots.size() == 0 ? NO_NODE : roots.id(0));
         if (stride < count) {
             throw new IllegalArgumentException("the stride must be at least " + count + " but is " + stride);
         }
-        if (ids.length > 0) {
-            long end = offset + (ids.length - 1L) * stride + count;
+        if (roots.size() > 0) {
+            long end = offset + (roots.size() - 1L) * stride + count;
             if (offset < 0 || end > numbers.length) {
                 throw new IndexOutOfBoundsException("numbers " + offset + " to " + (end - 1) + " of " + numbers.length
-                        + " are needed for " + ids.length + " nodes");
+                        + " are needed for " + roots.size() + " nodes");
             }
         }
-        for (int i = 0; i < ids.length; i++) {
-            store.requireWritable(ids[i], generations[i]);
+        for (int i = 0; i < roots.size(); i++) {
+            store.requireWritable(roots.id(i), roots.generation(i));
             put(i, numbers, offset + i * stride, count);
         }
     }
 
     private void put(int i, double[] numbers, int at, int count) {
+        int id = roots.id(i);
         boolean flat = position == POSITION_2D;
-        writer.putPosition(ids[i], numbers[at], numbers[at + 1], flat ? 0 : numbers[at + 2]);
+        writer.putPosition(id, numbers[at], numbers[at + 1], flat ? 0 : numbers[at + 2]);
         if (count > position && flat) {
-            writer.putAngle(ids[i], (float) numbers[at + 2]);
+            writer.putAngle(id, (float) numbers[at + 2]);
         } else if (count > position) {
-            writer.putRotation(
-                    ids[i], (float) numbers[at + 3], (float) numbers[at + 4], (float) numbers[at + 5], (float)
-                            numbers[at + 6]);
+            writer.putRotation(id, (float) numbers[at + 3], (float) numbers[at + 4], (float) numbers[at + 5], (float)
+                    numbers[at + 6]);
         }
     }
 }

@@ -3,7 +3,6 @@ package dev.tandem.scene.internal.large;
 import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Transform3d;
-import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.Objects;
 import org.joml.Quaternionfc;
@@ -16,7 +15,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
     private final SceneFollowers followers;
 
     public ScenePositions(TransformStore store, SceneFollowers followers) {
-        super(store, HandleAccess.to(Transform3d.class));
+        super(store, Transform3d.class);
         this.followers = followers;
     }
 

@@ -1,7 +1,11 @@
 package dev.tandem.scene.internal.large;
 
 import dev.tandem.scene.internal.Branches;
+import dev.tandem.scene.internal.batch.IdList;
+import dev.tandem.scene.internal.batch.NodeNumbers;
+import dev.tandem.scene.internal.batch.StoreNumbers;
 import dev.tandem.scene.large.PositionBatch;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -15,20 +19,22 @@ import org.joml.Vector3d;
  * The large world of one kind of nodes. Each component of a view is read once, and all of them before anything is written. In the
  * plane the third number of a position is 0.
  */
-abstract class StoredPositions<T> {
+abstract class StoredPositions<T extends Node> {
     static final int POSITION = PoseParts.TRANSLATION;
     static final int POSE = PoseParts.TRANSLATION | PoseParts.ROTATION;
 
     final PositionWriter writer;
     private final TransformStore store;
+    private final Class<T> type;
     private final HandleAccess<T> handles;
     private final Positions positions;
     private final Vector3d before = new Vector3d();
     private final Vector3d by = new Vector3d();
 
-    StoredPositions(TransformStore store, HandleAccess<T> handles) {
+    StoredPositions(TransformStore store, Class<T> type) {
         this.store = store;
-        this.handles = handles;
+        this.type = type;
+        this.handles = HandleAccess.to(type);
         this.positions = store.jumps().positions();
         this.writer = positions.writer();
     }
@@ -81,6 +87,7 @@ abstract class StoredPositions<T> {
 
     public final PositionBatch batch(List<T> roots) {
         store.requireOwner();
-        return new RootBatch(store, Branches.ids(store, handles, roots));
+        NodeNumbers numbers = new StoreNumbers<>(store, type);
+        return new RootBatch(store, numbers, new IdList(numbers, Branches.ids(store, handles, roots)));
     }
 }

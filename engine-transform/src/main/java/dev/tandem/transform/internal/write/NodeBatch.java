@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.write;
 
+import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.list.RunStarts;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
@@ -18,7 +19,7 @@ import java.util.Arrays;
  * <p>Callers have checked with {@link #requireWritable} or {@link #requireReadable} that the nodes live, and with {@link
  * PoseArrays} that the values are legal, and have brought rotations to unit length.
  */
-public final class NodeBatch {
+public final class NodeBatch implements MemberList {
     private static final int SMALLEST = 16;
 
     private final OwnerThread owner;
@@ -62,6 +63,26 @@ public final class NodeBatch {
         this.releasesChecked = nodes.ids().releases();
     }
 
+    /** Makes this a batch of other nodes, which live. Allocates only if they are more than ever. */
+    public void setAll(MemberList others) {
+        size = others.size();
+        if (size > ids.length) {
+            makeRoom(Math.max(size, ids.length + ids.length / 2));
+        }
+        for (int i = 0; i < size; i++) {
+            ids[i] = others.id(i);
+        }
+        idRuns.setAll(ids, size);
+        lookUp();
+        releasesChecked = nodes.ids().releases();
+    }
+
+    private void makeRoom(int room) {
+        ids = Arrays.copyOf(ids, room);
+        entries = Arrays.copyOf(entries, room);
+        places = Arrays.copyOf(places, room);
+    }
+
     private void lookUp() {
         movesSeen = nodes.ids().moves();
         for (int i = 0; i < size; i++) {
@@ -71,18 +92,15 @@ public final class NodeBatch {
         runs.setAll(places, size);
     }
 
-    /** Adds a living node as the last one. */
+    @Override
     public void add(int id) {
         if (size == ids.length) {
-            int room = Math.max(SMALLEST, size * 2);
-            ids = Arrays.copyOf(ids, room);
-            entries = Arrays.copyOf(entries, room);
-            places = Arrays.copyOf(places, room);
+            makeRoom(Math.max(SMALLEST, size * 2));
         }
         put(size++, id, nodes.ids().entry(id));
     }
 
-    /** Removes a node, living or not, and puts the last one in its stead. */
+    @Override
     public void remove(int at) {
         int last = --size;
         put(at, ids[last], entries[last]);
@@ -100,12 +118,17 @@ public final class NodeBatch {
         idRuns.set(ids, at);
     }
 
-    /** The id of a node of the batch. */
+    @Override
     public int id(int at) {
         return ids[at];
     }
 
-    /** The generation that it had when it was alive. */
+    /** Generation and place that a node had when it was looked up: another one if it is another node by now. */
+    public long entry(int at) {
+        return entries[at];
+    }
+
+    @Override
     public int generation(int at) {
         return (int) (entries[at] >>> Integer.SIZE);
     }
@@ -120,7 +143,7 @@ public final class NodeBatch {
         return nodes.form();
     }
 
-    /** The number of nodes. */
+    @Override
     public int size() {
         return size;
     }
