@@ -14,6 +14,7 @@ import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -188,8 +189,16 @@ public final class ComparedChannel {
         }
         ModelNode value = valueOf(owner, timeline);
         model.move(value, ALL, access.stored(from), () -> rests(owner));
-        model.give(value, told);
+        model.give(value, withResting(told));
         compare(owner, value);
+    }
+
+    /** The components that a value has not are known to stand still. */
+    private static Map<Component, RotationVector> withResting(Map<Component, RotationVector> told) {
+        Map<Component, RotationVector> all = new EnumMap<>(told);
+        all.putIfAbsent(Component.TRANSLATION, RotationVector.ZERO);
+        all.putIfAbsent(Component.ROTATION, RotationVector.ZERO);
+        return all;
     }
 
     /**
