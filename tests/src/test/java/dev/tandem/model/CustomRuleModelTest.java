@@ -14,8 +14,8 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /**
- * SPEC 9.6: nodes under rules of the host's own, one that remembers nothing and a spring, agree with the reference model among nodes
- * under other rules, in space and in the plane.
+ * SPEC 9.6: nodes under rules of the host's own, one that remembers nothing and a spring, agree with the reference model among
+ * nodes under other rules, in space and in the plane.
  */
 @AddLifecycleHook(FixedSeed.class)
 class CustomRuleModelTest {

@@ -16,8 +16,8 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
 
 /**
- * SPEC 13.2: followers in space and in the plane agree with the reference model, whatever is done to what they follow and look at,
- * and to the nodes that they drive.
+ * SPEC 13.2: followers in space and in the plane agree with the reference model, whatever is done to what they follow and
+ * look at, and to the nodes that they drive.
  */
 @AddLifecycleHook(FixedSeed.class)
 class FollowerModelTest {

@@ -3,7 +3,8 @@ package dev.tandem.testkit.action;
 import dev.tandem.transform.Pose3d;
 import org.joml.Vector3fc;
 
-/** The followers of an {@link ActionTarget}, which are picked as nodes are. While there is none, only {@link #follow} does anything. */
+/** The followers of an {@link ActionTarget}, which are picked as nodes are. While there is
+ * none, only {@link #follow} does anything. */
 public interface FollowTarget {
 
     /**

@@ -9,8 +9,8 @@
  *   <li>{@link dev.tandem.testkit.action.ActionTarget}: whom it is done to, a scene, a model, or both beside each other
  *   <li>{@link dev.tandem.testkit.action.Actions}: arbitraries of single ones and of an {@link
  *       dev.tandem.testkit.action.ActionSequence}
- *   <li>{@link dev.tandem.testkit.action.Rule} and {@link dev.tandem.testkit.action.Write}: rules and ways of writing by name; {@code
- *       Bend} and {@link dev.tandem.testkit.action.Spring}: rules of a host's own
+ *   <li>{@link dev.tandem.testkit.action.Rule} and {@link dev.tandem.testkit.action.Write}: rules and ways of writing by name;
+ *       {@code Bend} and {@link dev.tandem.testkit.action.Spring}: rules of a host's own
  * </ul>
  */
 @NullMarked

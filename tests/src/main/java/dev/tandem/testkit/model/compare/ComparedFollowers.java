@@ -26,7 +26,10 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.joml.Vector3fc;
 
-/** The followers of a scene of the engine and of its model. Their nodes are among those of the scene, and may be written like any other. */
+/**
+ * The followers of a scene of the engine and of its model. Their nodes are among those of the scene, and may be written like any
+ * other.
+ */
 final class ComparedFollowers implements FollowTarget {
 
     private static final int MOST = 8;
@@ -242,7 +245,7 @@ final class ComparedFollowers implements FollowTarget {
         return new BigDecimal(to).subtract(new BigDecimal(from)).doubleValue() / 1e9;
     }
 
-    /** Where nodes were attached so that followers depend on each other, a frame refuses and changes nothing, until one is gone. */
+    /** Where nodes were attached so that followers depend on each other, a frame refuses and changes nothing. */
     private void refuseCircles(long renderNanos) {
         for (ModelFollower circle = models.circle(); circle != null; circle = models.circle()) {
             Refusal.ISE.expect("a circle of followers", () -> scene.followers().beforeFrame(renderNanos, realNanos));

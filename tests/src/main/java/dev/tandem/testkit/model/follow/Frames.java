@@ -68,8 +68,8 @@ final class Frames {
     }
 
     /**
-     * The rotation without scale, mirror and shear: a mirror is one of x, the longest column keeps its direction, and the next one
-     * is made orthogonal to it.
+     * The rotation without scale, mirror and shear: a mirror is one of x, the longest column keeps its direction, and the next
+     * one is made orthogonal to it.
      */
     Quaternion rotation() {
         RotationVector[] axis = {vector(column[0]), vector(column[1]), vector(column[2])};
