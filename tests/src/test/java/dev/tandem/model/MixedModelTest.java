@@ -83,8 +83,8 @@ class MixedModelTest {
     Arbitrary<ActionSequence> predicted() {
         Arbitrary<Rule> predicting = Arbitraries.of(Rule.builtIn()).filter(rule -> rule.prediction() != null);
         return Arbitraries.oneOf(
-                Actions.sequences(200, PredictionModelTest.without(mixed(Arbitraries.of(Rule.builtIn())))),
-                Actions.sequences(150, PredictionModelTest.without(turns(predicting))));
+                Actions.sequences(200, mixed(Arbitraries.of(Rule.builtIn()))),
+                Actions.sequences(150, turns(predicting)));
     }
 
     @Provide

@@ -125,7 +125,8 @@ public final class ModelPrediction {
     }
 
     /**
-     * A tick has passed without a write: the node stands at its target.
+     * A tick has passed without a write: the node stands at its target, unless it is still on its way there because it came from
+     * another timeline.
      *
      * @param nanos render time from which that is drawn
      * @param leadNanos how far normal time is ahead of it
@@ -134,7 +135,7 @@ public final class ModelPrediction {
      */
     public ModelPrediction standing(long nanos, long leadNanos, boolean framed) {
         return each(part -> {
-            if (part.velocity().length() == 0) {
+            if (part.velocity().length() == 0 || !part.isPast(nanos, leadNanos)) {
                 return part;
             }
             PredictedPart still = part.withoutVelocity();

@@ -68,6 +68,11 @@ record PredictedPart(
         return endNanos - startNanos;
     }
 
+    /** Whether its tick has been shown. */
+    boolean isPast(long renderNanos, long leadNanos) {
+        return instant(renderNanos, leadNanos) >= endNanos;
+    }
+
     /** Nanoseconds beyond the tick for which the component goes on. */
     private double beyond(long instant) {
         long horizon = numbers.horizonNanos() == null ? tickNanos() : numbers.horizonNanos();
@@ -169,9 +174,7 @@ record PredictedPart(
                 shown == source || shown.with(EnumSet.of(component), source).equals(shown);
         long from = there ? nanos : Math.max(nanos, lastFrame);
         PredictedPart next = after(shown, there ? sourceError : 0, known || !there, from, leadNanos);
-        boolean rounded =
-                shown != source && Parts.between(component, source, shown).length() <= 2 * sourceError;
-        return rounded && sourceError > 0 && nanos < lastFrame ? next.doubtful() : next;
+        return shown != source && mayStartAt(shown) && nanos < lastFrame ? next.doubtful() : next;
     }
 
     /** This part, which has no velocity, after one that perhaps had none. */
@@ -287,8 +290,13 @@ record PredictedPart(
 
     /** Whether the engine's source may be its target. */
     private boolean isRounding() {
-        double way = velocity.length() * tickNanos() / NANOS_PER_SECOND;
-        return even && sourceError > 0 && way <= 2 * sourceError;
+        return even && mayStartAt(target);
+    }
+
+    /** Whether the engine's source may be a pose, although the model's is not: that is computed, or not known. */
+    private boolean mayStartAt(ModelPose pose) {
+        return sourceError > 0
+                && (!known || Parts.between(component, source, pose).length() <= 2 * sourceError);
     }
 
     /** Whether nothing but the way from its source to its target moves it. */
