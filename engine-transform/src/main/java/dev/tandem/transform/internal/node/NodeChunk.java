@@ -155,7 +155,7 @@ public final class NodeChunk {
         if (at < id.length) {
             return;
         }
-        int room = Math.min(SIZE, id.length * GROWTH);
+        int room = Math.min(SIZE, Math.max(at + 1, id.length * GROWTH));
         logical = Arrays.copyOf(logical, room * stride);
         id = Arrays.copyOf(id, room);
         generation = Arrays.copyOf(generation, room);
