@@ -25,6 +25,9 @@ class ForbiddenApiTest {
     private static final DescribedPredicate<HasName> READS_REAL_TIME =
             nameMatching("nanoTime|currentTimeMillis").as("real time");
 
+    private static final String REFLECTION =
+            "forName|newInstance|get(Declared)?(Method|Field|Constructor|Classe)s?|getRecordComponents";
+
     @ArchTest
     static final ArchRule desktopAndJdkInternalsStayOut = noClasses()
             .that()
@@ -45,13 +48,7 @@ class ForbiddenApiTest {
     static final ArchRule reflectionStaysOut = noClasses()
             .that()
             .resideInAnyPackage(ENGINE)
-            .should(
-                    accessTargetWhere(
-                            target(owner(named(Class.class)))
-                                    .and(
-                                            target(
-                                                    nameMatching(
-                                                            "forName|newInstance|get(Declared)?(Method|Field|Constructor|Classe)s?|getRecordComponents")))));
+            .should(accessTargetWhere(target(owner(named(Class.class))).and(target(nameMatching(REFLECTION)))));
 
     @ArchTest
     static final ArchRule realTimeIsReadInOnePlace = noClasses()

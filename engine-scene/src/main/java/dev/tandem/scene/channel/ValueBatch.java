@@ -9,8 +9,8 @@ import dev.tandem.scene.data.BatchNodes;
  * <p>Not to be implemented by hosts. Every value is checked before any is written, so after an exception nothing has changed.
  * All calls belong to the thread that owns the scene. They throw {@link IllegalStateException} on another or if a node was
  * destroyed, {@link IndexOutOfBoundsException} if the array is too short, and {@link IllegalArgumentException} if the stride is
- * shorter than a value. None allocates, but for {@link #add} and a write of nodes without a value, or keeps an array. Nodes may be of
- * both kinds.
+ * shorter than a value. Only {@link #add} and the first write of a node's value allocate, and none keeps an array. Nodes may be
+ * of both kinds.
  */
 public interface ValueBatch extends BatchNodes {
     /**

@@ -13,9 +13,9 @@ import dev.tandem.transform.Node;
  * int place = batch.remove(crate);   // bodies[place] = bodies[--count]
  * }</pre>
  *
- * <p>A node that is destroyed stays in its place, as the host's numbers for it do, until it is removed; until then every read and
- * write of the batch is refused, and names it. Not to be implemented by hosts. All calls belong to the thread that owns the scene,
- * and throw {@link IllegalStateException} on another.
+ * <p>A node that is destroyed stays in its place, as the host's numbers for it do, until it is removed. Until then every read and
+ * write of the batch throws an exception that names it. Not to be implemented by hosts. All calls belong to the thread that owns
+ * the scene, and throw {@link IllegalStateException} on another.
  */
 public interface BatchNodes {
     /** {@return the number of nodes, those that were destroyed and not removed among them} */

@@ -4,8 +4,8 @@
  * <ul>
  *   <li>{@code BatchTransfer} checks them and hands them on; {@code BatchWrite} and {@code BatchRead} say what becomes of them
  *   <li>{@code FloatAccess} knows one kind of array or buffer, {@code Records} where the numbers of a node lie in it
- *   <li>{@code BatchMembers} knows which nodes are in a batch, and where; {@code NodeNumbers} by which numbers; {@code IdList}: no
- *       more than these
+ *   <li>{@code BatchMembers} knows which nodes are in a batch, and where; {@code NodeNumbers} by which numbers; {@code IdList}
+ *       holds these
  * </ul>
  */
 @NullMarked
