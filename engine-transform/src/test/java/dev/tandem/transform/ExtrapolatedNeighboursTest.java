@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 class ExtrapolatedNeighboursTest {
     private static final MotionRule[] RULES = {
         Interpolation.EXTRAPOLATE,
-        MotionRule.extrapolated().upTo(2500L).blendedOver(1700L).leadingBy(600L)
+        MotionRule.extrapolated().upTo(2500L).blendedOver(1700L).leadingBy(600L),
+        MotionRule.extrapolated().blendedOver(0L).leadingBy(1400L)
     };
 
     private static void act(Random random, Transform3d node) {

@@ -239,9 +239,19 @@ final class RotationPrediction extends Prediction {
         turnTarget(by, row, end);
     }
 
-    /** Makes the products of turns and targets the motions. */
+    /** Makes the products of turns and targets the motions, with negative zeros. */
     private void turnTarget(float[][] by, int row, int end) {
-        HalfTurns.turn(by[0], by[1], by[2], ZEROS, chunk.target.of(part), motions(chunk), row, end);
+        float[][] motions = motions(chunk);
+        HalfTurns.turn(by[0], by[1], by[2], ZEROS, chunk.target.of(part), motions, row, end);
+        for (float[] motion : motions) {
+            negateZeros(motion, row, end);
+        }
+    }
+
+    private static void negateZeros(float[] values, int row, int end) {
+        for (int j = row; j < end; j++) {
+            values[j] = -(0f - values[j]);
+        }
     }
 
     private void predictWithin(int row, int end) {
