@@ -10,55 +10,51 @@ final class BooleanValues extends StoredChannel implements BooleanChannel {
     }
 
     private void put(boolean value) {
-        channel.put(value ? 1 : 0);
+        single.put(value ? 1 : 0);
     }
 
     @Override
     public void moveTo(Node node, boolean value) {
-        channel.requireWritable();
         put(value);
-        channel.move(channel.owner(node));
+        single.move(node);
     }
 
     @Override
     public void moveTo(boolean value) {
-        channel.requireWritable();
         put(value);
-        channel.move(ChannelStore.SCENE);
+        single.move();
     }
 
     @Override
     public void teleportTo(Node node, boolean value) {
-        channel.requireWritable();
         put(value);
-        channel.teleport(channel.owner(node));
+        single.teleport(node);
     }
 
     @Override
     public void teleportTo(boolean value) {
-        channel.requireWritable();
         put(value);
-        channel.teleport(ChannelStore.SCENE);
+        single.teleport();
     }
 
     @Override
     public boolean logical(Node node) {
-        return read(channel.logical(channel.owner(node)));
+        return read(single.logical(node));
     }
 
     @Override
     public boolean logical() {
-        return read(channel.logical(ChannelStore.SCENE));
+        return read(single.logical());
     }
 
     @Override
     public boolean visual(Node node) {
-        return read(channel.visual(channel.owner(node)));
+        return read(single.visual(node));
     }
 
     @Override
     public boolean visual() {
-        return read(channel.visual(ChannelStore.SCENE));
+        return read(single.visual());
     }
 
     private static boolean read(float[] value) {

@@ -11,10 +11,7 @@ import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import java.util.Objects;
 
-/**
- * The values of one channel, for what the host sees of it: finds owners, refuses what is illegal, and writes and reads values
- * in one array that the next call overwrites.
- */
+/** The values of one channel, for what the host sees of it: finds owners and their values, and refuses what is illegal. */
 public final class ChannelStore {
     /** The number of the scene itself as an owner. */
     static final int SCENE = ValueStore.owner(ValueStore.SCENE, 0);
@@ -29,11 +26,6 @@ public final class ChannelStore {
     private final ValueStore store;
 
     private final ValueChecks checks;
-
-    /** What is written next, or was read last. */
-    private final float[] value;
-
-    private final float[] velocity;
     private boolean followsSpace;
     private boolean followsPlane;
 
@@ -43,8 +35,6 @@ public final class ChannelStore {
         this.scene = scene;
         this.owners = new OwnerNumbers(scene);
         this.store = new ValueStore(scene.space(), form);
-        this.value = form.newPose();
-        this.velocity = new float[form.velocityFloats()];
         this.checks = new ValueChecks(name, form);
     }
 
@@ -167,80 +157,6 @@ public final class ChannelStore {
     /** What values must be. */
     ValueChecks checks() {
         return checks;
-    }
-
-    /** Keeps a number to be written, if it is legal. */
-    void put(float x) {
-        value[0] = x;
-        check();
-    }
-
-    /** As {@link #put(float)}, of two. */
-    void put(float x, float y) {
-        value[0] = x;
-        value[1] = y;
-        check();
-    }
-
-    /** As {@link #put(float)}, of three. */
-    void put(float x, float y, float z) {
-        value[0] = x;
-        value[1] = y;
-        value[2] = z;
-        check();
-    }
-
-    /** As {@link #put(float)}, of four. */
-    void put(float x, float y, float z, float w) {
-        value[0] = x;
-        value[1] = y;
-        value[2] = z;
-        value[3] = w;
-        check();
-    }
-
-    private void check() {
-        checks.require(value, 0, "a value");
-        checks.normalize(value, 0);
-    }
-
-    /** Moves the value of an owner to what was put. */
-    void move(int owner) {
-        store.writer().move(placeToWrite(owner), value);
-    }
-
-    /** Keeps a component of a velocity, which must be finite. */
-    void putVelocity(int component, float perSecond) {
-        if (!Float.isFinite(perSecond)) {
-            throw new IllegalArgumentException(
-                    "a velocity of channel \"" + name + "\" must be finite but is " + perSecond);
-        }
-        velocity[component] = perSecond;
-    }
-
-    /** As {@link #move}, with the velocity that was put. */
-    void moveWithVelocity(int owner) {
-        store.writer().move(placeToWrite(owner), value, velocity);
-    }
-
-    /** Teleports the value of an owner to what was put. */
-    void teleport(int owner) {
-        store.writer().teleport(placeToWrite(owner), value);
-    }
-
-    /** The logical value of an owner. */
-    float[] logical(int owner) {
-        requireOwner();
-        int place = place(owner);
-        System.arraycopy(store.logical(place), store.logicalOffset(place), value, 0, value.length);
-        return value;
-    }
-
-    /** The visual value of an owner. */
-    float[] visual(int owner) {
-        store.thread().checkVisualRead(form, owner);
-        store.loadVisual(place(owner), value);
-        return value;
     }
 
     /** The law that a rule stands for, if values of this form can follow it. */

@@ -11,65 +11,59 @@ final class FloatValues extends NumberValues implements FloatChannel {
 
     @Override
     public void moveTo(Node node, float value) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.move(channel.owner(node));
+        single.put(value);
+        single.move(node);
     }
 
     @Override
     public void moveTo(float value) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.move(ChannelStore.SCENE);
+        single.put(value);
+        single.move();
     }
 
     @Override
     public void moveTo(Node node, float value, float velocity) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.putVelocity(0, velocity);
-        channel.moveWithVelocity(channel.owner(node));
+        single.put(value);
+        single.putVelocity(velocity);
+        single.moveWithVelocity(node);
     }
 
     @Override
     public void moveTo(float value, float velocity) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.putVelocity(0, velocity);
-        channel.moveWithVelocity(ChannelStore.SCENE);
+        single.put(value);
+        single.putVelocity(velocity);
+        single.moveWithVelocity();
     }
 
     @Override
     public void teleportTo(Node node, float value) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.teleport(channel.owner(node));
+        single.put(value);
+        single.teleport(node);
     }
 
     @Override
     public void teleportTo(float value) {
-        channel.requireWritable();
-        channel.put(value);
-        channel.teleport(ChannelStore.SCENE);
+        single.put(value);
+        single.teleport();
     }
 
     @Override
     public float logical(Node node) {
-        return channel.logical(channel.owner(node))[0];
+        return single.logical(node)[0];
     }
 
     @Override
     public float logical() {
-        return channel.logical(ChannelStore.SCENE)[0];
+        return single.logical()[0];
     }
 
     @Override
     public float visual(Node node) {
-        return channel.visual(channel.owner(node))[0];
+        return single.visual(node)[0];
     }
 
     @Override
     public float visual() {
-        return channel.visual(ChannelStore.SCENE)[0];
+        return single.visual()[0];
     }
 }

@@ -13,55 +13,51 @@ final class IntValues extends StoredChannel implements IntChannel {
     }
 
     private void put(int value) {
-        channel.put(value >> HALF, value & LOW);
+        single.put(value >> HALF, value & LOW);
     }
 
     @Override
     public void moveTo(Node node, int value) {
-        channel.requireWritable();
         put(value);
-        channel.move(channel.owner(node));
+        single.move(node);
     }
 
     @Override
     public void moveTo(int value) {
-        channel.requireWritable();
         put(value);
-        channel.move(ChannelStore.SCENE);
+        single.move();
     }
 
     @Override
     public void teleportTo(Node node, int value) {
-        channel.requireWritable();
         put(value);
-        channel.teleport(channel.owner(node));
+        single.teleport(node);
     }
 
     @Override
     public void teleportTo(int value) {
-        channel.requireWritable();
         put(value);
-        channel.teleport(ChannelStore.SCENE);
+        single.teleport();
     }
 
     @Override
     public int logical(Node node) {
-        return read(channel.logical(channel.owner(node)));
+        return read(single.logical(node));
     }
 
     @Override
     public int logical() {
-        return read(channel.logical(ChannelStore.SCENE));
+        return read(single.logical());
     }
 
     @Override
     public int visual(Node node) {
-        return read(channel.visual(channel.owner(node)));
+        return read(single.visual(node));
     }
 
     @Override
     public int visual() {
-        return read(channel.visual(ChannelStore.SCENE));
+        return read(single.visual());
     }
 
     private static int read(float[] value) {

@@ -2,33 +2,34 @@ package dev.tandem.scene.internal.channel;
 
 import dev.tandem.transform.Node;
 
-/** Values of four numbers, and how they are written one by one; what they mean is up to the type. */
-abstract class QuadValues extends NumberValues {
+/**
+ * Values of four numbers, and how they are written one by one; what they mean is up to the type.
+ *
+ * @param <V> what values are written from, only read
+ * @param <D> what they are read into
+ */
+abstract class QuadValues<V, D extends V> extends ObjectValues<V, D> {
     QuadValues(ChannelStore channel) {
         super(channel);
     }
 
     public final void moveTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(channel.owner(node));
+        single.put(x, y, z, w);
+        single.move(node);
     }
 
     public final void moveTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.move(ChannelStore.SCENE);
+        single.put(x, y, z, w);
+        single.move();
     }
 
     public final void teleportTo(Node node, float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(channel.owner(node));
+        single.put(x, y, z, w);
+        single.teleport(node);
     }
 
     public final void teleportTo(float x, float y, float z, float w) {
-        channel.requireWritable();
-        channel.put(x, y, z, w);
-        channel.teleport(ChannelStore.SCENE);
+        single.put(x, y, z, w);
+        single.teleport();
     }
 }

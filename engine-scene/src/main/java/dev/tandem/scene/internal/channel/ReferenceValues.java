@@ -29,8 +29,9 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
         channel.store().whenRemoved(place -> Arrays.fill(objects, place * SLOTS, (place + 1) * SLOTS, null));
     }
 
-    /** Puts an object into a slot of a value, to be written, and drops those that are not in use any more. */
-    private void put(int owner, T value) {
+    /** Puts an object into a slot of the value of an owner, to be written, and drops those that are not in use any more. */
+    private int put(int owner, T value) {
+        Objects.requireNonNull(value, "value");
         int place = channel.placeToWrite(owner);
         makeRoom(place);
         int used = used(owner, place);
@@ -48,7 +49,8 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
             }
         }
         objects[first + slot] = value;
-        channel.put(slot);
+        single.put(slot);
+        return owner;
     }
 
     private void makeRoom(int place) {
@@ -59,70 +61,66 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
 
     /** A bit for each slot that is in use. */
     private int used(int owner, int place) {
-        int used = 1 << (int) channel.logical(owner)[0];
+        int used = 1 << (int) single.logical(owner)[0];
         if (channel.store().loadMotion(place, source, target, visual)) {
             used |= 1 << (int) source[0] | 1 << (int) target[0] | 1 << (int) visual[0];
         }
         return used;
     }
 
-    private void write(int owner, T value) {
-        put(owner, Objects.requireNonNull(value, "value"));
-    }
-
     @Override
     public void moveTo(Node node, T value) {
         channel.requireWritable();
-        int owner = channel.owner(node);
-        write(owner, value);
-        channel.move(owner);
+        single.move(put(channel.owner(node), value));
     }
 
     @Override
     public void moveTo(T value) {
         channel.requireWritable();
-        write(ChannelStore.SCENE, value);
-        channel.move(ChannelStore.SCENE);
+        single.move(put(ChannelStore.SCENE, value));
     }
 
     @Override
     public void teleportTo(Node node, T value) {
         channel.requireWritable();
-        int owner = channel.owner(node);
-        write(owner, value);
-        channel.teleport(owner);
+        single.teleport(put(channel.owner(node), value));
     }
 
     @Override
     public void teleportTo(T value) {
         channel.requireWritable();
-        write(ChannelStore.SCENE, value);
-        channel.teleport(ChannelStore.SCENE);
-    }
-
-    private T read(int owner, float[] value) {
-        return type.cast(objects[channel.place(owner) * SLOTS + (int) value[0]]);
+        single.teleport(put(ChannelStore.SCENE, value));
     }
 
     @Override
     public T logical(Node node) {
-        int owner = channel.owner(node);
-        return read(owner, channel.logical(owner));
+        return logicalOf(channel.owner(node));
     }
 
     @Override
     public T logical() {
-        return read(ChannelStore.SCENE, channel.logical(ChannelStore.SCENE));
+        return logicalOf(ChannelStore.SCENE);
+    }
+
+    private T logicalOf(int owner) {
+        return read(owner, single.logical(owner));
     }
 
     @Override
     public T visual(Node node) {
-        int owner = channel.owner(node);
-        return read(owner, channel.visual(owner));
+        return visualOf(channel.owner(node));
     }
 
     @Override
     public T visual() {
-        return read(ChannelStore.SCENE, channel.visual(ChannelStore.SCENE));
+        return visualOf(ChannelStore.SCENE);
+    }
+
+    private T visualOf(int owner) {
+        return read(owner, single.visual(owner));
+    }
+
+    private T read(int owner, float[] value) {
+        return type.cast(objects[channel.place(owner) * SLOTS + (int) value[0]]);
     }
 }

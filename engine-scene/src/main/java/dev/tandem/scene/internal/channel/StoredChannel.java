@@ -12,9 +12,11 @@ abstract class StoredChannel implements Channel {
     private static final int ANY_COMPONENT = 0;
 
     final ChannelStore channel;
+    final SingleValue single;
 
     StoredChannel(ChannelStore channel) {
         this.channel = channel;
+        this.single = new SingleValue(channel);
     }
 
     @Override
