@@ -124,4 +124,12 @@ class PositionBatchTest {
         assertEquals(FAR + 4, at(first).x);
         scene.validate();
     }
+
+    @Test
+    void shouldAcceptAnyStartWhenNoNodes() {
+        PositionBatch batch = scene.largeWorld().batch(List.of());
+        batch.moveAll(new double[0], 1, 3);
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new double[0], -1, 3));
+        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new double[0], 1, 2));
+    }
 }

@@ -254,4 +254,12 @@ class TransformBatchTest {
     private static float[] slice(float[] values, int from, int count) {
         return java.util.Arrays.copyOfRange(values, from, from + count);
     }
+
+    @Test
+    void shouldAcceptAnyStartWhenNoNodes() {
+        TransformBatch batch = scene.batch(List.of());
+        batch.moveAll(PoseFormat.TRANSLATION, new float[0], 1);
+        batch.readLogical(PoseFormat.TRANSLATION, new double[0], 1, 4);
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, new float[0], -1));
+    }
 }

@@ -145,4 +145,20 @@ class ValueBatchTest {
         assertEquals(0, health.batch(List.of()).size());
         health.batch(List.of()).moveAll(new float[0], 0, 1);
     }
+
+    @Test
+    void shouldAcceptAnyStartWhenNoNodes() {
+        ValueBatch batch = scene.channels().vectors3("none").batch(List.of());
+        batch.moveAll(new float[0], 1, 3);
+        batch.readVisual(new float[0], 1, 3);
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[0], -1, 3));
+        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[0], 1, 2));
+    }
+
+    @Test
+    void shouldNameRoomWhenArrayIsTooShort() {
+        ValueBatch batch = scene.channels().vectors3("two").batch(List.of(scene.create(), scene.create()));
+        Exception refused = assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[7], 1, 4));
+        assertEquals("numbers 1 to 7 of 7 are needed for 2 nodes", refused.getMessage());
+    }
 }

@@ -8,7 +8,10 @@ import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Which nodes are in a batch, and where each of them is: found by its number, once that was asked for. */
+/**
+ * Which nodes are in a batch, and where each of them is: found by its number, once that was asked for. Batches extend it for no
+ * more than having these calls; nothing here calls them, and a list that they want to follow tells them of changes itself.
+ */
 public class BatchMembers implements BatchNodes {
     private static final int NOWHERE = -1;
 
@@ -25,9 +28,6 @@ public class BatchMembers implements BatchNodes {
         this.numbers = numbers;
         this.nodes = nodes;
     }
-
-    /** Called when nodes were added or removed. */
-    protected void changed() {}
 
     @Override
     public final int size() {
@@ -48,7 +48,6 @@ public class BatchMembers implements BatchNodes {
         int place = nodes.size();
         nodes.add(number);
         table.put(number, place);
-        changed();
         return place;
     }
 
@@ -75,7 +74,6 @@ public class BatchMembers implements BatchNodes {
             table.put(nodes.id(last), place);
         }
         nodes.remove(place);
-        changed();
     }
 
     private void forget(SlotTable table, int place) {

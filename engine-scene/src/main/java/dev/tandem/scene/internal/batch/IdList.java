@@ -11,6 +11,7 @@ public final class IdList implements MemberList {
     private int size;
     private int[] ids;
     private int[] generations;
+    private Runnable changed = () -> {};
 
     /** @param ids numbers of living nodes; kept */
     public IdList(NodeNumbers numbers, int[] ids) {
@@ -18,6 +19,11 @@ public final class IdList implements MemberList {
         this.size = ids.length;
         this.ids = ids;
         this.generations = Arrays.stream(ids).map(numbers::generation).toArray();
+    }
+
+    /** Has a listener called whenever nodes were added or removed. */
+    public void whenChanged(Runnable listener) {
+        changed = listener;
     }
 
     @Override
@@ -44,6 +50,7 @@ public final class IdList implements MemberList {
         }
         ids[size] = id;
         generations[size++] = numbers.generation(id);
+        changed.run();
     }
 
     @Override
@@ -51,5 +58,6 @@ public final class IdList implements MemberList {
         int last = --size;
         ids[at] = ids[last];
         generations[at] = generations[last];
+        changed.run();
     }
 }

@@ -1,7 +1,5 @@
 package dev.tandem.scene.internal.batch;
 
-import java.util.Objects;
-
 /** Where the numbers of each node lie: one object for all calls of a batch, filled in for each. */
 public final class Records {
     private int offset;
@@ -21,10 +19,9 @@ public final class Records {
      *
      * @throws IllegalArgumentException if the numbers of two nodes would overlap
      */
-    Records apart(int newOffset, int newStride, int newFloats) {
+    public Records apart(int newOffset, int newStride, int newFloats) {
         if (newStride < newFloats) {
-            throw new IllegalArgumentException(
-                    "the stride must be at least " + newFloats + ", the numbers of a node, but is " + newStride);
+            throw new IllegalArgumentException("the stride must be at least " + newFloats + " but is " + newStride);
         }
         offset = newOffset;
         stride = newStride;
@@ -32,14 +29,20 @@ public final class Records {
         return this;
     }
 
-    /** @throws IndexOutOfBoundsException if so many nodes need more numbers than there are */
-    void requireRoom(int nodes, int room) {
-        long needed = nodes == 0 ? 0 : (nodes - 1L) * stride + floats;
-        Objects.checkFromIndexSize((long) offset, needed, (long) room);
+    /** @throws IndexOutOfBoundsException if so many nodes need more numbers than there are; no node needs none */
+    public void requireRoom(int nodes, int room) {
+        if (offset < 0) {
+            throw new IndexOutOfBoundsException("the first number cannot be that at " + offset);
+        }
+        long end = offset + (nodes - 1L) * stride + floats;
+        if (nodes > 0 && end > room) {
+            throw new IndexOutOfBoundsException(
+                    "numbers " + offset + " to " + (end - 1) + " of " + room + " are needed for " + nodes + " nodes");
+        }
     }
 
     /** Where the numbers of a node begin. */
-    int at(int node) {
+    public int at(int node) {
         return offset + node * stride;
     }
 

@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.channel;
 import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.internal.batch.BatchMembers;
 import dev.tandem.scene.internal.batch.IdList;
+import dev.tandem.scene.internal.batch.Records;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.NodeBatch;
@@ -19,6 +20,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     private final ValueStore store;
     private final IdList owners;
     private final int floats;
+    private final Records records = new Records();
 
     /** The values of the owners, as they were looked up. */
     private final NodeBatch values;
@@ -43,7 +45,8 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         this.floats = channel.form().stride();
         this.values = store.batch(new int[0]);
         requireEachOnce();
-        changed();
+        makeRoom();
+        owners.whenChanged(this::changed);
     }
 
     private void requireEachOnce() {
@@ -56,9 +59,12 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         }
     }
 
-    @Override
-    protected void changed() {
+    private void changed() {
         lookedUp = false;
+        makeRoom();
+    }
+
+    private void makeRoom() {
         int needed = Math.min(BLOCK, owners.size()) * floats;
         if (block.length < needed) {
             block = new float[Math.min(BLOCK * floats, needed * 2)];
@@ -87,7 +93,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         requireNodes();
         ValueChecks checks = channel.checks();
         for (int i = 0; i < owners.size(); i++) {
-            checks.require(newValues, start + i * stride, "value of the batch");
+            checks.require(newValues, records.at(i), "value of the batch");
         }
         lookUpToWrite();
         if (stride == floats && checks.storesAsWritten()) {
@@ -98,7 +104,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             int to = Math.min(from + BLOCK, owners.size());
             for (int i = from; i < to; i++) {
                 int at = (i - from) * floats;
-                System.arraycopy(newValues, start + i * stride, block, at, floats);
+                System.arraycopy(newValues, records.at(i), block, at, floats);
                 checks.normalize(block, at);
             }
             use.run(values, from, to, block, 0, floats);
@@ -107,12 +113,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
 
     private void requireRoom(float[] array, int start, int stride) {
         Objects.requireNonNull(array, "values");
-        if (stride < floats) {
-            throw new IllegalArgumentException(
-                    "the stride must be at least the " + floats + " floats of a value but is " + stride);
-        }
-        long end = owners.size() == 0 ? start : start + (owners.size() - 1L) * stride + floats;
-        Objects.checkFromToIndex(start, end, array.length);
+        records.apart(start, stride, floats).requireRoom(owners.size(), array.length);
     }
 
     /** Refuses nodes that were destroyed: their values went with them. */
@@ -174,7 +175,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             int to = Math.min(from + BLOCK, owners.size());
             use.run(values, from, to, block, 0, floats);
             for (int i = from; i < to; i++) {
-                System.arraycopy(block, (i - from) * floats, dest, start + i * stride, floats);
+                System.arraycopy(block, (i - from) * floats, dest, records.at(i), floats);
             }
         }
     }

@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.large;
 import dev.tandem.scene.internal.batch.BatchMembers;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.scene.internal.batch.NodeNumbers;
+import dev.tandem.scene.internal.batch.Records;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -16,6 +17,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     private final TransformStore store;
     private final PositionWriter writer;
     private final IdList roots;
+    private final Records records = new Records();
 
     /** Numbers of a position, and of a position and a rotation. */
     private final int position;
@@ -61,7 +63,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         check(numbers, offset, stride, count);
         int parts = store.form().parts(count);
         for (int i = 0; i < roots.size(); i++) {
-            put(i, numbers, offset + i * stride, count);
+            put(i, numbers, records.at(i), count);
             write.run(writer, roots.id(i), parts);
         }
     }
@@ -70,19 +72,10 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     private void check(double[] numbers, int offset, int stride, int count) {
         Objects.requireNonNull(numbers, "numbers");
         store.owner().checkLogicalWrite(store.form(), roots.size() == 0 ? NO_NODE : roots.id(0));
-        if (stride < count) {
-            throw new IllegalArgumentException("the stride must be at least " + count + " but is " + stride);
-        }
-        if (roots.size() > 0) {
-            long end = offset + (roots.size() - 1L) * stride + count;
-            if (offset < 0 || end > numbers.length) {
-                throw new IndexOutOfBoundsException("numbers " + offset + " to " + (end - 1) + " of " + numbers.length
-                        + " are needed for " + roots.size() + " nodes");
-            }
-        }
+        records.apart(offset, stride, count).requireRoom(roots.size(), numbers.length);
         for (int i = 0; i < roots.size(); i++) {
             store.requireWritable(roots.id(i), roots.generation(i));
-            put(i, numbers, offset + i * stride, count);
+            put(i, numbers, records.at(i), count);
         }
     }
 
