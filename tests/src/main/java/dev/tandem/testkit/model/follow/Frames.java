@@ -18,38 +18,45 @@ final class Frames {
 
     private final double[][] column = new double[COLUMNS][ROWS];
 
-    /** Along each axis how far a point is off, relative to its size. */
-    private final double[] off = new double[ROWS];
+    /** How large the error of a point may be here, relative to its size; 0 if this is exact. */
+    private final double error;
 
-    private Frames() {}
+    /** What the roundings of points depend on, beside the point. */
+    private final long seed;
+
+    private Frames(double error, long seed) {
+        this.error = error;
+        this.seed = seed;
+    }
 
     static Frames exact(ModelMatrix matrix) {
-        Frames frame = new Frames();
+        return new Frames(0, 0).set(matrix);
+    }
+
+    private Frames set(ModelMatrix matrix) {
         for (int c = 0; c < COLUMNS; c++) {
             for (int r = 0; r < ROWS; r++) {
-                frame.column[c][r] = matrix.get(r, c);
+                column[c][r] = matrix.get(r, c);
             }
         }
-        return frame;
+        return this;
     }
 
     /**
-     * The same matrix gives the same rounding.
+     * The same matrix gives the same rounding, and the same point in it too. Another point is rounded otherwise, which a
+     * follower in a short frame takes for a motion.
      *
      * @param factors how many poses it is the product of
      * @param number which rounding
      */
     static Frames rounded(ModelMatrix matrix, int factors, int number) {
-        Frames frame = exact(matrix);
-        Random random = new Random(31L * number + Arrays.deepHashCode(frame.column));
+        Frames frame = new Frames(POINT, 31L * number + Arrays.deepHashCode(exact(matrix).column)).set(matrix);
+        Random random = new Random(frame.seed);
         for (int c = 0; c < COLUMNS; c++) {
             double error = Tolerance.matrix(factors) * matrix.magnitude(c);
             for (int r = 0; r < ROWS; r++) {
                 frame.column[c][r] += error * (2 * random.nextDouble() - 1);
             }
-        }
-        for (int r = 0; r < ROWS; r++) {
-            frame.off[r] = POINT * (2 * random.nextDouble() - 1);
         }
         return frame;
     }
@@ -64,6 +71,9 @@ final class Frames {
                 .times(p.x())
                 .plus(vector(column[1]).times(p.y()))
                 .plus(vector(column[2]).times(p.z()));
+        Random random = new Random(seed * 31 + p.hashCode());
+        double[] off = new double[ROWS];
+        Arrays.setAll(off, r -> error * (2 * random.nextDouble() - 1));
         return origin().plus(way).plus(vector(off).times(origin().length() + way.length()));
     }
 
