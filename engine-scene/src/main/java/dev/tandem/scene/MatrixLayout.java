@@ -6,6 +6,7 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PoseForms;
 
 /** How a visual world matrix lies in a buffer. */
 public enum MatrixLayout {
@@ -78,6 +79,6 @@ public enum MatrixLayout {
 
     /** How messages name a node of that kind. */
     String nodeName(int id) {
-        return (isFlat() ? "Transform2d #" : "Transform3d #") + id;
+        return (isFlat() ? PoseForms.FLAT : PoseForms.SPATIAL).nodeName(id);
     }
 }

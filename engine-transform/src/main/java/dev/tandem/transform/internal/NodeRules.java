@@ -20,7 +20,10 @@ public final class NodeRules {
     private final RuleChoices choices;
     private final DisplayDelay delay;
 
-    /** The public rule that each law was read as, so that reading it again makes no other object. */
+    /**
+     * The public rule that each law was read as, so that reading it again makes no other object. Only laws that {@link MotionRules}
+     * keeps are read, which it does for ever and limits in number, so this holds no rule that is not held anyway.
+     */
     private final Map<Law, Object> rulesRead = new HashMap<>();
 
     NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {

@@ -7,6 +7,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import java.util.Objects;
@@ -117,8 +118,8 @@ public final class ChannelStore {
     /** How messages name an owner. */
     static String nameOf(int owner) {
         return switch (ValueStore.kind(owner)) {
-            case ValueStore.SPACE -> "Transform3d #" + ValueStore.id(owner);
-            case ValueStore.PLANE -> "Transform2d #" + ValueStore.id(owner);
+            case ValueStore.SPACE -> PoseForms.SPATIAL.nodeName(ValueStore.id(owner));
+            case ValueStore.PLANE -> PoseForms.FLAT.nodeName(ValueStore.id(owner));
             default -> "the scene itself";
         };
     }
