@@ -1,5 +1,7 @@
 package dev.tandem.transform.internal.curve;
 
+import dev.tandem.transform.internal.motion.InterpolationKernel;
+import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -7,15 +9,26 @@ import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.IntervalProgress;
 import dev.tandem.transform.internal.rule.ShownFrame;
 
-/** What motions on Hermite curves have in common: the velocities of their rows, and when a curve ends. */
+/** What motions on Hermite curves have in common: the velocities of their rows, which of them a tick bends, and how they end. */
 abstract class HermiteMotion implements ComponentMotion {
     final GivenVelocity velocity;
-    final IntervalProgress progress = new IntervalProgress();
+    private final IntervalProgress progress = new IntervalProgress();
+    private final int part;
 
-    /** @param channels of a velocity */
-    HermiteMotion(int channels) {
-        velocity = new GivenVelocity(channels);
+    /**
+     * @param part the component that moves
+     * @param channels of a velocity
+     */
+    HermiteMotion(int part, int channels) {
+        this.part = part;
+        this.velocity = new GivenVelocity(channels);
     }
+
+    /** Bends the curves of rows whose tick of so many seconds was observed. */
+    abstract void bend(MotionChunk chunk, double seconds, int row, int stop);
+
+    /** Shows rows on their curves, as far along as {@code at} says; rows that are at an end are shown again there. */
+    abstract void show(MotionChunk chunk, float[] at, int rows, InterpolationKernel kernel);
 
     /** A row whose interval is no longer that of its tick goes on evenly. */
     abstract void goOnEvenly(MotionChunk chunk, int row);
@@ -64,6 +77,27 @@ abstract class HermiteMotion implements ComponentMotion {
     @Override
     public final boolean standsStill(MotionChunk chunk, int row) {
         return velocity.isAtRest(chunk, row);
+    }
+
+    @Override
+    public void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
+        double seconds = table.intervals().seconds(interval);
+        for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
+            int stop = IntervalRuns.end(chunk, row, rows);
+            bend(chunk, seconds, row, stop);
+            row = IntervalRuns.first(chunk, interval, stop, rows);
+        }
+        velocity.advanceAll(table.intervals(), chunk, part, rows, interval);
+    }
+
+    @Override
+    public final void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
+        float[] at = kernel.progress();
+        progress.spread(chunk, at, rows);
+        show(chunk, at, rows, kernel);
+        if (progress.anyAtAnEnd()) {
+            chunk.showEnds(at, part, rows);
+        }
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.curve;
 
 import dev.tandem.transform.internal.motion.InterpolationKernel;
-import dev.tandem.transform.internal.motion.IntervalRuns;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -18,7 +17,7 @@ final class HermiteTranslation extends HermiteMotion {
     private int end;
 
     HermiteTranslation(int channels) {
-        super(channels);
+        super(PoseParts.TRANSLATION, channels);
         this.channels = channels;
     }
 
@@ -67,16 +66,10 @@ final class HermiteTranslation extends HermiteMotion {
     }
 
     @Override
-    public void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
-        float seconds = (float) table.intervals().seconds(interval);
-        for (int row = IntervalRuns.first(chunk, interval, 0, rows); row < rows; ) {
-            int stop = IntervalRuns.end(chunk, row, rows);
-            for (int c = 0; c < channels; c++) {
-                bend(chunk, c, seconds, row, stop);
-            }
-            row = IntervalRuns.first(chunk, interval, stop, rows);
+    void bend(MotionChunk chunk, double seconds, int row, int stop) {
+        for (int c = 0; c < channels; c++) {
+            bend(chunk, c, (float) seconds, row, stop);
         }
-        velocity.advanceAll(table.intervals(), chunk, PoseParts.TRANSLATION, rows, interval);
     }
 
     private void bend(MotionChunk chunk, int c, float seconds, int row, int stop) {
@@ -105,14 +98,9 @@ final class HermiteTranslation extends HermiteMotion {
     }
 
     @Override
-    public void show(MotionTable table, MotionChunk chunk, int rows, InterpolationKernel kernel) {
-        float[] at = kernel.progress();
-        progress.spread(chunk, at, rows);
+    void show(MotionChunk chunk, float[] at, int rows, InterpolationKernel kernel) {
         float[][] out = chunk.showFreely(PoseParts.TRANSLATION, rows);
         kernel.hermite()
                 .vectors(chunk.source.translation, chunk.target.translation, chunk.extra, start, end, at, out, rows);
-        if (progress.anyAtAnEnd()) {
-            chunk.showEnds(at, PoseParts.TRANSLATION, rows);
-        }
     }
 }

@@ -4,6 +4,7 @@
  * <ul>
  *   <li>{@code HermiteLaw}: the law, with a {@code HermiteMotion} per component
  *   <li>{@code HermiteTranslation}: on a cubic polynomial, which {@code BentRows} computes
+ *   <li>{@code HermiteTurns}: the turns that rows were given, of rotations and of angles
  *   <li>{@code HermiteRotation}: on a cumulative cubic curve, whose factors {@code TurnRows} computes for many rows alike, and
  *       {@code TurnCurve} for a single one of which less or more is known, with the arithmetic of {@code Turns}
  *   <li>{@code HermiteAngle}: on a cubic polynomial with full turns, of which {@code BentAngles} says how many

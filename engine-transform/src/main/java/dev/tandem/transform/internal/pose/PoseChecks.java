@@ -1,6 +1,9 @@
 package dev.tandem.transform.internal.pose;
 
-/** Checks components of poses in space before anything is changed, and brings rotations to unit length. */
+/**
+ * Checks components of poses in space before anything is changed, and brings rotations to unit length. {@link PlaneChecks} is for
+ * nodes in the plane, so whatever has an index here is a Transform3d.
+ */
 public final class PoseChecks {
     /**
      * Squared lengths within this distance of 1 count as unit: float quaternions that were normalised anywhere stay within
@@ -87,7 +90,7 @@ public final class PoseChecks {
     }
 
     private static String ofNode(int index) {
-        return index == NO_NODE ? "" : " of " + PoseForms.SPATIAL.nodeName(index);
+        return index == NO_NODE ? "" : " of Transform3d #" + index;
     }
 
     private static String quaternion(float x, float y, float z, float w) {
