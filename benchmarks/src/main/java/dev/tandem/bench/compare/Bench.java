@@ -1,5 +1,22 @@
 package dev.tandem.bench.compare;
 
+import dev.tandem.bench.compare.goal.Goals;
+import dev.tandem.bench.compare.goal.LivedTable;
+import dev.tandem.bench.compare.plan.OptionParser;
+import dev.tandem.bench.compare.plan.Options;
+import dev.tandem.bench.compare.plan.Plan;
+import dev.tandem.bench.compare.plan.TableRows;
+import dev.tandem.bench.compare.result.Cell;
+import dev.tandem.bench.compare.result.Charts;
+import dev.tandem.bench.compare.result.CsvFiles;
+import dev.tandem.bench.compare.result.Results;
+import dev.tandem.bench.compare.result.Tables;
+import dev.tandem.bench.compare.run.Durations;
+import dev.tandem.bench.compare.run.Machine;
+import dev.tandem.bench.compare.run.NativeLimit;
+import dev.tandem.bench.compare.run.Processes;
+import dev.tandem.bench.compare.run.Progress;
+import dev.tandem.bench.compare.run.Rounds;
 import dev.tandem.bench.engine.Engines;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -74,11 +91,9 @@ public final class Bench {
     }
 
     private int run(Options options, Path folder, Processes processes) throws IOException, InterruptedException {
-        NativeLimit limit = options.subjects().contains(NativeLimit.SUBJECT)
-                ? NativeLimit.compile(options, folder, processes)
-                : null;
-        List<Plan.Entry> entries =
-                limit == null ? Plan.without(NativeLimit.SUBJECT, Plan.of(options)) : Plan.of(options);
+        NativeLimit limit =
+                options.subjects().contains(Cell.LIMIT) ? NativeLimit.compile(options, folder, processes) : null;
+        List<Plan.Entry> entries = limit == null ? Plan.without(Cell.LIMIT, Plan.of(options)) : Plan.of(options);
         Machine.describe(options, limit).forEach(out::println);
         if (options.list()) {
             Durations durations = new Durations(options);
@@ -108,9 +123,15 @@ public final class Bench {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         try (PrintStream summary = new PrintStream(text, true, StandardCharsets.UTF_8)) {
             new Tables(results, summary).print();
-            new Goals(results).print(summary);
-            if (options.scenes().contains(TableRows.NAME)) {
-                new LivedTable(results, TableRows.sizes(options)).print(summary);
+            Goals goals = new Goals(results);
+            LivedTable table = new LivedTable(results, TableRows.sizes(options));
+            boolean withTable = options.scenes().contains(TableRows.NAME);
+            if (withTable) {
+                goals.leaveOut(table);
+            }
+            goals.print(summary);
+            if (withTable) {
+                table.print(summary);
             }
         }
         String tables = text.toString(StandardCharsets.UTF_8);

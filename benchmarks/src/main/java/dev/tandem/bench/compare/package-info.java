@@ -3,12 +3,12 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.bench.compare.Bench}: the main class
- *   <li>{@link dev.tandem.bench.compare.Options}, {@link dev.tandem.bench.compare.Plan}: what is asked for, and in which
- *       order it is done
- *   <li>{@link dev.tandem.bench.compare.Rounds}: runs it, with progress
- *   <li>{@link dev.tandem.bench.compare.Results}: what was found, by cell and round
- *   <li>{@link dev.tandem.bench.compare.Tables}, {@link dev.tandem.bench.compare.Goals}, {@link
- *       dev.tandem.bench.compare.LivedTable}, {@link dev.tandem.bench.compare.CsvFiles}, {@link dev.tandem.bench.compare.Charts}: how it is shown
+ *   <li>{@link dev.tandem.bench.compare.plan}: what is asked for, and in which order it is done
+ *   <li>{@link dev.tandem.bench.compare.run}: does it, with progress
+ *   <li>{@link dev.tandem.bench.compare.result}: what was found, in tables, files and charts
+ *   <li>{@link dev.tandem.bench.compare.goal}: what was found beside what is asked
  * </ul>
+ *
+ * <p>The plan knows the names of results; runs and goals know both, and not each other.
  */
 package dev.tandem.bench.compare;

@@ -2,6 +2,16 @@ package dev.tandem.bench.fork;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.bench.fork.cost.ChannelValues;
+import dev.tandem.bench.fork.cost.Comparison;
+import dev.tandem.bench.fork.cost.Plane;
+import dev.tandem.bench.fork.cost.Rules;
+import dev.tandem.bench.fork.lived.Bullets;
+import dev.tandem.bench.fork.lived.Churn;
+import dev.tandem.bench.fork.lived.Reparenting;
+import dev.tandem.bench.fork.lived.Settling;
+import dev.tandem.bench.fork.measure.Request;
+import dev.tandem.bench.fork.measure.Task;
 import dev.tandem.bench.world.Shape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,0 +1,25 @@
+package dev.tandem.bench.compare.goal;
+
+import dev.tandem.bench.compare.result.Numbers;
+
+/**
+ * A figure beside what is asked of it.
+ *
+ * @param what it is
+ * @param where the size of the scene, and whatever else tells rows of one name apart
+ * @param found one value per round, NaN where there is none
+ */
+record Row(String what, String where, Bound bound, double[] found) {
+    double median() {
+        return Numbers.median(found);
+    }
+
+    Verdict verdict() {
+        return bound.judge(median());
+    }
+
+    /** What it is and where. */
+    String label() {
+        return what + ", " + where;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.tandem.bench.compare.goal;
+
+import dev.tandem.bench.compare.result.Numbers;
+import java.io.PrintStream;
+import java.util.List;
+
+/** Sums rows up in one line, and names those below it that fell short or were not measured. */
+final class Summary {
+    private final String of;
+    private final List<Row> rows;
+
+    Summary(String of, List<Row> rows) {
+        this.of = of;
+        this.rows = rows;
+    }
+
+    void print(PrintStream out) {
+        out.println();
+        out.println(of + ": " + count(Verdict.SURPASSED) + " surpassed, " + count(Verdict.REACHED) + " reached, "
+                + count(Verdict.SHORT) + " SHORT, " + count(Verdict.MISSING) + " MISSING");
+        for (Row row : rows) {
+            if (row.verdict() == Verdict.SHORT) {
+                out.println("  SHORT: " + row.label() + ": " + Numbers.significant(row.median()) + ", asked: "
+                        + Numbers.significant(row.bound().asked()));
+            } else if (row.verdict() == Verdict.MISSING) {
+                out.println("  MISSING: " + row.label());
+            }
+        }
+    }
+
+    private long count(Verdict verdict) {
+        return rows.stream().filter(row -> row.verdict() == verdict).count();
+    }
+}
