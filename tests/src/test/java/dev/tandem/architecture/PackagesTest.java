@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,7 +25,8 @@ class PackagesTest {
     private static final String INFO = "package-info.java";
     private static final String SOURCES = "/src/main/java/dev/tandem/";
     private static final Pattern IMPORT =
-            Pattern.compile("^import (?:static )?([a-z0-9_.]+)\\.[A-Z].*;$", Pattern.MULTILINE);
+            Pattern.compile("^import (?:static )?([a-z0-9_.]+)\\.([A-Z]\\w*).*;$", Pattern.MULTILINE);
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\{@link\\s+(?:\\*\\s+)?(dev\\.tandem\\.[\\w.]+)");
 
     /** By folder, relative to the project, the classes and the package-info that it has. */
@@ -83,10 +85,19 @@ class PackagesTest {
     }
 
     private static Set<String> imported(List<Path> files) {
-        return files.stream()
-                .flatMap(file -> IMPORT.matcher(SourceTree.read(file)).results())
-                .map(found -> found.group(1))
-                .collect(Collectors.toCollection(TreeSet::new));
+        return files.stream().flatMap(PackagesTest::usedBy).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The packages that the code of a class imports from; what only its comments mention does not count. */
+    private static Stream<String> usedBy(Path file) {
+        String text = SourceTree.read(file);
+        String code = COMMENT.matcher(text).replaceAll("").replaceAll("(?m)^import .*$", "");
+        return IMPORT.matcher(text)
+                .results()
+                .filter(found -> Pattern.compile("\\b" + found.group(2) + "\\b")
+                        .matcher(code)
+                        .find())
+                .map(found -> found.group(1));
     }
 
     @Test
