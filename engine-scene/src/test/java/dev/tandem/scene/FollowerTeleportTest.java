@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.time.Nanos;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import org.joml.Matrix4f;
@@ -61,6 +63,69 @@ class FollowerTeleportTest {
         stage.tick();
         stage.frame(stage.fixed - STEP / 2);
         assertTrue(before.equals(relative(camera.node()), 1e-4f), "and after it");
+    }
+
+    @Test
+    void shouldGoAlongWhenAStampedTeleportFollowsAnother() {
+        Follower camera = cameraBehindMovingTarget();
+        Matrix4x3f before = relative(camera.node());
+        target.teleportTo(500, 0, 0);
+        target.teleportOnStamp(900, 0, 0);
+        stage.tick();
+        stage.frame(stage.fixed - STEP / 2);
+        assertEquals(500, place(target).x);
+        assertTrue(before.equals(relative(camera.node()), 1e-4f), "with the first one, at once");
+        stage.frame(stage.fixed);
+        assertEquals(900, place(target).x);
+        assertTrue(before.equals(relative(camera.node()), 1e-4f), "and with the second, on its stamp");
+    }
+
+    @Test
+    void shouldGoAlongWhenTheTurnStillWaitsForItsStamp() {
+        Follower camera = cameraBehindMovingTarget();
+        Vector3f before = place(camera.node()).sub(place(target));
+        target.teleportOnStamp(new Vector3f(30, 0, 0), new Quaternionf().rotateZ(1));
+        target.teleportTo(500, 0, 0);
+        stage.tick();
+        stage.frame(stage.fixed - STEP / 2);
+        assertEquals(500, place(target).x);
+        assertTrue(before.equals(place(camera.node()).sub(place(target)), 1e-4f));
+    }
+
+    @Test
+    void shouldGoAlongWhenATargetIsWarpedThatWaits() {
+        Follower camera = cameraBehindMovingTarget();
+        target.teleportOnStamp(900, 0, 0);
+        Matrix4x3f before = relative(camera.node());
+        stage.tick();
+        target.warp(new Vector3f(40, 5, 0), new Quaternionf());
+        stage.frame(stage.fixed - STEP / 2);
+        assertEquals(70, place(target).x);
+        assertTrue(before.equals(relative(camera.node()), 1e-4f));
+    }
+
+    @Test
+    void shouldGoAlongWhenOneComponentDoesNotWait() {
+        target.rule(Component.TRANSLATION, Interpolation.SNAP);
+        Follower camera = cameraBehindMovingTarget();
+        Vector3f before = place(camera.node()).sub(place(target));
+        target.teleportOnStamp(new Vector3f(500, 0, 0), new Quaternionf().rotateZ(1));
+        stage.tick();
+        stage.frame(stage.fixed - STEP / 2);
+        assertEquals(500, place(target).x);
+        assertTrue(before.equals(place(camera.node()).sub(place(target)), 1e-4f));
+    }
+
+    /** A lagging camera and a target that stands at 30, after motion. */
+    private Follower cameraBehindMovingTarget() {
+        target.moveTo(0, 0, 0);
+        Follower camera = scene.follow(target).damped(Nanos.millis(20));
+        for (int i = 1; i <= 30; i++) {
+            target.moveTo(i, 0, 0);
+            stage.tick();
+            stage.frame(stage.fixed);
+        }
+        return camera;
     }
 
     @Test

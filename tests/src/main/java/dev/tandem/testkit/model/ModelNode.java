@@ -8,10 +8,13 @@ import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.predict.ModelPrediction;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
@@ -366,6 +369,11 @@ public final class ModelNode {
 
     JumpLimit limit() {
         return ownLimit == null ? standardLimit.get() : ownLimit;
+    }
+
+    /** True if some components snap at the next write (SPEC 9.2). */
+    public boolean snapsAny(Set<Component> components) {
+        return !Collections.disjoint(laws().having(Rule.SNAP), components);
     }
 
     /** The rules that the next write follows (SPEC 9.1). */

@@ -70,16 +70,20 @@ public final class Teleports {
                 case ChangeBits.REPARENTED, ChangeBits.INHERITING -> reparented = true;
                 case ChangeBits.REBASED -> rebased = true;
                 case ChangeBits.SHOWN -> mark(changes.node(), frame + 1);
-                default -> mark(changes.node(), frame);
+                default -> markTeleported(changes.node(), changes.detail() == ChangeBits.WAITS);
             }
         }
     }
 
-    /** One that waits for its stamp is told again when it shows. */
-    private void mark(int id, int mark) {
-        if (store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0) {
-            return;
+    /** One that still waits for its stamp is told again when it shows; others of the same node are seen. */
+    private void markTeleported(int id, boolean onStamp) {
+        boolean waits = onStamp && store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0;
+        if (!waits) {
+            mark(id, frame);
         }
+    }
+
+    private void mark(int id, int mark) {
         if (id >= marks.length) {
             marks = Arrays.copyOf(marks, Math.max(store.idLimit(), 2 * marks.length));
         }

@@ -11,7 +11,11 @@ public final class ChangeBits {
     /** Written logically, other than by a teleport. */
     public static final int WRITTEN = 8;
 
+    /** Its detail is {@link #WAITS} if frames do not show it yet: it is told again when they do. */
     public static final int TELEPORTED = 16;
+
+    /** Detail of a teleport that waits for its stamp. */
+    public static final int WAITS = 1;
 
     /** A visual world changed other than by a step of a motion. */
     public static final int VISUAL = 32;

@@ -77,6 +77,11 @@ public final class ChangeLog {
         record(ChangeBits.TELEPORTED, node, 0);
     }
 
+    /** A teleport was made that no frame shows before its stamp; {@link #teleported} is told when one does. */
+    public void teleportedOnStamp(int node) {
+        record(ChangeBits.TELEPORTED, node, ChangeBits.WAITS);
+    }
+
     /** Told beside {@link #visualChanged} of what is no motion and no teleport. */
     public void jumped(int node) {
         record(ChangeBits.JUMPED, node, 0);

@@ -229,7 +229,11 @@ public final class PoseWriter {
         store(chunk, index, 1, poses, at, floats);
         chunk.logicalRevision[index & NodeChunk.MASK]++;
         logicalEpoch.advance();
-        changes.teleported(index);
+        if (snapped == 0) {
+            changes.teleportedOnStamp(index);
+        } else {
+            changes.teleported(index);
+        }
         snapParts(index, snapped);
     }
 

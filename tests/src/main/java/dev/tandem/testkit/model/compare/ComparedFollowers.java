@@ -5,6 +5,7 @@ import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.action.FollowTarget;
 import dev.tandem.testkit.action.Refusal;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.ModelScene;
 import dev.tandem.testkit.model.follow.FollowLaw;
@@ -24,6 +25,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.joml.Vector3fc;
 
 /**
@@ -45,7 +47,10 @@ final class ComparedFollowers implements FollowTarget {
     private final Map<Kind, ChangeReader> teleports = new EnumMap<>(Kind.class);
 
     /** Since the last frame in which followers moved. */
-    private final Set<ModelNode> teleported = new HashSet<>();
+    private final Set<Told> teleported = new HashSet<>();
+
+    /** Those of which a teleport was told that waited for its stamp. */
+    private final Set<Told> waiting = new HashSet<>();
 
     private Long lastNanos;
     private long realNanos;
@@ -211,7 +216,9 @@ final class ComparedFollowers implements FollowTarget {
             return;
         }
         living.forEach(check::comparePoses);
-        readTeleports(teleported, pair -> !pair.model().state().waitsForStamp());
+        readTeleports(teleported);
+        Set<ModelNode> targets = found(teleported, pair -> true);
+        targets.addAll(found(waiting, pair -> !pair.model().state().waitsForStamp()));
         removeDead();
         refuseCircles(renderNanos);
         scene.followers().beforeFrame(renderNanos, realNanos);
@@ -226,7 +233,7 @@ final class ComparedFollowers implements FollowTarget {
                     .filter(f -> f.model() == each)
                     .findFirst()
                     .orElseThrow();
-            if (each.frame(seconds, realSeconds, models.targetJumped(each, teleported, jumped))) {
+            if (each.frame(seconds, realSeconds, models.targetJumped(each, targets, jumped))) {
                 jumped.add(each);
                 expectedJumps.add(each.node());
             }
@@ -236,9 +243,11 @@ final class ComparedFollowers implements FollowTarget {
             follower.compare(model);
         }
         teleported.clear();
-        Set<ModelNode> told = new HashSet<>();
-        readTeleports(told, pair -> true);
-        NodeCheck.check(told.equals(expectedJumps), "followers", "told as teleported", expectedJumps, told);
+        waiting.clear();
+        Set<Told> told = new HashSet<>();
+        readTeleports(told);
+        Set<ModelNode> jumps = found(told, pair -> true);
+        NodeCheck.check(jumps.equals(expectedJumps), "followers", "told as teleported", expectedJumps, jumps);
     }
 
     private static double seconds(long from, long to) {
@@ -258,10 +267,26 @@ final class ComparedFollowers implements FollowTarget {
         }
     }
 
-    private void readTeleports(Set<ModelNode> nodes, Predicate<Pair> counts) {
-        teleports.forEach((kind, reader) -> reader.poll((change, index) -> living.stream()
-                .filter(pair -> pair.kind() == kind && pair.node().index() == index)
-                .filter(counts)
-                .forEach(pair -> nodes.add(pair.model()))));
+    /** A teleport on a stamp counts when it shows: at once, if the node is newborn or a component snaps. */
+    void stamped(Pair pair, Write how, Runnable teleport) {
+        readTeleports(teleported);
+        teleport.run();
+        boolean shows = !pair.model().state().waitsForStamp() || pair.model().snapsAny(how.components());
+        readTeleports(shows ? teleported : waiting);
     }
+
+    private void readTeleports(Set<Told> told) {
+        teleports.forEach((kind, reader) -> reader.poll((change, index) -> told.add(new Told(kind, index))));
+    }
+
+    private Set<ModelNode> found(Set<Told> told, Predicate<Pair> counts) {
+        return living.stream()
+                .filter(pair -> told.contains(new Told(pair.kind(), pair.node().index())))
+                .filter(counts)
+                .map(Pair::model)
+                .collect(Collectors.toSet());
+    }
+
+    /** Of which index a change was told. */
+    private record Told(Kind kind, int index) {}
 }

@@ -245,7 +245,7 @@ public final class ModelComparison implements ActionTarget {
     @Override
     public void teleportOnStamp(int pick, Write how, Pose3d pose) {
         if (how.isTeleport()) {
-            on(pick, pair -> jumps.teleportOnStamp(pair, how, Given.of(pose)));
+            on(pick, pair -> followers.stamped(pair, how, () -> jumps.teleportOnStamp(pair, how, Given.of(pose))));
         }
     }
 
