@@ -26,14 +26,15 @@ final class PartialWorlds {
      * Makes a world matrix of that of a local pose.
      *
      * @param taken what the node takes: not everything, and not nothing
+     * @param epoch as for {@link TakenRotation#find}
      * @param above with the parent's world matrix, which is up to date, at {@code p}
      * @param out with the matrix at {@code m}
      */
-    void place(int taken, int parent, float[] above, int p, float[] out, int m) {
+    void place(int taken, int parent, int epoch, float[] above, int p, float[] out, int m) {
         if (taken == Traits.TRANSLATION) {
             form.translate(above, p, out, m);
         } else {
-            rotation.find(locals, parent);
+            rotation.find(locals, parent, epoch);
             form.rotationMatrix(rotation.x, rotation.y, rotation.z, rotation.w, space);
             form.copyOrigin(above, p, space);
             form.multiply(space, 0, out, m, out, m);

@@ -43,7 +43,7 @@ public final class WorldCache {
     /** The epoch in which the matrix of every node that is drawn was brought up to date; 0 = none. */
     private int allValidAt;
 
-    private WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
+    WorldCache(NodeTable nodes, LocalPoses locals, Epoch epoch, boolean logical) {
         this.nodes = nodes;
         this.form = nodes.form();
         this.pose = form.newPose();
@@ -140,7 +140,7 @@ public final class WorldCache {
         float[] before = new float[form.matrixFloats()];
         update(index);
         System.arraycopy(matrices(index), offset(index), before, 0, form.matrixFloats());
-        compute(index, chunk(index));
+        compute(index, chunk(index), TakenRotation.NEVER);
         float[] after = matrices(index);
         for (int k = 0; k < form.matrixFloats(); k++) {
             if (Float.floatToRawIntBits(before[k]) != Float.floatToRawIntBits(after[offset(index) + k])) {
@@ -170,20 +170,20 @@ public final class WorldCache {
         int parent = nodes.worldParent(index);
         int parentRevision = parent == NONE ? rootsFrom : chunk(parent).revision[parent & NodeChunk.MASK];
         if (!chunk.isValid(at, localRevision, parentRevision)) {
-            compute(index, chunk);
+            compute(index, chunk, now);
             chunk.computed(at, localRevision, now);
         }
         chunk.checked[at] = now;
     }
 
-    private void compute(int index, WorldChunk chunk) {
+    private void compute(int index, WorldChunk chunk, int now) {
         int parent = nodes.worldParent(index);
         int taken = nodes.taken(index);
         locals.load(index, pose);
         if (parent == NONE || taken != Traits.ALL) {
             form.matrix(pose, 0, chunk.matrix, offset(index));
             if (parent != NONE) {
-                partial.place(taken, parent, chunk(parent).matrix, offset(parent), chunk.matrix, offset(index));
+                partial.place(taken, parent, now, chunk(parent).matrix, offset(parent), chunk.matrix, offset(index));
             } else if (origin.matters()) {
                 origin.placeOne(index, chunk.matrix, offset(index));
             }

@@ -233,11 +233,12 @@ final class WorldRefresh {
     /** Puts nodes, whose matrices are those of their local poses, where the part that they take from their parents puts them. */
     private void place(NodeChunk node, int from, int to, int taken, PartialWorlds partial) {
         float[] out = node.visualWorld().matrix;
+        int[] epoch = node.visualWorld().revision;
         int floats = nodes.form().matrixFloats();
         for (int at = from; at < to; at++) {
             int parent = node.parent[at];
             float[] above = nodes.chunk(parent).visualWorld.matrix;
-            partial.place(taken, parent, above, (parent & NodeChunk.MASK) * floats, out, at * floats);
+            partial.place(taken, parent, epoch[at], above, (parent & NodeChunk.MASK) * floats, out, at * floats);
         }
     }
 }

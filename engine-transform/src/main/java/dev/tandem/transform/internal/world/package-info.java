@@ -2,8 +2,8 @@
  * World matrices: computed from local poses, cached, and passed to readers.
  *
  * <ul>
- *   <li>{@code WorldCache}: one node at a time, by revisions; {@code PartialWorlds} with {@code TakenRotation}: nodes that take
- *       a part of their parent's transform
+ *   <li>{@code WorldCache}: one node at a time, by revisions; {@code PartialWorlds} with {@code TakenRotation} and its {@code
+ *       RotationMemo}: nodes that take a part of their parent's transform
  *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
  *       {@code Spine}: what must be done first so that chunks can be shared among threads
  *   <li>{@code ChangedChunks} with {@code RunSummaries}: which chunks of the order such a pass has to look at

@@ -122,7 +122,7 @@ final class ExactWorlds {
     }
 
     private void findRotation(LocalPoses poses, int parent) {
-        taken.find(poses, parent);
+        taken.find(poses, parent, TakenRotation.NEVER);
         rotation.set(taken.x, taken.y, taken.z, taken.w);
     }
 
