@@ -13,7 +13,8 @@ import java.util.Arrays;
  * worlds are up to date, blocks can be brought up to date side by side, in any order. In an order in which subtrees lie
  * together, or are interwoven with their neighbours only, these are the paths from the roots to the borders of blocks: few.
  *
- * <p>Found by looking at every node, and only where the order or a parent changed since.
+ * <p>Found by looking at every node, and only where the order or a parent changed since. Kept in the order of places, which is
+ * that of memory: one path after the other, the same nodes take twice as long to compute.
  */
 final class Spine {
     /** The spine is computed by one thread, and is of use if it is no more than this share of the nodes. */
@@ -22,10 +23,11 @@ final class Spine {
     private final NodeTable nodes;
     private final NodeOrder order;
     private final IntList spine = new IntList();
+    private final IntList late = new IntList();
     private final IntList path = new IntList();
     private long[] members = new long[16];
+    private int count;
     private int version = -1;
-    private int chunksPerBlock;
 
     Spine(NodeTable nodes, NodeOrder order) {
         this.nodes = nodes;
@@ -37,34 +39,45 @@ final class Spine {
         return spine;
     }
 
-    /** True if the spine for blocks of so many chunks, brought up to date, is short enough to be of use. */
-    boolean update(int newChunksPerBlock) {
-        if (version != order.version() || chunksPerBlock != newChunksPerBlock) {
+    /**
+     * True if the spine, brought up to date, is short enough to be of use.
+     *
+     * @param divided whether the blocks are others than the last time
+     */
+    boolean update(PassBlocks blocks, boolean divided) {
+        if (version != order.version() || divided) {
             version = order.version();
-            chunksPerBlock = newChunksPerBlock;
-            find();
+            find(blocks);
         }
         return isShort();
     }
 
     private boolean isShort() {
-        return spine.size() <= nodes.size() / SHARE;
+        return count <= nodes.size() / SHARE;
     }
 
-    private void find() {
+    private void find(PassBlocks blocks) {
         int words = (nodes.limit() >> 6) + 1;
         if (members.length < words) {
             members = new long[words * 2];
         } else {
             Arrays.fill(members, 0);
         }
+        count = 0;
+        late.clear();
+        for (int block = 0; block < blocks.count(); block++) {
+            for (int c = blocks.first(block); c < blocks.end(block) && isShort(); c++) {
+                findIn(c, blocks.first(block));
+            }
+        }
         spine.clear();
-        for (int c = 0; c < order.chunkCount() && isShort(); c++) {
-            findIn(c);
+        if (isShort()) {
+            collect(words);
         }
     }
 
-    private void findIn(int c) {
+    /** Adds those whose parents lie in a chunk before the first of their own block. */
+    private void findIn(int c, int firstOfBlock) {
         int first = c << NodeChunk.SHIFT;
         int end = first + order.countIn(c);
         int last = NONE;
@@ -73,7 +86,7 @@ final class Spine {
             int parent = index < 0 ? NONE : nodes.parent(index);
             if (parent != NONE && parent != last) {
                 last = parent;
-                if (NodeOrder.chunkOf(order.positionOf(parent)) / chunksPerBlock != c / chunksPerBlock) {
+                if (NodeOrder.chunkOf(order.positionOf(parent)) < firstOfBlock) {
                     addPathTo(parent);
                 }
             }
@@ -85,8 +98,27 @@ final class Spine {
             members[n >> 6] |= 1L << n;
             path.add(n);
         }
+        count += path.size();
         while (!path.isEmpty()) {
-            spine.add(path.removeLast());
+            int n = path.removeLast();
+            if (!order.isByPlace(n)) {
+                late.add(n);
+            }
+        }
+    }
+
+    /** Nodes by place come before late ones, and their parents have lower places. */
+    private void collect(int words) {
+        for (int word = 0; word < words; word++) {
+            for (long rest = members[word]; rest != 0; rest &= rest - 1) {
+                int n = (word << 6) + Long.numberOfTrailingZeros(rest);
+                if (order.isByPlace(n)) {
+                    spine.add(n);
+                }
+            }
+        }
+        for (int i = 0; i < late.size(); i++) {
+            spine.add(late.get(i));
         }
     }
 }

@@ -15,9 +15,6 @@ public final class VisualWorldPass {
     /** Chunks of the order per thread below which sharing costs more than it saves. */
     private static final int SMALLEST_SHARE = 8;
 
-    /** So that nobody waits long for the last; but the fewer blocks there are, the fewer trees lie across their borders. */
-    private static final int BLOCKS_PER_THREAD = 16;
-
     private final NodeTable nodes;
     private final NodeOrder order;
     private final WorldCache cache;
@@ -29,8 +26,8 @@ public final class VisualWorldPass {
     private final Workers.BlockTask refreshBlock = this::refreshBlock;
     private final Spine spine;
     private final IntList scattered = new IntList();
+    private final PassBlocks blocks = new PassBlocks();
     private int now;
-    private int chunksPerBlock;
 
     public VisualWorldPass(
             NodeTable nodes, NodeOrder order, OrderRuns runs, MotionChunks motions, WorldCache cache, Workers workers) {
@@ -103,33 +100,28 @@ public final class VisualWorldPass {
      * @return false, having done nothing, where the order is such that one block would wait for the other
      */
     private boolean refreshShared(Workers.BlockTask task) {
-        int chunks = order.chunkCount();
-        chunksPerBlock = Math.max(1, chunks / (BLOCKS_PER_THREAD * workers.count()));
-        if (!spine.update(chunksPerBlock)) {
+        boolean divided = blocks.divide(order.chunkCount(), workers.count());
+        if (!spine.update(blocks, divided)) {
             return false;
         }
         for (int first = 0; first < nodes.limit(); first += NodeChunk.SIZE) {
             nodes.chunk(first).visualWorld();
         }
         refreshScattered(spine.nodes().items(), 0, spine.nodes().size(), now);
-        workers.run((chunks + chunksPerBlock - 1) / chunksPerBlock, task);
+        workers.run(blocks.count(), task);
         return true;
     }
 
     private void refreshBlock(int block, int worker) {
-        for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
+        for (int c = blocks.first(block); c < blocks.end(block); c++) {
             refreshChunk(c, worker);
         }
     }
 
     void refreshAndReadBlock(int block, int worker, PassReader reader) {
-        for (int c = block * chunksPerBlock; c < endOfBlock(block); c++) {
+        for (int c = blocks.first(block); c < blocks.end(block); c++) {
             refreshAndReadChunk(c, worker, reader);
         }
-    }
-
-    private int endOfBlock(int block) {
-        return Math.min(order.chunkCount(), (block + 1) * chunksPerBlock);
     }
 
     private void refreshChunk(int c, int worker) {

@@ -5,7 +5,7 @@
  *   <li>{@code WorldCache}: one node at a time, by revisions; {@code PartialWorlds} with {@code TakenRotation} and its {@code
  *       RotationMemo}: nodes that take a part of their parent's transform
  *   <li>{@code VisualWorldPass} with {@code OrderRuns}, {@code WorldRefresh} and {@code WorldKernel}: all nodes in one pass;
- *       {@code Spine}: what must be done first so that chunks can be shared among threads
+ *       {@code PassBlocks} and {@code Spine}: how chunks are shared among threads, and what must be done first for that
  *   <li>{@code ChangedChunks} with {@code RunSummaries}: which chunks of the order such a pass has to look at
  *   <li>{@code WorldOrigin}: what world matrices are relative to
  *   <li>{@code SubtreeWalk} with {@code SubtreeSet}: few changed subtrees

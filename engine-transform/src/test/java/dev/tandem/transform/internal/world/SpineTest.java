@@ -19,6 +19,7 @@ class SpineTest {
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
     private final Hierarchy hierarchy = new Hierarchy(nodes);
+    private final PassBlocks blocks = new PassBlocks();
     private final Spine spine = new Spine(nodes, order);
 
     private int create(int parent) {
@@ -29,6 +30,15 @@ class SpineTest {
             order.linked(index, parent);
         }
         return index;
+    }
+
+    /** With so many threads that there is a block for each chunk. */
+    private boolean update() {
+        return update(CHUNK);
+    }
+
+    private boolean update(int threads) {
+        return spine.update(blocks, blocks.divide(order.chunkCount(), threads));
     }
 
     private List<Integer> members() {
@@ -42,9 +52,9 @@ class SpineTest {
     /** Every node has its parent in its own chunk or on the spine, and so has every node of the spine. */
     private void assertChunksIndependent() {
         List<Integer> members = members();
-        for (int position = 0; position < nodes.size(); position++) {
+        for (int position = 0; position < order.limit(); position++) {
             int index = order.at(position);
-            int parent = nodes.parent(index);
+            int parent = index < 0 ? NodeTable.NONE : nodes.parent(index);
             if (parent != NodeTable.NONE && !members.contains(parent)) {
                 assertEquals(NodeOrder.chunkOf(position), NodeOrder.chunkOf(order.positionOf(parent)), "node " + index);
             }
@@ -61,7 +71,7 @@ class SpineTest {
             create(NodeTable.NONE);
         }
 
-        assertTrue(spine.update(1));
+        assertTrue(update());
         assertEquals(List.of(), members());
     }
 
@@ -75,7 +85,7 @@ class SpineTest {
             create(child);
         }
 
-        assertTrue(spine.update(1));
+        assertTrue(update());
         assertTrue(members().contains(root));
         assertTrue(members().size() <= 5, () -> members().toString());
         assertChunksIndependent();
@@ -91,16 +101,55 @@ class SpineTest {
         }
         hierarchy.link(last, first);
         order.linked(last, first);
-        assertTrue(spine.update(1));
+        assertTrue(update());
         assertEquals(List.of(first), members());
 
         hierarchy.unlink(last);
         hierarchy.link(last, second);
         order.linked(last, second);
 
-        assertTrue(spine.update(1));
+        assertTrue(update());
         assertEquals(List.of(second), members());
         assertChunksIndependent();
+    }
+
+    @Test
+    void shouldHoldNodesInTheOrderOfMemoryWhenPathsCrossEachOther() {
+        int first = create(NodeTable.NONE);
+        int second = create(NodeTable.NONE);
+        int below = create(first);
+        for (int i = 0; i < 2 * CHUNK; i++) {
+            create(NodeTable.NONE);
+        }
+        create(below);
+        create(second);
+
+        assertTrue(update());
+        assertEquals(List.of(first, second, below), members());
+    }
+
+    @Test
+    void shouldHoldLateNodesLastAndBelowTheirParents() {
+        List<Integer> others = new ArrayList<>();
+        for (int i = 0; i < 4 * CHUNK; i++) {
+            others.add(create(NodeTable.NONE));
+        }
+        int late = others.get(0);
+        int later = others.get(1);
+        relink(later, others.get(3 * CHUNK));
+        relink(late, later);
+        for (int i = 2; i < CHUNK + 2; i++) {
+            relink(others.get(i), late);
+        }
+
+        assertTrue(update(1) && update());
+        assertEquals(List.of(others.get(3 * CHUNK), later, late), members());
+        assertChunksIndependent();
+    }
+
+    private void relink(int child, int parent) {
+        hierarchy.link(child, parent);
+        order.linked(child, parent);
     }
 
     @Test
@@ -110,7 +159,7 @@ class SpineTest {
             last = create(last);
         }
 
-        assertFalse(spine.update(1));
+        assertFalse(update());
     }
 
     @Test
@@ -122,7 +171,7 @@ class SpineTest {
             last[tree] = create(last[tree]);
         }
 
-        assertFalse(spine.update(1), "chains that lie across every other border");
-        assertTrue(spine.update(16), "across hardly any");
+        assertFalse(update(), "chains that lie across every other border");
+        assertTrue(update(1), "across hardly any");
     }
 }
