@@ -31,13 +31,7 @@ abstract class ColumnPrediction extends Prediction {
     private final RowStage findMotion = this::findMotion;
     private final RowStage compare = this::compare;
 
-    /** What is aimed. */
-    @SuppressWarnings("NullAway.Init")
-    private MotionChunk chunk;
-
-    @SuppressWarnings("NullAway.Init")
-    private Aim aim;
-
+    /** That which is aimed. */
     private int channel;
 
     /** @param width floats of the component, of an offset and of a velocity */
@@ -54,57 +48,55 @@ abstract class ColumnPrediction extends Prediction {
     abstract void between(float[] a, float[] b, float progress, float[] out, int row, int end);
 
     @Override
-    void show(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel) {
+    void show(ShownRows shown) {
+        if (shown.areAlike) {
+            addToAll(shown);
+        } else {
+            addToEach(shown);
+        }
+        for (int c = 0; shown.areFar && c < width; c++) {
+            clamp(shown.out[c], shown.count);
+        }
+    }
+
+    private void addToAll(ShownRows shown) {
+        float @Nullable [] beyond = hasVelocity ? shown.beyond : null;
+        float @Nullable [] weight = shown.weight;
         for (int c = 0; c < width; c++) {
-            if (beyond != null && hasVelocity) {
-                if (weight == null) {
-                    add(base[c], motion(chunk, c), beyond, out[c], rows);
-                } else {
-                    add(base[c], motion(chunk, c), beyond, offset(chunk, c), weight, out[c], rows);
-                }
+            float[] base = shown.base[c];
+            float[] out = shown.out[c];
+            if (beyond != null && weight != null) {
+                add(base, motion(shown.chunk, c), beyond, offset(shown.chunk, c), weight, out, shown.count);
+            } else if (beyond != null) {
+                add(base, motion(shown.chunk, c), beyond, out, shown.count);
             } else if (weight != null) {
-                add(base[c], offset(chunk, c), weight, out[c], rows);
-            } else if (base != out) {
-                System.arraycopy(base[c], 0, out[c], 0, rows);
-            }
-            if (far) {
-                clamp(out[c], rows);
+                add(base, offset(shown.chunk, c), weight, out, shown.count);
+            } else {
+                copy(base, out, shown.count);
             }
         }
     }
 
-    @Override
-    void showEach(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel) {
+    private void addToEach(ShownRows shown) {
+        float @Nullable [] beyond = hasVelocity ? shown.beyond : null;
         for (int c = 0; c < width; c++) {
-            float[] from = base[c];
-            if (beyond != null && hasVelocity) {
-                addEach(from, motion(chunk, c), beyond, out[c], rows);
-                from = out[c];
+            float[] from = shown.base[c];
+            float[] out = shown.out[c];
+            if (beyond != null) {
+                addEach(from, motion(shown.chunk, c), beyond, out, shown.count);
+                from = out;
             }
-            if (weight != null) {
-                addEach(from, offset(chunk, c), weight, out[c], rows);
-            } else if (from != out[c]) {
-                System.arraycopy(from, 0, out[c], 0, rows);
+            if (shown.weight != null) {
+                addEach(from, offset(shown.chunk, c), shown.weight, out, shown.count);
+            } else {
+                copy(from, out, shown.count);
             }
-            if (far) {
-                clamp(out[c], rows);
-            }
+        }
+    }
+
+    private static void copy(float[] from, float[] to, int rows) {
+        if (from != to) {
+            System.arraycopy(from, 0, to, 0, rows);
         }
     }
 
@@ -173,24 +165,17 @@ abstract class ColumnPrediction extends Prediction {
     }
 
     @Override
-    void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel kernel) {
-        chunk = newChunk;
-        aim = newAim;
+    void aim(int row, int end) {
         for (channel = 0; channel < width; channel++) {
             RowStage.run(findMotion, row, end);
             if (aim.anyOffset || aim.isFirst) {
                 RowStage.run(compare, row, end);
             }
         }
-        if (!aim.anyOffset) {
-            clearOffsets(chunk, row, end);
-        }
     }
 
     @Override
-    void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel kernel) {
-        chunk = newChunk;
-        aim = newAim;
+    void startFromPrediction(int row) {
         for (channel = 0; channel < width; channel++) {
             compare(row, row + 1);
         }
@@ -203,7 +188,9 @@ abstract class ColumnPrediction extends Prediction {
         } else {
             Arrays.fill(motion, row, end, NONE);
         }
-        useGiven(chunk, channel, row, end, aim.seconds);
+        if (hasVelocity) {
+            useGiven(row, end);
+        }
     }
 
     private void compare(int row, int end) {
@@ -220,21 +207,15 @@ abstract class ColumnPrediction extends Prediction {
     }
 
     @Override
-    final void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
+    final void findOffset(float[][] predicted, int row, int end) {
         for (int c = 0; c < width; c++) {
             ways(predicted[c], from(chunk, c), offset(chunk, c), row, end);
         }
     }
 
-    private void useGiven(MotionChunk chunk, int c, int row, int end, double seconds) {
-        if (!hasVelocity) {
-            return;
-        }
-        for (int from = nextGiven(chunk, row, end); from < end; ) {
-            int to = endOfGiven(chunk, from, end);
-            multiply(given(chunk, c), (float) seconds, motion(chunk, c), from, to);
-            from = nextGiven(chunk, to, end);
-        }
+    @Override
+    void goOnAsGiven(int row, int end) {
+        multiply(given(chunk, channel), (float) aim.seconds, motion(chunk, channel), row, end);
     }
 
     private static void multiply(float[] velocity, float seconds, float[] out, int row, int end) {

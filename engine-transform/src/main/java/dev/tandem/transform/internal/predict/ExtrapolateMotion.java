@@ -35,7 +35,7 @@ final class ExtrapolateMotion implements ComponentMotion {
         this.part = part;
         this.prediction = prediction;
         this.times = new PredictedTimes(law);
-        this.rows = new PredictedRows(part, prediction);
+        this.rows = new PredictedRows(part, prediction, times);
     }
 
     @Override
@@ -71,7 +71,7 @@ final class ExtrapolateMotion implements ComponentMotion {
             MotionChunk chunk = table.chunkAt(position);
             for (int row = 0; row < table.rowsOf(position); row++) {
                 if (chunk.node[row] >= 0
-                        && prediction.isKnown(chunk, row)
+                        && prediction.known.has(chunk, row)
                         && table.intervals().isOfTick(chunk.interval[row])) {
                     prepareAim(table.intervals(), chunk.interval[row], seen.renderNanos());
                     prediction.startFromPrediction(chunk, row, aim, kernel);
@@ -93,10 +93,10 @@ final class ExtrapolateMotion implements ComponentMotion {
         if (rows.isQuietBefore(chunk, count) || law.blendNanos() == 0) {
             return;
         }
-        rows.show(chunk, chunk.target.of(part), prediction.from(chunk), times, count, kernel);
-        for (int r = prediction.nextUnknown(chunk, 0, count);
+        rows.show(chunk, chunk.target.of(part), prediction.from(chunk), count, kernel);
+        for (int r = prediction.known.nextUnknown(chunk, 0, count);
                 r < count;
-                r = prediction.nextUnknown(chunk, r + 1, count)) {
+                r = prediction.known.nextUnknown(chunk, r + 1, count)) {
             if (chunk.node[r] >= 0 && movesByTicks(table.intervals(), chunk.interval[r])) {
                 prediction.startFromVisual(chunk, r);
             }
@@ -148,7 +148,7 @@ final class ExtrapolateMotion implements ComponentMotion {
             prediction.aimed(chunk, row, stop, late);
             row = IntervalRuns.first(chunk, interval, stop, count);
         }
-        prediction.rested(chunk, count);
+        prediction.known.rested(chunk, count);
         rows.markQuiet(chunk, count);
     }
 
@@ -171,7 +171,7 @@ final class ExtrapolateMotion implements ComponentMotion {
     private void passedBy(Intervals intervals, MotionChunk chunk, int row) {
         int interval = chunk.interval[row];
         prediction.takeBack(chunk, row);
-        prediction.tickKept(chunk, row);
+        prediction.known.tickKept(chunk, row);
         if (intervals.isOfTick(interval) && prediction.moves(chunk, row) && times.progress(interval) == 1f) {
             prediction.stop(chunk, row, aim, kernel);
             prediction.late(chunk)[row] = times.late(interval);
@@ -189,10 +189,10 @@ final class ExtrapolateMotion implements ComponentMotion {
         useKernel();
         int interval = chunk.interval[row];
         long from = seen.renderNanos();
-        if (prediction.isKept(chunk, row)) {
+        if (prediction.known.isKept(chunk, row)) {
             times.at(table.intervals(), from);
             from = times.since(interval, prediction.late(chunk)[row]);
-            if (prediction.hasRested(chunk, row)) {
+            if (prediction.known.hasRested(chunk, row)) {
                 prediction.startFromSource(chunk, row, row + 1);
             }
         } else {
@@ -238,7 +238,7 @@ final class ExtrapolateMotion implements ComponentMotion {
 
     @Override
     public void handedOver(MotionChunk chunk, int row) {
-        prediction.handedOver(chunk, row);
+        prediction.known.handedOver(chunk, row);
     }
 
     @Override
@@ -279,12 +279,12 @@ final class ExtrapolateMotion implements ComponentMotion {
     public void show(MotionTable table, MotionChunk chunk, int count, InterpolationKernel frameKernel) {
         if (!times.allEnded()) {
             interpolate(chunk, count, frameKernel);
-            if (rows.anyChange(chunk, times)) {
+            if (rows.anyChange(chunk)) {
                 float[][] visual = chunk.showFreely(part, count);
-                rows.show(chunk, visual, visual, times, count, frameKernel);
+                rows.show(chunk, visual, visual, count, frameKernel);
             }
         } else if (rows.anyMove(chunk)) {
-            rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), times, count, frameKernel);
+            rows.show(chunk, chunk.target.of(part), chunk.showFreely(part, count), count, frameKernel);
         } else {
             chunk.interpolate(frameKernel, part, count);
         }

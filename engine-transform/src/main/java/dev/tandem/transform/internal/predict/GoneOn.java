@@ -22,16 +22,27 @@ final class GoneOn {
             float[][] out,
             int row,
             int end,
-            boolean far,
             InterpolationKernel kernel) {
         float[] sine = kernel.scratch(SINE);
         float[] cosine = kernel.scratch(COSINE);
         HalfTurns.square(motion, beyond, cosine, row, end);
-        if (far) {
-            windFar(beyond, sine, cosine, row, end, kernel);
-        } else {
-            HalfTurns.shareSquares(beyond, sine, cosine, row, end);
-        }
+        HalfTurns.shareSquares(beyond, sine, cosine, row, end);
+        HalfTurns.sum(sine, motion, cosine, base, out, row, end);
+    }
+
+    /** As {@link #turn}, where some turns may be longer than half of one. */
+    static void turnFar(
+            float[][] motion,
+            float[][] base,
+            float[] beyond,
+            float[][] out,
+            int row,
+            int end,
+            InterpolationKernel kernel) {
+        float[] sine = kernel.scratch(SINE);
+        float[] cosine = kernel.scratch(COSINE);
+        HalfTurns.square(motion, beyond, cosine, row, end);
+        windFar(beyond, sine, cosine, row, end, kernel);
         HalfTurns.sum(sine, motion, cosine, base, out, row, end);
     }
 

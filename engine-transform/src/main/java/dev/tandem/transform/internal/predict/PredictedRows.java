@@ -36,11 +36,13 @@ final class PredictedRows {
     private static final int MOTIONS = 0;
 
     private static final int OFFSETS = 1;
+    private static final int BEYOND = 4;
+    private static final int WEIGHT = 5;
 
     private static final float[] ZEROS = new float[MotionChunk.SIZE];
 
-    private final int part;
     private final Prediction prediction;
+    private final PredictedTimes times;
     private final int shift;
 
     private final RowStage markMotions = this::markMotions;
@@ -55,9 +57,11 @@ final class PredictedRows {
 
     private int marks;
 
-    PredictedRows(int part, Prediction prediction) {
-        this.part = part;
+    private volatile ShownRows[] shownByThread = {};
+
+    PredictedRows(int part, Prediction prediction, PredictedTimes times) {
         this.prediction = prediction;
+        this.times = times;
         this.shift = BITS * Integer.numberOfTrailingZeros(part);
     }
 
@@ -105,7 +109,7 @@ final class PredictedRows {
 
     /** Says, before a tick is observed, whether nothing of a chunk has to be kept for it. */
     boolean isQuietBefore(MotionChunk chunk, int rows) {
-        boolean quiet = !anyMove(chunk) && prediction.nextUnknown(chunk, 0, rows) == rows;
+        boolean quiet = !anyMove(chunk) && prediction.known.nextUnknown(chunk, 0, rows) == rows;
         chunk.marks = chunk.marks & ~(QUIET << shift) | (quiet ? QUIET << shift : 0);
         return quiet;
     }
@@ -150,15 +154,15 @@ final class PredictedRows {
     }
 
     /** True if some row goes on after its interval, or has something left of an offset. */
-    boolean anyChange(MotionChunk chunk, PredictedTimes times) {
-        return goesOn(chunk, times) || isOff(chunk, times);
+    boolean anyChange(MotionChunk chunk) {
+        return goesOn(chunk) || isOff(chunk);
     }
 
-    private boolean goesOn(MotionChunk chunk, PredictedTimes times) {
+    private boolean goesOn(MotionChunk chunk) {
         return has(chunk, MOTION) && times.anyBeyond(chunk.commonInterval);
     }
 
-    private boolean isOff(MotionChunk chunk, PredictedTimes times) {
+    private boolean isOff(MotionChunk chunk) {
         return has(chunk, OFFSET) && (has(chunk, LATE) || times.anyWeight(chunk.commonInterval));
     }
 
@@ -168,29 +172,38 @@ final class PredictedRows {
     }
 
     /** Adds motions and offsets to interpolated poses. Each row gets the bits that it would get alone. */
-    void show(
-            MotionChunk chunk,
-            float[][] base,
-            float[][] out,
-            PredictedTimes times,
-            int rows,
-            InterpolationKernel kernel) {
-        float @Nullable [] beyond = null;
-        if (goesOn(chunk, times)) {
-            beyond = kernel.scratch(4);
-            times.spreadBeyond(chunk, beyond, rows);
+    void show(MotionChunk chunk, float[][] base, float[][] out, int rows, InterpolationKernel kernel) {
+        ShownRows shown = shownBy(kernel);
+        shown.chunk = chunk;
+        shown.count = rows;
+        shown.base = base;
+        shown.out = out;
+        shown.beyond = goesOn(chunk) ? times.spreadBeyond(chunk, kernel.scratch(BEYOND), rows) : null;
+        shown.weight = isOff(chunk) ? times.spreadWeight(chunk, late(chunk), kernel.scratch(WEIGHT), rows) : null;
+        shown.areFar = has(chunk, FAR) || times.farthest() > 1;
+        shown.areAlike = areAlike(chunk);
+        prediction.show(shown);
+    }
+
+    private float @Nullable [] late(MotionChunk chunk) {
+        return has(chunk, LATE) ? prediction.late(chunk) : null;
+    }
+
+    /** Allocates only for a thread that was not seen before. */
+    private ShownRows shownBy(InterpolationKernel user) {
+        for (ShownRows shown : shownByThread) {
+            if (shown.kernel == user) {
+                return shown;
+            }
         }
-        float @Nullable [] weight = null;
-        if (isOff(chunk, times)) {
-            weight = kernel.scratch(5);
-            times.spreadWeight(chunk, has(chunk, LATE) ? prediction.late(chunk) : null, weight, rows);
-        }
-        boolean far = has(chunk, FAR) || times.farthest() > 1;
-        if (areAlike(chunk)) {
-            prediction.show(chunk, base, beyond, weight, out, rows, far, kernel);
-        } else {
-            prediction.showEach(chunk, base, beyond, weight, out, rows, far, kernel);
-        }
+        return add(new ShownRows(user));
+    }
+
+    private synchronized ShownRows add(ShownRows shown) {
+        ShownRows[] longer = Arrays.copyOf(shownByThread, shownByThread.length + 1);
+        longer[longer.length - 1] = shown;
+        shownByThread = longer;
+        return shown;
     }
 
     /** True if adding what the rows have in common changes no bits of those to which nothing is to be added. */

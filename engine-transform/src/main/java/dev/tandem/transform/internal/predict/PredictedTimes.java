@@ -160,20 +160,22 @@ final class PredictedTimes {
     }
 
     /** Writes for each row how far it has gone on after its interval. */
-    void spreadBeyond(MotionChunk chunk, float[] values, int rows) {
+    float[] spreadBeyond(MotionChunk chunk, float[] values, int rows) {
         spread(chunk, beyond, values, rows);
+        return values;
     }
 
     /** Writes for each row what is left of its offset; {@code late} is null if each ran from the start of its interval. */
-    void spreadWeight(MotionChunk chunk, float @Nullable [] late, float[] values, int rows) {
+    float[] spreadWeight(MotionChunk chunk, float @Nullable [] late, float[] values, int rows) {
         if (late == null && chunk.commonInterval != Intervals.NONE) {
             Arrays.fill(values, 0, rows, share(weight[chunk.commonInterval]));
-            return;
+            return values;
         }
         spread(chunk, weight, values, rows);
         for (int r = 0; r < rows; r++) {
             values[r] = share(late == null ? values[r] : values[r] + late[r]);
         }
+        return values;
     }
 
     private static float share(float value) {

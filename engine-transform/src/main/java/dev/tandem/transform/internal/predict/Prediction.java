@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.motion.InterpolationKernel;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
@@ -22,25 +21,17 @@ abstract class Prediction {
     private static final int HAS_GIVEN = 2;
     private static final int OFFSET = 3;
 
-    private static final float YES = 1;
-
-    /** In place of YES for rows that are known, and showed their source when the last tick came: it was not kept. */
-    private static final float RESTED = 2;
-
-    /** The same for rows that came from another timeline since its newest tick: what they showed when that came is not known. */
-    private static final float STALE = 3;
-
     private static final float NO = 0;
+    private static final float YES = 1;
     private static final float[] ALL_YES = new float[MotionChunk.SIZE];
-    private static final float[] ALL_RESTED = new float[MotionChunk.SIZE];
     private static final float[] ALL_NO = new float[MotionChunk.SIZE];
 
     static {
         Arrays.fill(ALL_YES, YES);
-        Arrays.fill(ALL_RESTED, RESTED);
     }
 
     final int part;
+    final KnownRows known = new KnownRows();
     private final int width;
 
     /** Floats of an offset and of a velocity. */
@@ -50,6 +41,16 @@ abstract class Prediction {
     private final int fromFirst;
     private final float[][] shown;
     private int first;
+
+    /** What is aimed. */
+    @SuppressWarnings("NullAway.Init")
+    MotionChunk chunk;
+
+    @SuppressWarnings("NullAway.Init")
+    Aim aim;
+
+    @SuppressWarnings("NullAway.Init")
+    InterpolationKernel kernel;
 
     /**
      * @param width floats of the component
@@ -70,6 +71,7 @@ abstract class Prediction {
 
     final void useExtraColumns(int newFirst) {
         first = newFirst;
+        known.useExtraColumn(first + KNOWN);
     }
 
     /** How much later a row's offset runs out than from the start of its interval. */
@@ -93,61 +95,9 @@ abstract class Prediction {
         return chunk.extra[first + fromFirst + c];
     }
 
-    /** Other than 0 for rows that were aimed since they entered, were teleported or have another parent. */
-    private float[] known(MotionChunk chunk) {
-        return chunk.extra[first + KNOWN];
-    }
-
     /** 1 for rows whose last write came with a velocity, else 0. */
     private float[] hasGiven(MotionChunk chunk) {
         return chunk.extra[first + HAS_GIVEN];
-    }
-
-    /** True if a row was aimed since it entered, was teleported or has another parent. */
-    final boolean isKnown(MotionChunk chunk, int row) {
-        return known(chunk)[row] != NO;
-    }
-
-    /** True if it is also known what a row showed when the newest tick came. */
-    final boolean isKept(MotionChunk chunk, int row) {
-        return isKnown(chunk, row) && known(chunk)[row] != STALE;
-    }
-
-    /** The first row from {@code row} on that is not known, or {@code rows}. */
-    final int nextUnknown(MotionChunk chunk, int row, int rows) {
-        float[] known = known(chunk);
-        for (int at = row; at < rows; ) {
-            if (known[at] == NO) {
-                return at;
-            }
-            int differs = Arrays.mismatch(known, at, rows, known[at] == YES ? ALL_YES : ALL_RESTED, at, rows);
-            at = differs < 0 ? rows : at + Math.max(1, differs);
-        }
-        return rows;
-    }
-
-    /** True if what a row showed when the last tick came is its source. */
-    final boolean hasRested(MotionChunk chunk, int row) {
-        return known(chunk)[row] == RESTED;
-    }
-
-    /** A tick has been observed in which nothing of a chunk moves, nor did before. */
-    final void rested(MotionChunk chunk, int rows) {
-        Arrays.fill(known(chunk), 0, rows, RESTED);
-    }
-
-    /** A row is on another timeline now. */
-    final void handedOver(MotionChunk chunk, int row) {
-        if (isKnown(chunk, row)) {
-            known(chunk)[row] = STALE;
-        }
-    }
-
-    /** A tick has come, and what a row showed then was kept. */
-    final void tickKept(MotionChunk chunk, int row) {
-        if (known(chunk)[row] == STALE) {
-            known(chunk)[row] = YES;
-        }
     }
 
     /** True if a velocity came with the last write of a row. */
@@ -185,7 +135,7 @@ abstract class Prediction {
 
     /** Rows have been aimed; velocities that were given for it are used up. */
     final void aimed(MotionChunk chunk, int row, int end, float newLate) {
-        Arrays.fill(known(chunk), row, end, YES);
+        known.add(chunk, row, end);
         Arrays.fill(hasGiven(chunk), row, end, NO);
         Arrays.fill(late(chunk), row, end, newLate);
     }
@@ -246,7 +196,7 @@ abstract class Prediction {
     final void reset(MotionChunk chunk, int row) {
         clearMotions(chunk, row, row + 1);
         clearOffsets(chunk, row, row + 1);
-        known(chunk)[row] = NO;
+        known.remove(chunk, row);
         hasGiven(chunk)[row] = NO;
         late(chunk)[row] = 0;
     }
@@ -256,7 +206,7 @@ abstract class Prediction {
         clearMotions(chunk, row, row + 1);
         clearOffsets(chunk, row, row + 1);
         startFrom(chunk.target.of(part), chunk, row, row + 1);
-        known(chunk)[row] = YES;
+        known.add(chunk, row, row + 1);
         late(chunk)[row] = 0;
     }
 
@@ -311,39 +261,10 @@ abstract class Prediction {
         return true;
     }
 
-    /**
-     * Writes what rows show whose interpolated pose is known.
-     *
-     * @param base the poses at the end of the intervals, or within them
-     * @param beyond how far each row has gone on, null if none has
-     * @param weight what is left of each offset, null if of none
-     * @param far true if some row {@link #isFar} or has gone on for longer than its interval
-     */
-    abstract void show(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel);
+    /** Writes what rows show whose interpolated pose is known. */
+    abstract void show(ShownRows shown);
 
-    /**
-     * As {@link #show}, where some rows may have gone on by 0, have 0 left of their offset, or have no motion or offset: nothing
-     * is added to these, not even a zero, whose sign could be another.
-     */
-    abstract void showEach(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel);
-
-    /** True if a row that has no offset needs {@link #showEach} where others have one. */
+    /** True if rows are not {@linkplain ShownRows#areAlike alike} where some have an offset. */
     abstract boolean offsetsChangeZeros();
 
     /** True if a row may leave the range in which the plain loops are right. */
@@ -352,27 +273,60 @@ abstract class Prediction {
     /** As {@link #isFar} of any row; it may be true of rows that come near to it. */
     abstract boolean anyIsFar(MotionChunk chunk, int rows, InterpolationKernel kernel);
 
+    private void use(MotionChunk newChunk, Aim newAim, InterpolationKernel newKernel) {
+        chunk = newChunk;
+        aim = newAim;
+        kernel = newKernel;
+    }
+
     /** Computes motions and offsets of rows that have a new source, target and interval. */
-    abstract void aim(MotionChunk chunk, int row, int end, Aim aim, InterpolationKernel kernel);
+    final void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel newKernel) {
+        use(newChunk, newAim, newKernel);
+        aim(row, end);
+        if (!aim.anyOffset) {
+            clearOffsets(chunk, row, end);
+        }
+    }
+
+    /** Computes motions, and offsets if there are any. */
+    abstract void aim(int row, int end);
 
     /** What a row is predicted to show at the start of its tick counts as shown; nothing was before. */
-    abstract void startFromPrediction(MotionChunk chunk, int row, Aim aim, InterpolationKernel kernel);
+    final void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel newKernel) {
+        use(newChunk, newAim, newKernel);
+        startFromPrediction(row);
+    }
+
+    abstract void startFromPrediction(int row);
+
+    /** Rows go on with the velocities that came with their last writes. */
+    final void useGiven(int row, int end) {
+        for (int from = nextGiven(chunk, row, end); from < end; ) {
+            int to = endOfGiven(chunk, from, end);
+            goOnAsGiven(from, to);
+            from = nextGiven(chunk, to, end);
+        }
+    }
+
+    /** Makes velocities the motions of rows that all have one. */
+    abstract void goOnAsGiven(int row, int end);
 
     /** Ends the motion of a row at its target; the offset becomes the difference to what was shown. */
-    final void stop(MotionChunk chunk, int row, Aim aim, InterpolationKernel kernel) {
+    final void stop(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel newKernel) {
+        use(newChunk, newAim, newKernel);
         clearMotions(chunk, row, row + 1);
         if (aim.isFirst) {
             startFrom(chunk.target.of(part), chunk, row, row + 1);
         }
         if (aim.anyOffset) {
-            findOffset(chunk, chunk.target.of(part), row, row + 1, kernel);
+            findOffset(chunk.target.of(part), row, row + 1);
         } else {
             clearOffsets(chunk, row, row + 1);
         }
     }
 
     /** Makes what rows showed the offset from what they are predicted to show. */
-    abstract void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel);
+    abstract void findOffset(float[][] predicted, int row, int end);
 
     /** Transforms the columns of a row. */
     abstract void warp(MotionChunk chunk, int row, Rigid transform);

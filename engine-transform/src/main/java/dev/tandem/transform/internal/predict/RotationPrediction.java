@@ -44,76 +44,52 @@ final class RotationPrediction extends Prediction {
     private final RowStage useGiven = this::useGiven;
     private final RowStage compare = this::compare;
 
-    /** What is aimed. */
-    @SuppressWarnings("NullAway.Init")
-    private MotionChunk chunk;
-
-    @SuppressWarnings("NullAway.Init")
-    private Aim aim;
-
-    @SuppressWarnings("NullAway.Init")
-    private InterpolationKernel kernel;
-
     RotationPrediction() {
         super(PoseParts.ROTATION, 4, 3);
     }
 
     @Override
-    void show(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel) {
-        show(chunk, base, beyond, weight, out, rows, far, false, kernel);
+    void show(ShownRows shown) {
+        copy(addOffsets(shown, goOn(shown)), shown.out, 0, shown.count);
     }
 
-    @Override
-    void showEach(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            InterpolationKernel kernel) {
-        show(chunk, base, beyond, weight, out, rows, far, true, kernel);
+    /** The columns of rows that have gone on. */
+    private float[][] goOn(ShownRows shown) {
+        float @Nullable [] beyond = shown.beyond;
+        if (beyond == null) {
+            return shown.base;
+        }
+        float[][] to = shown.weight == null ? shown.out : shown.kernel.scratchRotations();
+        float[][] from = apart(shown, shown.base, to);
+        if (shown.areFar) {
+            GoneOn.turnFar(motions(shown.chunk), from, beyond, to, 0, shown.count, shown.kernel);
+        } else {
+            GoneOn.turn(motions(shown.chunk), from, beyond, to, 0, shown.count, shown.kernel);
+        }
+        if (!shown.areAlike) {
+            GoneOn.keepUnturned(from, motions(shown.chunk), beyond, to, shown.count);
+        }
+        return to;
     }
 
-    private void show(
-            MotionChunk chunk,
-            float[][] base,
-            float @Nullable [] beyond,
-            float @Nullable [] weight,
-            float[][] out,
-            int rows,
-            boolean far,
-            boolean each,
-            InterpolationKernel kernel) {
-        float[][] scratch = kernel.scratchRotations();
-        float[][] from = base;
-        if (beyond != null) {
-            float[][] to = weight == null ? out : scratch;
-            from = from == to ? copy(from, scratch, 0, rows) : from;
-            GoneOn.turn(motions(chunk), from, beyond, to, 0, rows, far, kernel);
-            if (each) {
-                GoneOn.keepUnturned(from, motions(chunk), beyond, to, rows);
-            }
-            from = to;
+    /** The columns of rows with what is left of their offsets. */
+    private float[][] addOffsets(ShownRows shown, float[][] base) {
+        float @Nullable [] weight = shown.weight;
+        if (weight == null) {
+            return base;
         }
-        if (weight != null) {
-            from = from == out ? copy(from, scratch, 0, rows) : from;
-            GoneOn.addOffset(offsets(chunk), from, weight, out, 0, rows, kernel);
-            if (each) {
-                GoneOn.keepUnturned(from, offsets(chunk), weight, out, rows);
-            }
-            from = out;
+        float[][] to = shown.out;
+        float[][] from = apart(shown, base, to);
+        GoneOn.addOffset(offsets(shown.chunk), from, weight, to, 0, shown.count, shown.kernel);
+        if (!shown.areAlike) {
+            GoneOn.keepUnturned(from, offsets(shown.chunk), weight, to, shown.count);
         }
-        copy(from, out, 0, rows);
+        return to;
+    }
+
+    /** Columns that may be read while others are written. */
+    private static float[][] apart(ShownRows shown, float[][] from, float[][] to) {
+        return from == to ? copy(from, shown.kernel.scratchRotations(), 0, shown.count) : from;
     }
 
     @Override
@@ -175,10 +151,7 @@ final class RotationPrediction extends Prediction {
     }
 
     @Override
-    void aim(MotionChunk newChunk, int row, int end, Aim newAim, InterpolationKernel newKernel) {
-        chunk = newChunk;
-        aim = newAim;
-        kernel = newKernel;
+    void aim(int row, int end) {
         RowStage.run(between, row, end);
         boolean within = aim.progress < 1f;
         boolean predicts = aim.anyOffset || aim.isFirst;
@@ -195,17 +168,11 @@ final class RotationPrediction extends Prediction {
         if (predicts) {
             RowStage.run(compare, row, end);
         }
-        if (!aim.anyOffset) {
-            clearOffsets(chunk, row, end);
-        }
     }
 
     /** Within its tick a row turns evenly, whatever velocity it goes on with. */
     @Override
-    void startFromPrediction(MotionChunk newChunk, int row, Aim newAim, InterpolationKernel newKernel) {
-        chunk = newChunk;
-        aim = newAim;
-        kernel = newKernel;
+    void startFromPrediction(int row) {
         if (aim.progress < 1f) {
             keepMotion(row);
             between(row, row + 1);
@@ -255,11 +222,11 @@ final class RotationPrediction extends Prediction {
     }
 
     private void predictWithin(int row, int end) {
-        predict(chunk, aim.progress - 1f, kernel.scratchRotations(), row, end, kernel);
+        predict(aim.progress - 1f, row, end);
     }
 
     private void predictBeyond(int row, int end) {
-        predict(chunk, aim.beyond, kernel.scratchRotations(), row, end, kernel);
+        predict(aim.beyond, row, end);
     }
 
     private void compare(int row, int end) {
@@ -267,16 +234,12 @@ final class RotationPrediction extends Prediction {
         if (aim.isFirst) {
             startFrom(predicted, chunk, row, end);
         } else {
-            findOffset(chunk, predicted, row, end, kernel);
+            findOffset(predicted, row, end);
         }
     }
 
-    private void useGiven(int row, int end) {
-        useGiven(chunk, row, end, aim.seconds, kernel);
-    }
-
     @Override
-    void findOffset(MotionChunk chunk, float[][] predicted, int row, int end, InterpolationKernel kernel) {
+    void findOffset(float[][] predicted, int row, int end) {
         float[] dot = kernel.scratch(SINE);
         float[][] from = from(chunk);
         HalfTurns.products(predicted, from, dot, row, end);
@@ -301,33 +264,31 @@ final class RotationPrediction extends Prediction {
         return differences;
     }
 
-    /** Where rows are so many lengths of their interval after its end, or before if negative. */
-    private void predict(MotionChunk chunk, float after, float[][] out, int row, int end, InterpolationKernel kernel) {
+    /** Computes where rows are so many lengths of their interval after its end, or before if negative. */
+    private void predict(float after, int row, int end) {
         float[][] target = chunk.target.of(part);
+        float[][] out = kernel.scratchRotations();
         if (after == 0) {
             copy(target, out, row, end);
             return;
         }
         float[] factor = kernel.scratch(FACTOR);
         Arrays.fill(factor, row, end, after);
-        GoneOn.turn(motions(chunk), target, factor, out, row, end, true, kernel);
+        GoneOn.turnFar(motions(chunk), target, factor, out, row, end, kernel);
     }
 
-    private void useGiven(MotionChunk chunk, int row, int end, double seconds, InterpolationKernel kernel) {
-        float half = (float) (seconds / 2);
+    @Override
+    void goOnAsGiven(int row, int end) {
+        float half = (float) (aim.seconds / 2);
         float[][] by = differences(kernel);
-        for (int from = nextGiven(chunk, row, end); from < end; ) {
-            int to = endOfGiven(chunk, from, end);
-            for (int c = 0; c < 3; c++) {
-                multiply(given(chunk, c), half, by[c], from, to);
-            }
-            limits(by[0], by[1], by[2], by[3], from, to);
-            for (int c = 0; c < 3; c++) {
-                HalfTurns.multiply(by[c], by[3], by[c], from, to);
-            }
-            turnTarget(by, from, to);
-            from = nextGiven(chunk, to, end);
+        for (int c = 0; c < 3; c++) {
+            multiply(given(chunk, c), half, by[c], row, end);
         }
+        limits(by[0], by[1], by[2], by[3], row, end);
+        for (int c = 0; c < 3; c++) {
+            HalfTurns.multiply(by[c], by[3], by[c], row, end);
+        }
+        turnTarget(by, row, end);
     }
 
     private static void multiply(float[] a, float b, float[] out, int row, int end) {
@@ -361,7 +322,7 @@ final class RotationPrediction extends Prediction {
         for (int c = 0; c < 4; c++) {
             pose[PoseLayout.QX + c] = from(chunk, c)[row];
         }
-        if (isKnown(chunk, row)) {
+        if (known.has(chunk, row)) {
             transform.apply(pose, 0);
         }
         for (int c = 0; c < 4; c++) {

@@ -4,10 +4,10 @@
  * <ul>
  *   <li>{@code ExtrapolateLaw}: the rule with its numbers; {@code ExtrapolateMotion}: what it does with ticks and frames
  *   <li>{@code PredictedTimes}: where an instant lies in each interval; {@code PredictedRows}: what the rows of a chunk have in
- *       common
- *   <li>{@code Prediction}: columns of the rows and the arithmetic on them; {@code ColumnPrediction} for numbers, in {@code
- *       VectorPrediction} and {@code AnglePrediction}, and {@code RotationPrediction} for quaternions,
- *       with {@code GoneOn}
+ *       common; {@code ShownRows}: those that are shown
+ *   <li>{@code Prediction}: columns of the rows and the arithmetic on them, with {@code KnownRows}; {@code
+ *       ColumnPrediction} for numbers, in {@code VectorPrediction} and {@code AnglePrediction}, and {@code RotationPrediction}
+ *       for quaternions, with {@code GoneOn}
  * </ul>
  */
 @NullMarked

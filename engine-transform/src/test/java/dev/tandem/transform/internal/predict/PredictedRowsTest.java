@@ -17,9 +17,9 @@ class PredictedRowsTest {
 
     private final VectorPrediction prediction = new VectorPrediction(PoseParts.TRANSLATION, 3);
     private final RuleTable table = new RuleTable(PoseForms.SPATIAL, prediction.extraColumns(), COUNT);
-    private final PredictedRows rows = new PredictedRows(PoseParts.TRANSLATION, prediction);
-    private final MotionChunk chunk = table.chunk;
     private final PredictedTimes times = new PredictedTimes(ExtrapolateLaw.STANDARD);
+    private final PredictedRows rows = new PredictedRows(PoseParts.TRANSLATION, prediction, times);
+    private final MotionChunk chunk = table.chunk;
 
     PredictedRowsTest() {
         prediction.useExtraColumns(RuleTable.FIRST);
@@ -41,7 +41,7 @@ class PredictedRowsTest {
 
     private float[] shown() {
         float[][] out = new float[3][COUNT];
-        rows.show(chunk, chunk.target.translation, out, times, COUNT, table.kernel);
+        rows.show(chunk, chunk.target.translation, out, COUNT, table.kernel);
         return out[0];
     }
 
@@ -52,7 +52,7 @@ class PredictedRowsTest {
 
         assertFalse(rows.anyMove(chunk));
         at(1.5);
-        assertFalse(rows.anyChange(chunk, times));
+        assertFalse(rows.anyChange(chunk));
         assertEquals(~0 & ~127 | 8, chunk.marks, "marks of other components stay");
     }
 
@@ -62,10 +62,10 @@ class PredictedRowsTest {
         prediction.motion(chunk, 0)[1] = 8;
         mark();
         assertTrue(rows.anyMove(chunk));
-        assertFalse(rows.anyChange(chunk, times), "within the interval");
+        assertFalse(rows.anyChange(chunk), "within the interval");
         assertArrayEquals(new float[] {0, 0, 0}, shown());
         at(1.25);
-        assertTrue(rows.anyChange(chunk, times));
+        assertTrue(rows.anyChange(chunk));
         assertArrayEquals(new float[] {0, 2, 0}, shown());
     }
 
@@ -74,13 +74,13 @@ class PredictedRowsTest {
         prediction.offset(chunk, 0)[1] = 8;
         mark();
         assertTrue(rows.anyMove(chunk));
-        assertTrue(rows.anyChange(chunk, times));
+        assertTrue(rows.anyChange(chunk));
         assertArrayEquals(new float[] {0, 4, 0}, shown());
         at(1);
-        assertFalse(rows.anyChange(chunk, times));
+        assertFalse(rows.anyChange(chunk));
         prediction.late(chunk)[1] = 0.25f;
         mark();
-        assertTrue(rows.anyChange(chunk, times), "it runs out later");
+        assertTrue(rows.anyChange(chunk), "it runs out later");
         assertArrayEquals(new float[] {0, 2, 0}, shown());
     }
 
@@ -90,7 +90,7 @@ class PredictedRowsTest {
         mark();
         assertTrue(rows.anyMove(chunk));
         at(1.5);
-        assertFalse(rows.anyChange(chunk, times));
+        assertFalse(rows.anyChange(chunk));
     }
 
     @Test
@@ -196,7 +196,7 @@ class PredictedRowsTest {
 
     @Test
     void shouldKeepTheMarksOfEachComponentApart() {
-        PredictedRows scales = new PredictedRows(PoseParts.SCALE, prediction);
+        PredictedRows scales = new PredictedRows(PoseParts.SCALE, prediction, times);
         scales.markRow(chunk, 0);
         assertEquals(8 << 14, chunk.marks);
         assertFalse(rows.anyMove(chunk));

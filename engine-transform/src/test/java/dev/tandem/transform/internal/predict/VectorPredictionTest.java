@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.RuleTable;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 9.4: motions and offsets of translations and scales; rows 1 and 2 of four. */
@@ -23,12 +24,29 @@ class VectorPredictionTest {
     private final RuleTable rows = new RuleTable(PoseForms.SPATIAL, prediction.extraColumns(), ROWS);
     private final MotionChunk chunk = rows.chunk;
     private final Aim aim = new Aim();
+    private final ShownRows shown = new ShownRows(rows.kernel);
 
     VectorPredictionTest() {
         prediction.useExtraColumns(RuleTable.FIRST);
         aim.progress = 1;
         aim.seconds = 0.5;
         aim.goesOn = true;
+        shown.chunk = chunk;
+        shown.areAlike = true;
+        shown.count = 2;
+    }
+
+    private float[][] shown(float[][] base, float @Nullable [] beyond, float @Nullable [] weight) {
+        return shown(prediction, base, beyond, weight);
+    }
+
+    private float[][] shown(Prediction by, float[][] base, float @Nullable [] beyond, float @Nullable [] weight) {
+        shown.base = base;
+        shown.out = new float[3][ROWS];
+        shown.beyond = beyond;
+        shown.weight = weight;
+        by.show(shown);
+        return shown.out;
     }
 
     private void move(int row, float x, float to) {
@@ -189,13 +207,14 @@ class VectorPredictionTest {
 
         assertFalse(scales.moves(chunk, 1));
         assertEquals(3, scales.offset(chunk, 0)[1]);
-        float[][] out = new float[3][ROWS];
         float[] beyond = {1, 1, 1, 1};
         float[] half = {0.5f, 0.5f, 0.5f, 0.5f};
-        scales.show(chunk, chunk.target.scale, beyond, half, out, 3, false, rows.kernel);
-        assertArrayEquals(new float[] {1, 3.5f, 0.5f, 0}, out[0]);
-        scales.show(chunk, chunk.target.scale, beyond, null, out, 3, false, rows.kernel);
-        assertArrayEquals(new float[] {1, 2, 1, 0}, out[0]);
+        shown.count = 3;
+        for (boolean alike : new boolean[] {true, false}) {
+            shown.areAlike = alike;
+            assertArrayEquals(new float[] {1, 3.5f, 0.5f, 0}, shown(scales, chunk.target.scale, beyond, half)[0]);
+            assertArrayEquals(new float[] {1, 2, 1, 0}, shown(scales, chunk.target.scale, beyond, null)[0]);
+        }
     }
 
     @Test
@@ -203,33 +222,30 @@ class VectorPredictionTest {
         move(1, 1, 3);
         aim();
         prediction.offset(chunk, 0)[1] = 8;
-        float[][] out = new float[3][ROWS];
         float[] beyond = {9, 0.5f, 9, 9};
         float[] weight = {9, 0.25f, 9, 9};
         float[][] target = chunk.target.translation;
 
-        prediction.show(chunk, target, beyond, weight, out, 2, false, rows.kernel);
-        assertArrayEquals(new float[] {0, 3 + 1 + 2, 0, 0}, out[0]);
-        prediction.show(chunk, target, beyond, null, out, 2, false, rows.kernel);
-        assertArrayEquals(new float[] {0, 3 + 1, 0, 0}, out[0]);
-        assertArrayEquals(new float[] {0, 6 + 2, 0, 0}, out[1]);
-        prediction.show(chunk, target, null, weight, out, 2, false, rows.kernel);
-        assertArrayEquals(new float[] {0, 3 + 2, 0, 0}, out[0]);
-        prediction.show(chunk, target, null, null, out, 2, false, rows.kernel);
-        assertArrayEquals(new float[] {0, 3, 0, 0}, out[0]);
-        assertArrayEquals(new float[] {0, 9, 0, 0}, out[2]);
+        for (boolean alike : new boolean[] {true, false}) {
+            shown.areAlike = alike;
+            assertArrayEquals(new float[] {0, 3 + 1 + 2, 0, 0}, shown(target, beyond, weight)[0]);
+            assertArrayEquals(new float[] {0, 3 + 1, 0, 0}, shown(target, beyond, null)[0]);
+            assertArrayEquals(new float[] {0, 6 + 2, 0, 0}, shown(target, beyond, null)[1]);
+            assertArrayEquals(new float[] {0, 3 + 2, 0, 0}, shown(target, null, weight)[0]);
+            assertArrayEquals(new float[] {0, 3, 0, 0}, shown(target, null, null)[0]);
+            assertArrayEquals(new float[] {0, 9, 0, 0}, shown(target, null, null)[2]);
+        }
     }
 
     @Test
     void shouldClampWhatIsFar() {
         move(1, 0, MAX / 3);
         aim();
-        float[][] out = new float[3][ROWS];
         float[] beyond = {9, 9, 9, 9};
-        prediction.show(chunk, chunk.target.translation, beyond, null, out, 2, true, rows.kernel);
-        assertEquals(MAX, out[2][1]);
-        prediction.show(chunk, chunk.target.translation, beyond, null, out, 2, false, rows.kernel);
-        assertEquals(Float.POSITIVE_INFINITY, out[2][1]);
+        shown.areFar = true;
+        assertEquals(MAX, shown(chunk.target.translation, beyond, null)[2][1]);
+        shown.areFar = false;
+        assertEquals(Float.POSITIVE_INFINITY, shown(chunk.target.translation, beyond, null)[2][1]);
     }
 
     @Test
@@ -267,20 +283,20 @@ class VectorPredictionTest {
 
     @Test
     void shouldKnowRowsOnceTheyWereAimed() {
-        assertEquals(0, prediction.nextUnknown(chunk, 0, ROWS));
+        assertEquals(0, prediction.known.nextUnknown(chunk, 0, ROWS));
         give(2, 1, 1, 1);
         prediction.aimed(chunk, 1, 3, 0.5f);
 
-        assertTrue(prediction.isKnown(chunk, 1) && prediction.isKnown(chunk, 2));
-        assertFalse(prediction.isKnown(chunk, 0) || prediction.isKnown(chunk, 3));
-        assertFalse(prediction.isGiven(chunk, 2) || prediction.hasRested(chunk, 1));
+        assertTrue(prediction.known.has(chunk, 1) && prediction.known.has(chunk, 2));
+        assertFalse(prediction.known.has(chunk, 0) || prediction.known.has(chunk, 3));
+        assertFalse(prediction.isGiven(chunk, 2) || prediction.known.hasRested(chunk, 1));
         assertArrayEquals(new float[] {0, 0.5f, 0.5f, 0}, Arrays.copyOf(prediction.late(chunk), ROWS));
-        assertEquals(3, prediction.nextUnknown(chunk, 1, ROWS));
-        assertEquals(3, prediction.nextUnknown(chunk, 1, 3));
-        prediction.rested(chunk, 2);
-        assertTrue(prediction.hasRested(chunk, 0) && prediction.hasRested(chunk, 1));
-        assertFalse(prediction.hasRested(chunk, 2));
-        assertEquals(3, prediction.nextUnknown(chunk, 0, ROWS));
+        assertEquals(3, prediction.known.nextUnknown(chunk, 1, ROWS));
+        assertEquals(3, prediction.known.nextUnknown(chunk, 1, 3));
+        prediction.known.rested(chunk, 2);
+        assertTrue(prediction.known.hasRested(chunk, 0) && prediction.known.hasRested(chunk, 1));
+        assertFalse(prediction.known.hasRested(chunk, 2));
+        assertEquals(3, prediction.known.nextUnknown(chunk, 0, ROWS));
     }
 
     @Test
@@ -309,7 +325,7 @@ class VectorPredictionTest {
         prediction.reset(chunk, 1);
 
         assertFalse(prediction.moves(chunk, 1) || prediction.hasOffset(chunk, 1));
-        assertFalse(prediction.isKnown(chunk, 1) || prediction.isGiven(chunk, 1));
+        assertFalse(prediction.known.has(chunk, 1) || prediction.isGiven(chunk, 1));
         assertEquals(0, prediction.late(chunk)[1]);
     }
 
@@ -325,7 +341,7 @@ class VectorPredictionTest {
         assertArrayEquals(NONE, motion(1));
         assertArrayEquals(NONE, offset(1));
         assertArrayEquals(new float[] {3, 6, 9}, from(1));
-        assertTrue(prediction.isKnown(chunk, 1) && prediction.isGiven(chunk, 1));
+        assertTrue(prediction.known.has(chunk, 1) && prediction.isGiven(chunk, 1));
         assertEquals(0, prediction.late(chunk)[1]);
     }
 
