@@ -213,7 +213,8 @@ public final class ModelMemory {
      * @return what has arrived stays there
      */
     public ModelMemory shown(long nanos) {
-        return each((component, part) -> part.at(nanos).rest() == Remembered.Rest.YES ? part.shown() : part);
+        return each((component, part) ->
+                part.known() && part.at(nanos).rest() == Remembered.Rest.YES ? part.shown() : part);
     }
 
     /** {@return the components that are springs} */
@@ -250,10 +251,9 @@ public final class ModelMemory {
      * @return false where rounding decides
      */
     public boolean isKnown(long nanos) {
-        return parts.values().stream().allMatch(part -> {
-            Remembered.Rest rest = part.at(nanos).rest();
-            return rest == Remembered.Rest.YES || part.known() && rest == Remembered.Rest.NO;
-        });
+        return parts.values().stream()
+                .allMatch(
+                        part -> part.arrived() || part.known() && part.at(nanos).rest() != Remembered.Rest.PERHAPS);
     }
 
     /**
