@@ -16,19 +16,8 @@ final class Components {
 
     private Components() {}
 
-    /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
     private static NodeWriter writerOf(Transform3d node) {
-        NodeWriter writer = node.store.writer();
-        writer.requireLogicallyWritable(node.index);
-        return find(node, writer);
-    }
-
-    private static NodeWriter find(Transform3d node, NodeWriter writer) {
-        if (!node.chunk.holds(node.place, node.index, node.generation)) {
-            node.place = writer.place(node.index, node.generation);
-            node.chunk = writer.chunk(node.place);
-        }
-        return writer;
+        return node.logicallyWritable(node.store.writer());
     }
 
     static void move(Transform3d node, float x, float y, float z) {
@@ -171,9 +160,7 @@ final class Components {
         Vector3f t = pose.translation();
         Quaternionf r = pose.rotation();
         Vector3f s = pose.scale();
-        NodeWriter writer = node.store.writer();
-        writer.requireWritable();
-        find(node, writer);
+        NodeWriter writer = node.writable(node.store.writer());
         writer.putPose(node.index, t.x, t.y, t.z, r.x, r.y, r.z, r.w, s.x, s.y, s.z);
         writer.overrideVisual(node.place);
     }

@@ -4,6 +4,7 @@ import dev.tandem.transform.internal.NodeReadings;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.write.HandleWriter;
 import java.util.Objects;
 
 /**
@@ -49,6 +50,29 @@ public abstract sealed class Node permits Node2d, Node3d {
         store.requireWritable(index, generation);
         store.owner().checkLogicalWrite(store.form(), index);
         return store;
+    }
+
+    /**
+     * A writer of this node, which may be written now, that finds it where it lies: {@link #chunk} and {@link #place} are up to
+     * date.
+     */
+    final <W extends HandleWriter> W writable(W writer) {
+        writer.requireWritable();
+        return found(writer);
+    }
+
+    /** As {@link #writable(HandleWriter)}, for a write of the logical pose. */
+    final <W extends HandleWriter> W logicallyWritable(W writer) {
+        writer.requireLogicallyWritable(index);
+        return found(writer);
+    }
+
+    private <W extends HandleWriter> W found(W writer) {
+        if (!chunk.holds(place, index, generation)) {
+            place = writer.place(index, generation);
+            chunk = writer.chunk(place);
+        }
+        return writer;
     }
 
     /** What can be read now into {@code dest}. */

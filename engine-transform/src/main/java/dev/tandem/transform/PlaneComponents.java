@@ -14,19 +14,8 @@ final class PlaneComponents {
 
     private PlaneComponents() {}
 
-    /** Writes the node, which may be written now, where it lies: {@code chunk} and {@code place} of the handle are up to date. */
     private static PlaneWriter writerOf(Transform2d node) {
-        PlaneWriter writer = node.store.planeWriter();
-        writer.requireLogicallyWritable(node.index);
-        return find(node, writer);
-    }
-
-    private static PlaneWriter find(Transform2d node, PlaneWriter writer) {
-        if (!node.chunk.holds(node.place, node.index, node.generation)) {
-            node.place = writer.place(node.index, node.generation);
-            node.chunk = writer.chunk(node.place);
-        }
-        return writer;
+        return node.logicallyWritable(node.store.planeWriter());
     }
 
     static void move(Transform2d node, float x, float y) {
@@ -150,9 +139,7 @@ final class PlaneComponents {
     static void overrideVisual(Transform2d node, Pose2d pose) {
         Vector2f translation = pose.translation();
         Vector2f scale = pose.scale();
-        PlaneWriter writer = node.store.planeWriter();
-        writer.requireWritable();
-        find(node, writer);
+        PlaneWriter writer = node.writable(node.store.planeWriter());
         put(node, writer, translation.x, translation.y, pose.angle(), scale.x, scale.y);
         writer.overrideVisual(node.place);
     }

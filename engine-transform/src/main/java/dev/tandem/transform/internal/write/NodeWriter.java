@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Trigonometry;
@@ -19,23 +18,16 @@ import dev.tandem.transform.internal.timeline.Motions;
  * each method throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a rotation of
  * length zero.
  */
-public final class NodeWriter {
+public final class NodeWriter extends HandleWriter {
     /** Sine and cosine are right for half of it. Floats beyond are farther apart than a turn is long, and mean any angle. */
     private static final float LARGE_ANGLE = 1e9f;
 
     /** Two turns: half of it is one, after which sine and cosine begin again. */
     private static final double FULL_CYCLE = 4 * Math.PI;
 
-    private final NodeTable nodes;
-    private final OwnerThread owner;
     private final Motions motions;
     private final Epoch logicalEpoch;
     private final ChangeLog changes;
-    private final PoseWriter writer;
-    private final float[] pose = new float[PoseLayout.STRIDE];
-    private final VelocityWriter velocityWriter;
-    private final float[] velocities;
-    private final float[] turn;
 
     public NodeWriter(
             NodeTable nodes,
@@ -44,35 +36,10 @@ public final class NodeWriter {
             Epoch logicalEpoch,
             ChangeLog changes,
             PoseWriter writer) {
-        this.nodes = nodes;
-        this.owner = owner;
+        super(nodes, owner, writer);
         this.motions = motions;
         this.logicalEpoch = logicalEpoch;
         this.changes = changes;
-        this.writer = writer;
-        this.velocityWriter = writer.velocities();
-        this.velocities = new float[nodes.form().velocityFloats()];
-        this.turn = new float[nodes.form().velocityWidth(PoseParts.ROTATION)];
-    }
-
-    /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
-    public void requireWritable() {
-        owner.checkWrite();
-    }
-
-    /** As {@link #requireWritable}, for a write of the logical pose. */
-    public void requireLogicallyWritable(int id) {
-        owner.checkLogicalWrite(PoseForms.SPATIAL, id);
-    }
-
-    /** @throws IllegalStateException if the handle is stale */
-    public int place(int id, int generation) {
-        return nodes.ids().place(id, generation);
-    }
-
-    /** The chunk of a place. */
-    public NodeChunk chunk(int place) {
-        return nodes.chunk(place);
     }
 
     /** Moves to a translation; rotation and scale stay. */
@@ -220,11 +187,6 @@ public final class NodeWriter {
         put(velocities, PoseLayout.QX, x, y, z);
     }
 
-    /** After a move: tells the node's rule with which velocity, for those components. */
-    public void giveVelocities(NodeChunk chunk, int place, int parts) {
-        velocityWriter.give(chunk, place, parts, velocities, 0);
-    }
-
     /** Keeps a translation to be written by a teleport. */
     public void putTranslation(int id, float x, float y, float z) {
         PoseChecks.requireFinite("translation", id, x, y, z);
@@ -244,21 +206,6 @@ public final class NodeWriter {
         putRigid(id, x, y, z, qx, qy, qz, qw);
         PoseChecks.requireFinite("scale", id, sx, sy, sz);
         put(pose, PoseLayout.SX, sx, sy, sz);
-    }
-
-    /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */
-    public void teleport(int place, int parts) {
-        writer.teleport(place, 1, pose, 0, PoseForms.SPATIAL.floats(parts));
-    }
-
-    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
-    public void teleportOnStamp(int place, int parts) {
-        writer.teleportOnStamp(place, pose, 0, PoseForms.SPATIAL.floats(parts));
-    }
-
-    /** Writes the visual pose alone, all of whose components were put. */
-    public void overrideVisual(int place) {
-        writer.overrideVisual(place, pose, 0, PoseLayout.STRIDE);
     }
 
     private static int offset(int place) {

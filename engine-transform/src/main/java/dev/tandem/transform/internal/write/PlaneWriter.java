@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PlaneChecks;
 import dev.tandem.transform.internal.pose.PlaneLayout;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
@@ -15,42 +14,9 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for a number that is not finite.
  * Callers have found that the node may be written, and put all values before they write any.
  */
-public final class PlaneWriter {
-    private final NodeTable nodes;
-    private final OwnerThread owner;
-    private final PoseWriter writer;
-    private final VelocityWriter velocityWriter;
-    private final float[] pose = new float[PlaneLayout.STRIDE];
-    private final float[] velocities;
-    private final float[] turn;
-
+public final class PlaneWriter extends HandleWriter {
     public PlaneWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {
-        this.nodes = nodes;
-        this.owner = owner;
-        this.writer = writer;
-        this.velocityWriter = writer.velocities();
-        this.velocities = new float[nodes.form().velocityFloats()];
-        this.turn = new float[nodes.form().velocityWidth(PoseParts.ROTATION)];
-    }
-
-    /** @throws IllegalStateException on another thread than the owner, or during a walk over changes */
-    public void requireWritable() {
-        owner.checkWrite();
-    }
-
-    /** As {@link #requireWritable}, for a write of the logical pose. */
-    public void requireLogicallyWritable(int id) {
-        owner.checkLogicalWrite(PoseForms.FLAT, id);
-    }
-
-    /** @throws IllegalStateException if the handle is stale */
-    public int place(int id, int generation) {
-        return nodes.ids().place(id, generation);
-    }
-
-    /** The chunk of a place. */
-    public NodeChunk chunk(int place) {
-        return nodes.chunk(place);
+        super(nodes, owner, writer);
     }
 
     /** Keeps a translation to be written. */
@@ -100,25 +66,5 @@ public final class PlaneWriter {
     /** Moves the components that were put; the others stay. */
     public void move(NodeChunk chunk, int place, int parts) {
         writer.moveParts(chunk, place, pose, parts);
-    }
-
-    /** After a move: tells the node's rule with which velocities, for those components. */
-    public void giveVelocities(NodeChunk chunk, int place, int parts) {
-        velocityWriter.give(chunk, place, parts, velocities, 0);
-    }
-
-    /** Teleports the first one, two or three components, which were put; the others stay, with their motion. */
-    public void teleport(int place, int parts) {
-        writer.teleport(place, 1, pose, 0, nodes.form().floats(parts));
-    }
-
-    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
-    public void teleportOnStamp(int place, int parts) {
-        writer.teleportOnStamp(place, pose, 0, nodes.form().floats(parts));
-    }
-
-    /** Writes the visual pose alone, all of whose components were put. */
-    public void overrideVisual(int place) {
-        writer.overrideVisual(place, pose, 0, PlaneLayout.STRIDE);
     }
 }
