@@ -17,18 +17,8 @@ public enum TickPolicy {
      */
     AHEAD {
         @Override
-        long displayDelayNanos(TickRate rate) {
-            return 0;
-        }
-
-        @Override
         long dueAt(long fixedNanos, long nextEndNanos, long stepNanos) {
             return fixedNanos;
-        }
-
-        @Override
-        long endOf(long nextEndNanos, long renderNanos) {
-            return nextEndNanos;
         }
     },
 
@@ -49,11 +39,6 @@ public enum TickPolicy {
             // fixedNanos, and 1 ns later if this tick is 1 ns longer than the step rounded down
             return nextEndNanos - stepNanos;
         }
-
-        @Override
-        long endOf(long nextEndNanos, long renderNanos) {
-            return nextEndNanos;
-        }
     },
 
     /**
@@ -63,11 +48,6 @@ public enum TickPolicy {
      * for simulations that do not depend on the length of a tick.
      */
     SEMI_FIXED {
-        @Override
-        long displayDelayNanos(TickRate rate) {
-            return 0;
-        }
-
         @Override
         long dueAt(long fixedNanos, long nextEndNanos, long stepNanos) {
             return fixedNanos + 1;
@@ -85,11 +65,6 @@ public enum TickPolicy {
      */
     VARIABLE {
         @Override
-        long displayDelayNanos(TickRate rate) {
-            return 0;
-        }
-
-        @Override
         long dueAt(long fixedNanos, long nextEndNanos, long stepNanos) {
             return fixedNanos + 1;
         }
@@ -101,11 +76,15 @@ public enum TickPolicy {
     };
 
     /** Returns by how much render time is to lag behind normal time. */
-    abstract long displayDelayNanos(TickRate rate);
+    long displayDelayNanos(TickRate rate) {
+        return 0;
+    }
 
     /** Returns the earliest render time at which the tick is due that starts at {@code fixedNanos}. */
     abstract long dueAt(long fixedNanos, long nextEndNanos, long stepNanos);
 
     /** Returns where a tick that is due ends; {@code nextEndNanos} is where the rate would have it. */
-    abstract long endOf(long nextEndNanos, long renderNanos);
+    long endOf(long nextEndNanos, long renderNanos) {
+        return nextEndNanos;
+    }
 }
