@@ -4,7 +4,8 @@
  *
  * PROGRAM FILE WARM_UP_MILLIS MEASURE_MILLIS
  * FILE: int32 number of nodes, then the parent of each (before it; -1 at a root), in the machine's byte order.
- * Prints "interpolate", "matrices" and "frame" with the median of nanoseconds per node.
+ * Prints "interpolate", "matrices" and "frame" with the median of nanoseconds per node: time that passed, as the subjects in
+ * Java are timed beside this, not the processor time of this thread. So compare on a machine that does nothing else.
  */
 #include <math.h>
 #include <stdint.h>
@@ -51,6 +52,7 @@ static void *allocate(size_t bytes) {
     return memory;
 }
 
+/* The clock that System.nanoTime() reads on Linux: an origin of its own, and it goes on while other programs run. */
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);

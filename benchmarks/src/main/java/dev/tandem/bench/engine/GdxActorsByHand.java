@@ -1,10 +1,9 @@
 package dev.tandem.bench.engine;
 
 import com.badlogic.gdx.math.MathUtils;
-import org.joml.Vector2f;
 
 /** libGDX: two poses for each actor, and the engine's own interpolation between them in every frame. */
-final class GdxActorsByHand implements EngineScene {
+final class GdxActorsByHand extends TickedScene<GdxActors> {
 
     /** The last two poses of a body. */
     private static final class Poses {
@@ -25,14 +24,10 @@ final class GdxActorsByHand implements EngineScene {
         }
     }
 
-    private final Bodies bodies;
-    private final GdxActors drawn;
-    private final FixedTicks ticks = new FixedTicks();
     private final Poses[] poses;
 
     GdxActorsByHand(Bodies bodies) {
-        this.bodies = bodies;
-        drawn = new GdxActors(bodies.size());
+        super(bodies, new GdxActors(bodies.size()));
         poses = new Poses[bodies.size()];
         for (int i = 0; i < poses.length; i++) {
             poses[i] = new Poses();
@@ -40,9 +35,7 @@ final class GdxActorsByHand implements EngineScene {
     }
 
     @Override
-    public void frame(long nanos) {
-        ticks.advance(nanos, this::tick);
-        float alpha = ticks.alpha(nanos);
+    void show(float alpha) {
         for (int i = 0; i < bodies.moving(); i++) {
             Poses of = poses[i];
             float x = MathUtils.lerp(of.previousX, of.x, alpha);
@@ -51,16 +44,11 @@ final class GdxActorsByHand implements EngineScene {
         }
     }
 
-    private void tick(int tick) {
-        bodies.moveTo(tick);
+    @Override
+    void write() {
         float degrees = GdxActors.degrees(bodies.angle());
         for (int i = 0; i < bodies.moving(); i++) {
             poses[i].move(bodies.x(i), bodies.y(i), degrees);
         }
-    }
-
-    @Override
-    public void drawn(int body, Vector2f into) {
-        drawn.drawn(body, into);
     }
 }

@@ -7,7 +7,7 @@ import com.badlogic.gdx.math.Vector3;
 import org.joml.Vector2f;
 
 /** A model instance of libGDX for each body. What is drawn is its {@code transform}. */
-final class GdxModels {
+final class GdxModels implements DrawnBodies {
     private final ModelInstance[] instances;
 
     GdxModels(int size) {
@@ -26,7 +26,8 @@ final class GdxModels {
         instances[body].transform.set(translation, rotation);
     }
 
-    void drawn(int body, Vector2f into) {
+    @Override
+    public void drawn(int body, Vector2f into) {
         float[] matrix = instances[body].transform.val;
         into.set(matrix[12], matrix[13]);
     }

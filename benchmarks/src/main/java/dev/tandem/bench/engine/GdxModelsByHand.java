@@ -2,10 +2,9 @@ package dev.tandem.bench.engine;
 
 import com.badlogic.gdx.math.Quaternion;
 import com.badlogic.gdx.math.Vector3;
-import org.joml.Vector2f;
 
 /** libGDX: two poses for each model instance, and the engine's own interpolation between them in every frame. */
-final class GdxModelsByHand implements EngineScene {
+final class GdxModelsByHand extends TickedScene<GdxModels> {
 
     /** The last two poses of a body. */
     private static final class Poses {
@@ -22,16 +21,12 @@ final class GdxModelsByHand implements EngineScene {
         }
     }
 
-    private final Bodies bodies;
-    private final GdxModels drawn;
-    private final FixedTicks ticks = new FixedTicks();
     private final Poses[] poses;
     private final Vector3 translation = new Vector3();
     private final Quaternion rotation = new Quaternion();
 
     GdxModelsByHand(Bodies bodies) {
-        this.bodies = bodies;
-        drawn = new GdxModels(bodies.size());
+        super(bodies, new GdxModels(bodies.size()));
         poses = new Poses[bodies.size()];
         for (int i = 0; i < poses.length; i++) {
             poses[i] = new Poses();
@@ -39,9 +34,7 @@ final class GdxModelsByHand implements EngineScene {
     }
 
     @Override
-    public void frame(long nanos) {
-        ticks.advance(nanos, this::tick);
-        float alpha = ticks.alpha(nanos);
+    void show(float alpha) {
         for (int i = 0; i < bodies.moving(); i++) {
             Poses of = poses[i];
             translation.set(of.previousTranslation).lerp(of.translation, alpha);
@@ -49,15 +42,10 @@ final class GdxModelsByHand implements EngineScene {
         }
     }
 
-    private void tick(int tick) {
-        bodies.moveTo(tick);
+    @Override
+    void write() {
         for (int i = 0; i < bodies.moving(); i++) {
             poses[i].move(bodies.x(i), bodies.y(i), bodies.rotationZ(), bodies.rotationW());
         }
-    }
-
-    @Override
-    public void drawn(int body, Vector2f into) {
-        drawn.drawn(body, into);
     }
 }

@@ -8,7 +8,7 @@ import com.jme3.scene.shape.Box;
 import org.joml.Vector2f;
 
 /** A geometry of jMonkeyEngine for each body, below one root, and what the engine does with them before it draws. */
-final class JmeBodies {
+final class JmeBodies implements DrawnBodies {
     private static final float SECONDS_PER_FRAME = 1 / 144f;
 
     private final Node root = new Node("root");
@@ -37,7 +37,8 @@ final class JmeBodies {
         root.updateGeometricState();
     }
 
-    void drawn(int body, Vector2f into) {
+    @Override
+    public void drawn(int body, Vector2f into) {
         Vector3f translation = geometries[body].getWorldTranslation();
         into.set(translation.x, translation.y);
     }

@@ -2,10 +2,9 @@ package dev.tandem.bench.engine;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import org.joml.Vector2f;
 
 /** jMonkeyEngine: two poses for each body, and its own interpolation between them in every frame. */
-final class JmeByHand implements EngineScene {
+final class JmeByHand extends TickedScene<JmeBodies> {
 
     /** The last two poses of a body. */
     private static final class Poses {
@@ -22,16 +21,12 @@ final class JmeByHand implements EngineScene {
         }
     }
 
-    private final Bodies bodies;
-    private final JmeBodies drawn;
-    private final FixedTicks ticks = new FixedTicks();
     private final Poses[] poses;
     private final Vector3f translation = new Vector3f();
     private final Quaternion rotation = new Quaternion();
 
     JmeByHand(Bodies bodies) {
-        this.bodies = bodies;
-        drawn = new JmeBodies(bodies.size());
+        super(bodies, new JmeBodies(bodies.size()));
         poses = new Poses[bodies.size()];
         for (int i = 0; i < poses.length; i++) {
             poses[i] = new Poses();
@@ -39,9 +34,7 @@ final class JmeByHand implements EngineScene {
     }
 
     @Override
-    public void frame(long nanos) {
-        ticks.advance(nanos, this::tick);
-        float alpha = ticks.alpha(nanos);
+    void show(float alpha) {
         for (int i = 0; i < bodies.moving(); i++) {
             Poses of = poses[i];
             translation.interpolateLocal(of.previousTranslation, of.translation, alpha);
@@ -50,15 +43,10 @@ final class JmeByHand implements EngineScene {
         drawn.updateGraph();
     }
 
-    private void tick(int tick) {
-        bodies.moveTo(tick);
+    @Override
+    void write() {
         for (int i = 0; i < bodies.moving(); i++) {
             poses[i].move(bodies.x(i), bodies.y(i), bodies.rotationZ(), bodies.rotationW());
         }
-    }
-
-    @Override
-    public void drawn(int body, Vector2f into) {
-        drawn.drawn(body, into);
     }
 }

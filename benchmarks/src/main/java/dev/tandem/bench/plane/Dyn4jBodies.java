@@ -1,23 +1,22 @@
 package dev.tandem.bench.plane;
 
-import dev.tandem.bench.world.PlaneWorld;
 import org.dyn4j.geometry.Transform;
 import org.joml.Matrix3x2f;
 
 /** What users of dyn4j do: interpolate with {@code Transform.lerp} and make matrices of the result. */
-final class Dyn4jBodies implements PlaneSubject {
+final class Dyn4jBodies extends BodyList<Dyn4jBodies.Dyn4jBody> {
 
     /** A body: its transforms at the last two ticks, and the one between them that is drawn. */
-    private static final class Body {
-        final Matrix3x2f world = new Matrix3x2f();
-        private final Body parent;
+    static final class Dyn4jBody extends BodyList.Body {
+        private final Matrix3x2f world = new Matrix3x2f();
+        private final Dyn4jBody parent;
         private final Transform previous = new Transform();
         private final Transform current = new Transform();
         private final Transform visual = new Transform();
         private final float scaleX;
         private final float scaleY;
 
-        Body(Body parent, float[] poses, int at) {
+        Dyn4jBody(Dyn4jBody parent, float[] poses, int at) {
             this.parent = parent;
             scaleX = poses[at + 3];
             scaleY = poses[at + 4];
@@ -25,17 +24,20 @@ final class Dyn4jBodies implements PlaneSubject {
             visual.set(current);
         }
 
+        @Override
         void move(float[] poses, int at) {
             previous.set(current);
             current.setTranslation(poses[at], poses[at + 1]);
             current.setRotation(poses[at + 2]);
         }
 
+        @Override
         void interpolate(float progress) {
             previous.lerp(current, progress, visual);
         }
 
-        void update(Matrix3x2f scratch) {
+        @Override
+        void updateWorld(Matrix3x2f scratch) {
             float sine = (float) visual.getSint();
             float cosine = (float) visual.getCost();
             Matrix3x2f local = parent == null ? world : scratch;
@@ -50,48 +52,19 @@ final class Dyn4jBodies implements PlaneSubject {
                 parent.world.mul(scratch, world);
             }
         }
-    }
 
-    private final Matrix3x2f scratch = new Matrix3x2f();
-    private Body[] bodies;
-
-    @Override
-    public void build(PlaneWorld world) {
-        bodies = new Body[world.size()];
-        for (int i = 0; i < bodies.length; i++) {
-            int parent = world.parent(i);
-            bodies[i] = new Body(parent < 0 ? null : bodies[parent], world.poses(), i * PlaneWorld.POSE);
+        @Override
+        void world(float[] dest) {
+            world.get(dest);
         }
     }
 
-    @Override
-    public void tick(float[] poses) {
-        for (int i = 0, at = 0; i < bodies.length; i++, at += PlaneWorld.MOVING) {
-            bodies[i].move(poses, at);
-        }
+    Dyn4jBodies() {
+        super(Dyn4jBody[]::new);
     }
 
     @Override
-    public void interpolate(float progress) {
-        for (Body body : bodies) {
-            body.interpolate(progress);
-        }
-    }
-
-    @Override
-    public void matrices() {
-        for (Body body : bodies) {
-            body.update(scratch);
-        }
-    }
-
-    @Override
-    public void matrix(int node, float[] dest) {
-        bodies[node].world.get(dest);
-    }
-
-    @Override
-    public Object[] roots() {
-        return new Object[] {bodies};
+    Dyn4jBody body(Dyn4jBody parent, float[] poses, int at) {
+        return new Dyn4jBody(parent, poses, at);
     }
 }

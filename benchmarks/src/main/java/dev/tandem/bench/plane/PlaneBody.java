@@ -5,10 +5,10 @@ import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
 /** A node as plain Java has it. */
-final class PlaneBody {
+final class PlaneBody extends BodyList.Body {
     private static final float TURN = (float) (2 * Math.PI);
 
-    final Matrix3x2f visualWorld = new Matrix3x2f();
+    private final Matrix3x2f visualWorld = new Matrix3x2f();
     private final PlaneBody parent;
     private final Vector2f previousTranslation = new Vector2f();
     private final Vector2f translation = new Vector2f();
@@ -27,7 +27,7 @@ final class PlaneBody {
         interpolate(1);
     }
 
-    /** A logical write: the visual pose will move from the pose before to this one. */
+    @Override
     void move(float[] poses, int at) {
         previousTranslation.set(translation);
         previousAngle = angle;
@@ -35,13 +35,15 @@ final class PlaneBody {
         angle = poses[at + 2];
     }
 
+    @Override
     void interpolate(float progress) {
         previousTranslation.lerp(translation, progress, visualTranslation);
         float way = angle - previousAngle;
         visualAngle = previousAngle + progress * (way - TURN * Math.round(way / TURN));
     }
 
-    /** The parent was asked first. JOML's own rotation takes a cosine from the sine, which is not exact enough. */
+    /** JOML's own rotation takes a cosine from the sine, which is not exact enough. */
+    @Override
     void updateWorld(Matrix3x2f scratch) {
         float sine = (float) Math.sin(visualAngle);
         float cosine = (float) Math.cos(visualAngle);
@@ -56,5 +58,10 @@ final class PlaneBody {
         if (parent != null) {
             parent.visualWorld.mul(scratch, visualWorld);
         }
+    }
+
+    @Override
+    void world(float[] dest) {
+        visualWorld.get(dest);
     }
 }

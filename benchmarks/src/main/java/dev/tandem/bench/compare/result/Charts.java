@@ -75,7 +75,7 @@ public final class Charts {
         if (sizes.isEmpty()) {
             return;
         }
-        String share = Request.fraction(100 * moving) + " % moving";
+        String share = Numbers.percent(moving) + " moving";
         CategoryChart chart = new CategoryChartBuilder()
                 .width(WIDTH)
                 .height(HEIGHT)

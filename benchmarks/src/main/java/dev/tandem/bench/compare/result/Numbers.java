@@ -23,6 +23,14 @@ public final class Numbers {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
+    /** A fraction as a percentage, without what a product of doubles adds. */
+    public static String percent(double fraction) {
+        return BigDecimal.valueOf(fraction)
+                        .movePointRight(2)
+                        .stripTrailingZeros()
+                        .toPlainString() + " %";
+    }
+
     /** The median of the finite values; NaN if there are none. */
     public static double median(double[] values) {
         double[] sorted = finite(values);

@@ -1,6 +1,5 @@
 package dev.tandem.bench.compare.result;
 
-import dev.tandem.bench.fork.measure.Request;
 import dev.tandem.bench.world.Shape;
 
 /**
@@ -28,7 +27,6 @@ public record Scenario(String task, Shape shape, int nodes, double moving) {
     /** In words. */
     public String label() {
         String what = isComparison() ? "" : task + ": ";
-        return what + shape.label() + ", " + Numbers.grouped(nodes) + " nodes, " + Request.fraction(100 * moving)
-                + " % moving";
+        return what + shape.label() + ", " + Numbers.grouped(nodes) + " nodes, " + Numbers.percent(moving) + " moving";
     }
 }

@@ -61,6 +61,14 @@ class ResultsTest {
     }
 
     @Test
+    void shouldNamePercentagesAsTheyWereGiven() {
+        assertEquals("1.61 %", Numbers.percent(0.0161));
+        assertEquals("100 %", Numbers.percent(1));
+        assertEquals("0 %", Numbers.percent(0));
+        assertEquals("0.25 %", Numbers.percent(0.0025));
+    }
+
+    @Test
     void shouldRoundToFourDigitsWithoutExponent() {
         assertEquals("0.00005123", Numbers.significant(5.1234e-5));
         assertEquals("123500000", Numbers.significant(123456789));

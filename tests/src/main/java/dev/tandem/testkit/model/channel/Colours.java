@@ -38,15 +38,13 @@ record Colours(ColourChannel channel) implements ChannelAccess {
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         Vector4f c = colour(from);
-        if (owner == null && teleports) {
-            channel.teleportTo(c.x, c.y, c.z, c.w);
-        } else if (owner == null) {
-            channel.moveTo(c.x, c.y, c.z, c.w);
-        } else if (teleports) {
-            channel.teleportTo(owner, c);
-        } else {
-            channel.moveTo(owner, c);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(c.x, c.y, c.z, c.w),
+                () -> channel.teleportTo(c.x, c.y, c.z, c.w),
+                node -> channel.moveTo(node, c),
+                node -> channel.teleportTo(node, c));
     }
 
     @Override

@@ -24,15 +24,13 @@ record FlatVectors(Vector2Channel channel) implements ChannelAccess {
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         Vector2f value = value(from);
-        if (owner == null && teleports) {
-            channel.teleportTo(value.x, value.y);
-        } else if (owner == null) {
-            channel.moveTo(value.x, value.y);
-        } else if (teleports) {
-            channel.teleportTo(owner, value);
-        } else {
-            channel.moveTo(owner, value);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(value.x, value.y),
+                () -> channel.teleportTo(value.x, value.y),
+                node -> channel.moveTo(node, value),
+                node -> channel.teleportTo(node, value));
     }
 
     @Override

@@ -32,15 +32,13 @@ record LongVectors(Vector4Channel channel) implements ChannelAccess {
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         Vector4f v = value(from.translation());
-        if (owner == null && teleports) {
-            channel.teleportTo(v.x, v.y, v.z, v.w);
-        } else if (owner == null) {
-            channel.moveTo(v.x, v.y, v.z, v.w);
-        } else if (teleports) {
-            channel.teleportTo(owner, v);
-        } else {
-            channel.moveTo(owner, v);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(v.x, v.y, v.z, v.w),
+                () -> channel.teleportTo(v.x, v.y, v.z, v.w),
+                node -> channel.moveTo(node, v),
+                node -> channel.teleportTo(node, v));
     }
 
     @Override

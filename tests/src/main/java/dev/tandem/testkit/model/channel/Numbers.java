@@ -69,15 +69,13 @@ record Numbers(
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         float number = value.apply(from);
-        if (owner == null && teleports) {
-            channel.teleportTo(number);
-        } else if (owner == null) {
-            channel.moveTo(number);
-        } else if (teleports) {
-            channel.teleportTo(owner, number);
-        } else {
-            channel.moveTo(owner, number);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(number),
+                () -> channel.teleportTo(number),
+                node -> channel.moveTo(node, number),
+                node -> channel.teleportTo(node, number));
     }
 
     @Override

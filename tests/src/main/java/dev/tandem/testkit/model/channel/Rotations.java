@@ -17,15 +17,13 @@ record Rotations(RotationChannel channel) implements ChannelAccess {
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         Quaternionf q = from.rotation();
-        if (owner == null && teleports) {
-            channel.teleportTo(q.x, q.y, q.z, q.w);
-        } else if (owner == null) {
-            channel.moveTo(q.x, q.y, q.z, q.w);
-        } else if (teleports) {
-            channel.teleportTo(owner, q);
-        } else {
-            channel.moveTo(owner, q);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(q.x, q.y, q.z, q.w),
+                () -> channel.teleportTo(q.x, q.y, q.z, q.w),
+                node -> channel.moveTo(node, q),
+                node -> channel.teleportTo(node, q));
     }
 
     @Override

@@ -16,15 +16,13 @@ record Vectors(Vector3Channel channel) implements ChannelAccess {
     @Override
     public void write(Node owner, boolean teleports, Pose3d from) {
         Vector3f value = from.translation();
-        if (owner == null && teleports) {
-            channel.teleportTo(value.x, value.y, value.z);
-        } else if (owner == null) {
-            channel.moveTo(value.x, value.y, value.z);
-        } else if (teleports) {
-            channel.teleportTo(owner, value);
-        } else {
-            channel.moveTo(owner, value);
-        }
+        Writing.write(
+                owner,
+                teleports,
+                () -> channel.moveTo(value.x, value.y, value.z),
+                () -> channel.teleportTo(value.x, value.y, value.z),
+                node -> channel.moveTo(node, value),
+                node -> channel.teleportTo(node, value));
     }
 
     @Override
