@@ -102,6 +102,8 @@ public final class Bench {
             out.println("in all: about " + Progress.time(durations.estimateSeconds(entries)));
             return 0;
         }
+        out.println("phases (tick, observe, interpolate, matrices, frame): nanoseconds per node of the scene;"
+                + " other figures have their unit at the end of their names");
         Progress progress = new Progress(options, entries, out);
         Rounds rounds = new Rounds(options, processes, limit, progress);
         Results results = rounds.run(entries);

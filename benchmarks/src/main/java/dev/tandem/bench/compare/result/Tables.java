@@ -72,12 +72,12 @@ public final class Tables {
     }
 
     private void printFigures(List<Cell> cells) {
-        out.printf("  %-26s %-9s %3s %12s %12s %12s %5s%n", "figure", "", "JDK", "median", "min", "max", "runs");
+        out.printf("  %-26s %-9s %3s %12s %12s %12s %6s%n", "figure", "", "JDK", "median", "min", "max", "rounds");
         for (Cell cell : cells) {
             double[] values = results.values(cell);
             out.printf(
                     Locale.ROOT,
-                    "  %-26s %-9s %3s %12s %12s %12s %5d%n",
+                    "  %-26s %-9s %3s %12s %12s %12s %6d%n",
                     cell.figure(),
                     cell.subject(),
                     cell.jdk(),
