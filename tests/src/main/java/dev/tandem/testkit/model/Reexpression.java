@@ -21,6 +21,9 @@ public final class Reexpression {
     /** Nearer to half a turn, rounding decides which full turns an angle has. */
     private static final double HALF_TURN = 1e-5;
 
+    /** A space without extent along an axis says nothing of how it is turned. */
+    private static final double ANY_ROTATION = Math.PI;
+
     /** An error in each element of three columns turns or stretches them by at most this much more. */
     private static final double COLUMN_ERRORS = 4;
 
@@ -195,11 +198,12 @@ public final class Reexpression {
         double rotation = 0;
         for (int column = 0; column < 3; column++) {
             scale = Math.max(scale, matrix.magnitude(column));
-            rotation = Math.max(rotation, matrix.magnitude(column) / matrix.columnLength(column));
+            double length = matrix.columnLength(column);
+            rotation = Math.max(rotation, length == 0 ? ANY_ROTATION / unit : matrix.magnitude(column) / length);
         }
         return new Slack(
                 own.translation() + unit * matrix.magnitude(3),
-                own.rotation() + unit * rotation + bend + Tolerance.BLEND * before.size(),
+                own.rotation() + Math.min(ANY_ROTATION, unit * rotation) + bend + Tolerance.BLEND * before.size(),
                 own.scale() + unit * scale + bend * matrix.longestColumn());
     }
 }

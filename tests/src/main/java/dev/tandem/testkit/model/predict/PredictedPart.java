@@ -8,6 +8,7 @@ import dev.tandem.testkit.model.times.ModelProgress;
 import dev.tandem.testkit.model.times.Nanos;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -160,7 +161,24 @@ record PredictedPart(
     /** This part, to be shown from an instant on after another. */
     PredictedPart after(PredictedPart other, long nanos, long leadNanos) {
         double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
-        return after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
+        PredictedPart next =
+                after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
+        return isWayOf(other) ? next.with(RotationVector.ZERO, 0, next.offsetKnown, nanos) : next;
+    }
+
+    /** Whether both go the same bare way, which the engine computes of the same numbers: nothing is left between them. */
+    private boolean isWayOf(PredictedPart other) {
+        Set<Component> one = EnumSet.of(component);
+        boolean bare = other.offset.length() == 0 && other.offsetError == 0 && other.offsetKnown;
+        boolean sameTick = startNanos == other.startNanos && endNanos == other.endNanos;
+        boolean stops = velocity.length() == 0 && other.velocity.length() == 0;
+        return bare
+                && sameTick
+                && stops
+                && sourceError == 0
+                && other.sourceError == 0
+                && source.with(one, other.source).equals(source)
+                && target.with(one, other.target).equals(target);
     }
 
     /**

@@ -1,0 +1,119 @@
+package dev.tandem.model;
+
+import dev.tandem.testkit.action.Action;
+import dev.tandem.testkit.action.ActionSequence;
+import dev.tandem.testkit.action.MoveAction;
+import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.Write;
+import dev.tandem.testkit.model.compare.ModelComparison;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 9.4: short sequences that random ones came upon, in which rounding or a flat space decides what is predicted. */
+class PredictionCasesTest {
+
+    private static final Set<Component> ALL = EnumSet.allOf(Component.class);
+
+    @Test
+    void shouldAgreeAboutRestWhenASpaceIsFlat() {
+        play(
+                Interpolation.SNAP,
+                1000,
+                new Action.Create(-1),
+                new RuleAction.Choose(0, ALL, Rule.STEP),
+                new Action.Create(0),
+                new RuleAction.Choose(1, EnumSet.of(Component.ROTATION), Rule.EXTRAPOLATE),
+                new Action.BeginFrame(2550),
+                new Action.WriteLogical(1, Write.TELEPORT_RIGID, at(-5, 8, 0)),
+                new Action.WriteLogical(1, Write.SCALE_FLOATS, scaled(0, -1, 1)),
+                new Action.BeginTick(false, 4),
+                new Action.BeginTick(false, 5),
+                new Action.WriteLogical(
+                        0,
+                        Write.TELEPORT_POSE,
+                        pose(new Vector3f(0.03f, 4.4f, -5), new Quaternionf(0, -1e-5f, 0, 1), 0.25f, 0.9f, 0.26f)),
+                new Action.Inherit(1, Inheritance.TRANSLATION_AND_ROTATION, Reparent.KEEP_WORLD));
+    }
+
+    @Test
+    void shouldKnowToleranceWhenAKeptWorldIsFlat() {
+        play(
+                Interpolation.FROM_VISUAL,
+                100_000_000,
+                new Action.Create(-1),
+                new Action.Create(0),
+                new RuleAction.Choose(0, ALL, Rule.EXTRAPOLATE_FAR),
+                new Action.BeginFrame(1000),
+                new Action.WriteLogical(0, Write.TELEPORT_PARTS, turned(new Vector3f(483, -13, 8), -1, -0f, 0.5f)),
+                new Action.Create(-1),
+                new Action.BeginFrame(3280),
+                new Action.WriteLogical(0, Write.MOVE_RIGID, at(-86.6f, 0, -0.5f)),
+                new Action.Attach(0, 2, Reparent.KEEP_WORLD),
+                new Action.BeginTick(false, 0),
+                new Action.BeginTick(true, 15),
+                new MoveAction.Move(
+                        0,
+                        Write.MOVE_TRANSLATION,
+                        false,
+                        at(-5, 10, -1),
+                        new Vector3f(2140, -10, 6e5f),
+                        new Vector3f(8e5f, 2e5f, -90)));
+    }
+
+    @Test
+    void shouldAgreeAboutRestWhenAWriteOutsideTicksRepeatsAScale() {
+        play(
+                Interpolation.FROM_VISUAL,
+                1000,
+                new Action.BeginTick(false, 2),
+                new Action.Create2d(-1),
+                new Action.WriteLogical(0, Write.MOVE_POSE, at(0, 14, 0)),
+                new RuleAction.Standard(ALL, Rule.EXTRAPOLATE_FAR),
+                new Action.BeginFrame(161),
+                new Action.WriteLogical(0, Write.MOVE_POSE, scaled(2, 2, 1)),
+                new Action.BeginFrame(458),
+                new MoveAction.Move(
+                        0, Write.MOVE_RIGID, false, at(71, 4, 0), new Vector3f(-12, 7, 0), new Vector3f(0, 0, 2e5f)),
+                new Action.BeginTick(true, 2),
+                new MoveAction.Move(
+                        0,
+                        Write.MOVE_RIGID,
+                        false,
+                        at(-8, -2, 0),
+                        new Vector3f(-9e6f, -20, 0),
+                        new Vector3f(0, 0, -6e3f)),
+                new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(3, 7, 0)));
+    }
+
+    private static void play(Interpolation interpolation, long step, Action... actions) {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(interpolation, false, TickPolicy.AHEAD, step, 0, true), List.of(actions)));
+    }
+
+    private static Pose3d at(float x, float y, float z) {
+        return pose(new Vector3f(x, y, z), new Quaternionf(), 1, 1, 1);
+    }
+
+    private static Pose3d scaled(float x, float y, float z) {
+        return pose(new Vector3f(-10, 10, 0), new Quaternionf(), x, y, z);
+    }
+
+    private static Pose3d turned(Vector3f translation, float x, float y, float z) {
+        return pose(translation, new Quaternionf(0.9f, 0.43f, 0.02f, 0), x, y, z);
+    }
+
+    private static Pose3d pose(Vector3f translation, Quaternionf rotation, float x, float y, float z) {
+        return new Pose3d(translation, rotation.normalize(), new Vector3f(x, y, z));
+    }
+}
