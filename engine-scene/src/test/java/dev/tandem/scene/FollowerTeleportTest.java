@@ -195,6 +195,24 @@ class FollowerTeleportTest {
     }
 
     @Test
+    void shouldGoOnToItsLastGoalWhenATargetThatIsGoneWouldTeleport() {
+        parent.moveTo(0, 0, 0);
+        Follower rider = scene.follow(parent);
+        Transform3d lamp = scene.create(rider.node());
+        lamp.moveTo(0, 0, 0);
+        Follower camera = scene.follow(lamp).damped(Nanos.millis(100));
+        stage.frame(0);
+        lamp.moveTo(1, 0, 0);
+        stage.frame(Nanos.millis(20));
+        float before = place(camera.node()).x;
+        lamp.destroy();
+        parent.teleportTo(50, 0, 0);
+        stage.frame(Nanos.millis(40));
+
+        assertTrue(place(camera.node()).x > before, "it went on from " + before + " to " + place(camera.node()).x);
+    }
+
+    @Test
     void shouldGlideAfterATeleportWhenAskedTo() {
         target.teleportTo(0, 0, 0);
         Follower camera = scene.follow(target).damped(Nanos.millis(100)).glideOnTeleport();

@@ -4,16 +4,25 @@ import dev.tandem.testkit.action.Action;
 import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.Actions;
 import dev.tandem.testkit.action.FollowAction;
+import dev.tandem.testkit.action.FollowTarget;
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
+import dev.tandem.time.TickPolicy;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.Pose3d;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.GenerationMode;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.AddLifecycleHook;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
 
 /**
  * SPEC 13.2: followers in space and in the plane agree with the reference model, whatever is done to what they follow and
@@ -26,6 +35,27 @@ class FollowerModelTest {
     @Property(tries = 1000, generation = GenerationMode.RANDOMIZED)
     void shouldFollowAsTheModelDoesWhateverIsDone(@ForAll("sequences") ActionSequence sequence) {
         ModelComparison.play(sequence);
+    }
+
+    /** What drove the target goes on, and teleports. */
+    @Example
+    void shouldNotJumpWhenItsTargetWasDestroyed() {
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(Interpolation.FROM_TICK, true, TickPolicy.AHEAD, 16_666_667, 0, true),
+                List.of(
+                        new Action.Create2d(-1),
+                        new Action.BeginFrame(0),
+                        new FollowAction.Follow(0),
+                        new Action.Create2d(1),
+                        new FollowAction.Follow(2),
+                        new FollowAction.Approach(1, FollowTarget.Approach.TIGHT),
+                        new Action.BeginFrame(127),
+                        new Action.DestroyWhenShown(2),
+                        new Action.WriteLogical(
+                                0,
+                                Write.TELEPORT_POSE,
+                                new Pose3d(new Vector3f(-2, -1, 0), new Quaternionf(), new Vector3f(1))),
+                        new Action.BeginFrame(6410))));
     }
 
     @Provide

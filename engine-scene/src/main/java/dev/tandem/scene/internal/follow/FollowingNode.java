@@ -167,7 +167,8 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     /** Moves on to the next frame, after the followers that it depends on. */
     void frame(double gameSeconds, double realSeconds, Teleports teleports) {
         int target = settings.input(0);
-        boolean targetJumped = targetDriver != null && targetDriver.jumped || target >= 0 && teleports.includes(target);
+        boolean driven = targetDriver != null && targetDriver.jumped;
+        boolean targetJumped = target >= 0 && (driven || teleports.includes(target));
         jumped = motion.frame(settings.realTime ? realSeconds : gameSeconds, targetJumped);
         if (jumped) {
             store.jumps().tell(node.index());
