@@ -34,7 +34,13 @@ import net.jqwik.api.lifecycle.AddLifecycleHook;
 @AddLifecycleHook(FixedSeed.class)
 class InterruptedMotionModelTest {
     private static final long STEP = 16_666_667;
-    private static final int OTHER_TIMELINE = 1;
+
+    /** The second that is opened: its ticks begin when those of the main one do. */
+    private static final int OTHER_TIMELINE = 2;
+
+    /** Frames lie up to so far after the first instant that may be shown of a tick. */
+    private static final long WINDOW = 3_000;
+
     private static final int LAST_NODE = 2;
 
     @AddLifecycleHook(SequenceCount.class)
@@ -77,6 +83,7 @@ class InterruptedMotionModelTest {
     private static List<Action> beginning(Rule rule) {
         List<Action> actions = new ArrayList<>();
         actions.add(new TimelineAction.Open());
+        actions.add(new TimelineAction.Open());
         actions.add(new RuleAction.Standard(EnumSet.allOf(Component.class), rule));
         for (int node = 0; node <= LAST_NODE; node++) {
             actions.add(new Action.Create(-1));
@@ -89,7 +96,7 @@ class InterruptedMotionModelTest {
     private static Arbitrary<List<Action>> phrases() {
         return Arbitraries.frequencyOf(
                 Tuple.of(6, ticks()),
-                Tuple.of(6, Arbitraries.longs().between(0, STEP / 2).map(InterruptedMotionModelTest::frame)),
+                Tuple.of(6, Arbitraries.longs().between(0, WINDOW).map(InterruptedMotionModelTest::frame)),
                 Tuple.of(5, moves().map(List::of)),
                 Tuple.of(5, interruptions().map(List::of)));
     }
@@ -99,7 +106,7 @@ class InterruptedMotionModelTest {
         Arbitrary<Action> acts = Arbitraries.frequencyOf(Tuple.of(5, moves()), Tuple.of(1, interruptions()));
         return Combinators.combine(
                         Arbitraries.of(true, false),
-                        Arbitraries.integers().between(0, 3),
+                        Arbitraries.of(0, 0, 0, 3, 4, 5, 7),
                         acts.list().ofMaxSize(3))
                 .as((announced, length, inTick) -> {
                     List<Action> actions = new ArrayList<>();
