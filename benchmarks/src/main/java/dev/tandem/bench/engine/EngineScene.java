@@ -1,7 +1,9 @@
 package dev.tandem.bench.engine;
 
-/** Bodies in an engine, and how they get to where they are drawn. */
-interface EngineScene extends DrawnBodies {
+import org.joml.Vector2f;
+
+/** Bodies in an engine, one of its own objects for each. */
+interface EngineScene {
 
     /**
      * Runs the ticks that are due and writes where the bodies are drawn, up to what the engine itself does before it draws.
@@ -9,4 +11,11 @@ interface EngineScene extends DrawnBodies {
      * @param nanos since the start, later than in the frame before
      */
     void frame(long nanos);
+
+    /**
+     * Where the engine draws a body.
+     *
+     * @param into set to x and y in metres
+     */
+    void drawn(int body, Vector2f into);
 }

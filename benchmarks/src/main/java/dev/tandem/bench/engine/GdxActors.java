@@ -5,7 +5,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import org.joml.Vector2f;
 
 /** An actor of libGDX for each body, which turns about its middle. */
-final class GdxActors implements DrawnBodies {
+final class GdxActors {
     private static final float HALF = 0.5f;
 
     private final Actor[] actors;
@@ -29,8 +29,7 @@ final class GdxActors implements DrawnBodies {
         actors[body].setRotation(degrees);
     }
 
-    @Override
-    public void drawn(int body, Vector2f into) {
+    void drawn(int body, Vector2f into) {
         into.set(actors[body].getX() + HALF, actors[body].getY() + HALF);
     }
 

@@ -1,9 +1,10 @@
 package dev.tandem.bench.engine;
 
 import com.badlogic.gdx.math.MathUtils;
+import org.joml.Vector2f;
 
 /** libGDX: two poses for each actor, and the engine's own interpolation between them in every frame. */
-final class GdxActorsByHand extends TickedScene<GdxActors> {
+final class GdxActorsByHand implements EngineScene {
 
     /** The last two poses of a body. */
     private static final class Poses {
@@ -24,10 +25,14 @@ final class GdxActorsByHand extends TickedScene<GdxActors> {
         }
     }
 
+    private final Bodies bodies;
+    private final GdxActors drawn;
+    private final FixedTicks ticks = new FixedTicks();
     private final Poses[] poses;
 
     GdxActorsByHand(Bodies bodies) {
-        super(bodies, new GdxActors(bodies.size()));
+        this.bodies = bodies;
+        drawn = new GdxActors(bodies.size());
         poses = new Poses[bodies.size()];
         for (int i = 0; i < poses.length; i++) {
             poses[i] = new Poses();
@@ -35,7 +40,9 @@ final class GdxActorsByHand extends TickedScene<GdxActors> {
     }
 
     @Override
-    void show(float alpha) {
+    public void frame(long nanos) {
+        ticks.advance(nanos, this::tick);
+        float alpha = ticks.alpha(nanos);
         for (int i = 0; i < bodies.moving(); i++) {
             Poses of = poses[i];
             float x = MathUtils.lerp(of.previousX, of.x, alpha);
@@ -44,11 +51,16 @@ final class GdxActorsByHand extends TickedScene<GdxActors> {
         }
     }
 
-    @Override
-    void write() {
+    private void tick(int tick) {
+        bodies.moveTo(tick);
         float degrees = GdxActors.degrees(bodies.angle());
         for (int i = 0; i < bodies.moving(); i++) {
             poses[i].move(bodies.x(i), bodies.y(i), degrees);
         }
+    }
+
+    @Override
+    public void drawn(int body, Vector2f into) {
+        drawn.drawn(body, into);
     }
 }

@@ -7,7 +7,7 @@ import com.badlogic.gdx.math.Vector3;
 import org.joml.Vector2f;
 
 /** A model instance of libGDX for each body. What is drawn is its {@code transform}. */
-final class GdxModels implements DrawnBodies {
+final class GdxModels {
     private final ModelInstance[] instances;
 
     GdxModels(int size) {
@@ -26,8 +26,7 @@ final class GdxModels implements DrawnBodies {
         instances[body].transform.set(translation, rotation);
     }
 
-    @Override
-    public void drawn(int body, Vector2f into) {
+    void drawn(int body, Vector2f into) {
         float[] matrix = instances[body].transform.val;
         into.set(matrix[12], matrix[13]);
     }

@@ -8,7 +8,7 @@ import com.jme3.scene.shape.Box;
 import org.joml.Vector2f;
 
 /** A geometry of jMonkeyEngine for each body, below one root, and what the engine does with them before it draws. */
-final class JmeBodies implements DrawnBodies {
+final class JmeBodies {
     private static final float SECONDS_PER_FRAME = 1 / 144f;
 
     private final Node root = new Node("root");
@@ -37,8 +37,7 @@ final class JmeBodies implements DrawnBodies {
         root.updateGeometricState();
     }
 
-    @Override
-    public void drawn(int body, Vector2f into) {
+    void drawn(int body, Vector2f into) {
         Vector3f translation = geometries[body].getWorldTranslation();
         into.set(translation.x, translation.y);
     }

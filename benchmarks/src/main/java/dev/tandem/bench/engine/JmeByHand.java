@@ -2,9 +2,10 @@ package dev.tandem.bench.engine;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import org.joml.Vector2f;
 
 /** jMonkeyEngine: two poses for each body, and its own interpolation between them in every frame. */
-final class JmeByHand extends TickedScene<JmeBodies> {
+final class JmeByHand implements EngineScene {
 
     /** The last two poses of a body. */
     private static final class Poses {
@@ -21,12 +22,16 @@ final class JmeByHand extends TickedScene<JmeBodies> {
         }
     }
 
+    private final Bodies bodies;
+    private final JmeBodies drawn;
+    private final FixedTicks ticks = new FixedTicks();
     private final Poses[] poses;
     private final Vector3f translation = new Vector3f();
     private final Quaternion rotation = new Quaternion();
 
     JmeByHand(Bodies bodies) {
-        super(bodies, new JmeBodies(bodies.size()));
+        this.bodies = bodies;
+        drawn = new JmeBodies(bodies.size());
         poses = new Poses[bodies.size()];
         for (int i = 0; i < poses.length; i++) {
             poses[i] = new Poses();
@@ -34,7 +39,9 @@ final class JmeByHand extends TickedScene<JmeBodies> {
     }
 
     @Override
-    void show(float alpha) {
+    public void frame(long nanos) {
+        ticks.advance(nanos, this::tick);
+        float alpha = ticks.alpha(nanos);
         for (int i = 0; i < bodies.moving(); i++) {
             Poses of = poses[i];
             translation.interpolateLocal(of.previousTranslation, of.translation, alpha);
@@ -43,10 +50,15 @@ final class JmeByHand extends TickedScene<JmeBodies> {
         drawn.updateGraph();
     }
 
-    @Override
-    void write() {
+    private void tick(int tick) {
+        bodies.moveTo(tick);
         for (int i = 0; i < bodies.moving(); i++) {
             poses[i].move(bodies.x(i), bodies.y(i), bodies.rotationZ(), bodies.rotationW());
         }
+    }
+
+    @Override
+    public void drawn(int body, Vector2f into) {
+        drawn.drawn(body, into);
     }
 }

@@ -6,7 +6,6 @@
  *   <li>{@link dev.tandem.bench.engine.Bodies}: what moves, and where it is after each tick
  *   <li>{@link dev.tandem.bench.engine.EngineScene}: the bodies in an engine, one class for each engine and way: written at
  *       ticks, interpolated by hand with the engine's own mathematics, or with the integration for that engine
- *   <li>{@link dev.tandem.bench.engine.TickedScene}: what the first two of these ways share, without anything of an engine's
  *   <li>{@link dev.tandem.bench.engine.Smoothness}: velocity error and frames at rest, the same in every run
  *   <li>{@link dev.tandem.bench.engine.FrameCost}: what a frame costs
  * </ul>

@@ -2,14 +2,14 @@ package dev.tandem.bench.plane;
 
 import com.badlogic.gdx.math.Affine2;
 import com.badlogic.gdx.math.MathUtils;
-import org.joml.Matrix3x2f;
+import dev.tandem.bench.world.PlaneWorld;
 
 /** Plain objects with libGDX's affine matrices and its mathematics: what a game writes that needs no actors. */
-final class GdxAffines extends BodyList<GdxAffines.Sprite> {
+final class GdxAffines implements PlaneSubject {
 
     /** A node and the last two poses that were written to it. */
-    static final class Sprite extends BodyList.Body {
-        private final Affine2 world = new Affine2();
+    private static final class Sprite {
+        final Affine2 world = new Affine2();
         private final Sprite parent;
         private final float scaleX;
         private final float scaleY;
@@ -32,7 +32,6 @@ final class GdxAffines extends BodyList<GdxAffines.Sprite> {
             interpolate(1);
         }
 
-        @Override
         void move(float[] poses, int at) {
             previousX = x;
             previousY = y;
@@ -42,38 +41,65 @@ final class GdxAffines extends BodyList<GdxAffines.Sprite> {
             angle = poses[at + 2];
         }
 
-        @Override
         void interpolate(float progress) {
             visualX = MathUtils.lerp(previousX, x, progress);
             visualY = MathUtils.lerp(previousY, y, progress);
             visualAngle = MathUtils.lerpAngle(previousAngle, angle, progress);
         }
 
-        @Override
-        void updateWorld(Matrix3x2f scratch) {
+        void update() {
             world.setToTrnRotRadScl(visualX, visualY, visualAngle, scaleX, scaleY);
             if (parent != null) {
                 world.preMul(parent.world);
             }
         }
+    }
 
-        @Override
-        void world(float[] dest) {
-            dest[0] = world.m00;
-            dest[1] = world.m10;
-            dest[2] = world.m01;
-            dest[3] = world.m11;
-            dest[4] = world.m02;
-            dest[5] = world.m12;
+    private Sprite[] sprites;
+
+    @Override
+    public void build(PlaneWorld world) {
+        sprites = new Sprite[world.size()];
+        for (int i = 0; i < sprites.length; i++) {
+            int parent = world.parent(i);
+            sprites[i] = new Sprite(parent < 0 ? null : sprites[parent], world.poses(), i * PlaneWorld.POSE);
         }
     }
 
-    GdxAffines() {
-        super(Sprite[]::new);
+    @Override
+    public void tick(float[] poses) {
+        for (int i = 0, at = 0; i < sprites.length; i++, at += PlaneWorld.MOVING) {
+            sprites[i].move(poses, at);
+        }
     }
 
     @Override
-    Sprite body(Sprite parent, float[] poses, int at) {
-        return new Sprite(parent, poses, at);
+    public void interpolate(float progress) {
+        for (Sprite sprite : sprites) {
+            sprite.interpolate(progress);
+        }
+    }
+
+    @Override
+    public void matrices() {
+        for (Sprite sprite : sprites) {
+            sprite.update();
+        }
+    }
+
+    @Override
+    public void matrix(int node, float[] dest) {
+        Affine2 world = sprites[node].world;
+        dest[0] = world.m00;
+        dest[1] = world.m10;
+        dest[2] = world.m01;
+        dest[3] = world.m11;
+        dest[4] = world.m02;
+        dest[5] = world.m12;
+    }
+
+    @Override
+    public Object[] roots() {
+        return new Object[] {sprites};
     }
 }

@@ -5,10 +5,10 @@ import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
 /** A node as plain Java has it. */
-final class PlaneBody extends BodyList.Body {
+final class PlaneBody {
     private static final float TURN = (float) (2 * Math.PI);
 
-    private final Matrix3x2f visualWorld = new Matrix3x2f();
+    final Matrix3x2f visualWorld = new Matrix3x2f();
     private final PlaneBody parent;
     private final Vector2f previousTranslation = new Vector2f();
     private final Vector2f translation = new Vector2f();
@@ -27,7 +27,7 @@ final class PlaneBody extends BodyList.Body {
         interpolate(1);
     }
 
-    @Override
+    /** A logical write: the visual pose will move from the pose before to this one. */
     void move(float[] poses, int at) {
         previousTranslation.set(translation);
         previousAngle = angle;
@@ -35,15 +35,13 @@ final class PlaneBody extends BodyList.Body {
         angle = poses[at + 2];
     }
 
-    @Override
     void interpolate(float progress) {
         previousTranslation.lerp(translation, progress, visualTranslation);
         float way = angle - previousAngle;
         visualAngle = previousAngle + progress * (way - TURN * Math.round(way / TURN));
     }
 
-    /** JOML's own rotation takes a cosine from the sine, which is not exact enough. */
-    @Override
+    /** The parent was asked first. JOML's own rotation takes a cosine from the sine, which is not exact enough. */
     void updateWorld(Matrix3x2f scratch) {
         float sine = (float) Math.sin(visualAngle);
         float cosine = (float) Math.cos(visualAngle);
@@ -58,10 +56,5 @@ final class PlaneBody extends BodyList.Body {
         if (parent != null) {
             parent.visualWorld.mul(scratch, visualWorld);
         }
-    }
-
-    @Override
-    void world(float[] dest) {
-        visualWorld.get(dest);
     }
 }
