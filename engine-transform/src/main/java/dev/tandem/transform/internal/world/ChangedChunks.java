@@ -1,24 +1,22 @@
 package dev.tandem.transform.internal.world;
 
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeOrder;
-import java.util.Arrays;
 
 /**
  * Chunks of the order in which a world may have changed since one reader last saw all of them: those of nodes in motion, those
- * of nodes that are marked as changed, and those with a parent in such a chunk. Found from what is kept of each chunk, without
- * looking at its nodes.
+ * of nodes that are marked as changed, and those with a parent in such a chunk that may have changed. Found from what is kept of
+ * each chunk, without looking at its nodes, and at no cost for chunks at rest.
  */
 public final class ChangedChunks {
-    private static final byte UNCHANGED = 0;
-
-    /** Nothing has changed but what is in motion and what is below. */
-    private static final byte MOVED = 1;
-
-    private static final byte MARKED = 2;
-
     private final NodeOrder order;
     private final RunSummaries summaries;
-    private byte[] kinds = {};
+    private final ChunkSet changed = new ChunkSet();
+
+    /** Those of them in which nodes without parent and row may have changed. */
+    private final ChunkSet marked = new ChunkSet();
+
+    private int chunks;
     private boolean all = true;
 
     ChangedChunks(NodeOrder order, RunSummaries summaries) {
@@ -33,19 +31,22 @@ public final class ChangedChunks {
 
     /** Finds the chunks with nodes in motion; others may be {@linkplain #mark marked} before the choice is made. */
     public void begin() {
-        int chunks = order.placeChunks();
-        if (kinds.length < chunks) {
-            kinds = new byte[Math.max(chunks, kinds.length * 2)];
-        } else {
-            Arrays.fill(kinds, 0, chunks, UNCHANGED);
-        }
+        chunks = order.placeChunks();
+        changed.clear(chunks);
+        marked.clear(chunks);
         summaries.update(chunks);
+        IntList moving = summaries.moving();
+        for (int i = 0; i < moving.size(); i++) {
+            changed.add(moving.get(i));
+        }
         spread();
     }
 
     /** Counts the chunk of a node, wherever it stands, as changed. */
     public void mark(int index) {
-        kinds[NodeOrder.chunkOf(index)] = MARKED;
+        int chunk = NodeOrder.chunkOf(index);
+        changed.add(chunk);
+        marked.add(chunk);
     }
 
     /** Nothing but the marked chunks and those found will be looked at. */
@@ -55,20 +56,22 @@ public final class ChangedChunks {
     }
 
     private void spread() {
-        int last = -1;
-        for (int c = 0; c < order.placeChunks(); c++) {
-            if (kinds[c] == UNCHANGED && (summaries.isMoving(c) || summaries.lowestParentChunk(c) <= last)) {
-                kinds[c] = MOVED;
+        IntList below = summaries.below();
+        for (int i = 0; i < below.size(); i++) {
+            int c = below.get(i);
+            if (!changed.contains(c)
+                    && changed.containsAny(summaries.lowestParentChunk(c), c)
+                    && summaries.mayParentsChange(c, marked)) {
+                changed.add(c);
             }
-            last = kinds[c] == UNCHANGED ? last : c;
         }
     }
 
     /** After {@link #begin}: how many nodes a pass looks at, at least. */
     public int lookedAt() {
         int sum = 0;
-        for (int c = 0; c < order.placeChunks(); c++) {
-            sum += kinds[c] == UNCHANGED ? 0 : summaries.lookedAt(c);
+        for (int c = changed.next(0, chunks); c < chunks; c = changed.next(c + 1, chunks)) {
+            sum += summaries.lookedAt(c);
         }
         return sum;
     }
@@ -76,19 +79,22 @@ public final class ChangedChunks {
     /** After {@link #begin}: what a pass costs at least beside the nodes that changed, in nodes that it finds unchanged. */
     public int extraCost() {
         int sum = 0;
-        for (int c = 0; c < order.placeChunks(); c++) {
-            sum += kinds[c] == UNCHANGED ? 1 : summaries.extra(c);
+        for (int c = changed.next(0, chunks); c < chunks; c = changed.next(c + 1, chunks)) {
+            sum += summaries.extra(c);
         }
         return sum;
     }
 
-    /** Late nodes may stand anywhere, and are always looked at. */
-    boolean isChanged(int c) {
-        return all || !order.isChunkOfPlaces(c) || kinds[c] != UNCHANGED;
+    /**
+     * The first chunk of the order from {@code from} on that may have changed, or {@code to} if there is none before that. Late
+     * nodes may stand anywhere, and are always looked at.
+     */
+    int next(int from, int to) {
+        return all || from >= chunks ? from : changed.next(from, Math.min(chunks, to));
     }
 
     /** True if nodes of a changed chunk that have neither parent nor row may have changed too. */
     boolean isMarked(int c) {
-        return all || !order.isChunkOfPlaces(c) || kinds[c] == MARKED;
+        return all || c >= chunks || marked.contains(c);
     }
 }

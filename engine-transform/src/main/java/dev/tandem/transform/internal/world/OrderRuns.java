@@ -67,9 +67,12 @@ public final class OrderRuns {
 
     /** Two numbers for part of the list, whose nodes lie anywhere; that of its nodes, which is smaller, for a chunk of places. */
     long version(int chunk) {
-        return order.isChunkOfPlaces(chunk)
-                ? nodes.chunk(chunk << NodeChunk.SHIFT).version & 0xffffffffL
-                : (long) order.version() << 32 | motions.version() & 0xffffffffL;
+        return order.isChunkOfPlaces(chunk) ? nodes.chunk(chunk << NodeChunk.SHIFT).version & 0xffffffffL : version();
+    }
+
+    /** Another one whenever the runs of some chunk may be others. */
+    long version() {
+        return (long) order.version() << 32 | motions.version() & 0xffffffffL;
     }
 
     private void findByPlace(int base, int count, IntList dest) {

@@ -4,86 +4,149 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
 import java.util.Arrays;
 
 /**
  * What {@link OrderRuns} of a chunk have in common: whether a frame may change one of its nodes, and where their parents lie.
- * Kept as long as the runs are.
+ * Kept as long as the runs are, for all readers: in a frame that is like the last one, no chunk is looked at.
  */
 final class RunSummaries {
+    /** So many parents of a chunk's nodes in other chunks are remembered: mostly branches that lie across a border. */
+    private static final int FEW = 4;
+
+    /** As far up the ancestors of such a parent are looked at. */
+    private static final int HEIGHT = 16;
+
     private final NodeTable nodes;
     private final OrderRuns runs;
+    private final FrameRuns frameRuns;
+    private final IntList moving = new IntList();
+    private final IntList below = new IntList();
+    private long upToDateAt = -1;
+    private int chunksUpToDate;
     private long[] foundIn = {};
-    private boolean[] moving = {};
+    private boolean[] anyMoves = {};
     private int[] lowestParent = {};
     private int[] lookedAt = {};
     private int[] extra = {};
 
+    /** {@link #FEW} for each chunk, and how many there are. */
+    private int[] outerParents = {};
+
+    private int[] outerCount = {};
+
     RunSummaries(NodeTable nodes, OrderRuns runs) {
         this.nodes = nodes;
         this.runs = runs;
+        this.frameRuns = new FrameRuns(nodes);
     }
 
     /** Brings so many chunks of places up to date. */
     void update(int chunks) {
-        runs.prepare();
+        long now = runs.version();
+        if (now != upToDateAt || chunks != chunksUpToDate) {
+            runs.prepare();
+            updateEach(chunks);
+            upToDateAt = now;
+            chunksUpToDate = chunks;
+        }
+    }
+
+    private void updateEach(int chunks) {
         if (foundIn.length < chunks) {
             int known = foundIn.length;
             int room = Math.max(chunks, known * 2);
             foundIn = Arrays.copyOf(foundIn, room);
             Arrays.fill(foundIn, known, room, -1);
-            moving = Arrays.copyOf(moving, room);
+            anyMoves = Arrays.copyOf(anyMoves, room);
             lowestParent = Arrays.copyOf(lowestParent, room);
             lookedAt = Arrays.copyOf(lookedAt, room);
             extra = Arrays.copyOf(extra, room);
+            outerCount = Arrays.copyOf(outerCount, room);
+            outerParents = Arrays.copyOf(outerParents, FEW * room);
+            frameRuns.prepare(room);
         }
+        moving.clear();
+        below.clear();
         for (int c = 0; c < chunks; c++) {
             long now = runs.version(c);
             if (foundIn[c] != now) {
                 foundIn[c] = now;
                 find(c);
             }
+            if (anyMoves[c]) {
+                moving.add(c);
+            }
+            if (lowestParent[c] < c) {
+                below.add(c);
+            }
         }
     }
 
     private void find(int c) {
-        IntList found = runs.of(c);
+        IntList all = runs.of(c);
+        frameRuns.find(c, all);
+        IntList found = frameRuns.of(c);
         int[] run = found.items();
         int size = found.size();
-        boolean anyMoves = false;
+        boolean any = false;
         int lowest = c;
         int looked = 0;
-        int resting = 0;
+        outerCount[c] = 0;
         for (int i = 0; i < size; i += OrderRuns.STRIDE) {
-            boolean moves = run[i + 2] != NONE;
-            boolean below = nodes.parent(run[i]) != NONE;
-            anyMoves |= moves;
-            if (below) {
-                lowest = Math.min(lowest, lowestParent(run[i], run[i + 1]) >> NodeChunk.SHIFT);
+            any |= run[i + 2] != NONE;
+            if (nodes.parent(run[i]) != NONE) {
+                lowest = Math.min(lowest, findOuterParents(c, run[i], run[i + 1]) >> NodeChunk.SHIFT);
             }
-            looked += moves || below ? run[i + 1] : 0;
-            resting += below && !moves ? run[i + 1] : 0;
+            looked += run[i + 1];
         }
-        moving[c] = anyMoves;
+        anyMoves[c] = any;
         lowestParent[c] = lowest;
         lookedAt[c] = looked;
-        extra[c] = resting + size / OrderRuns.STRIDE;
+        extra[c] = frameRuns.unmoved(c) + size / OrderRuns.STRIDE;
     }
 
-    private int lowestParent(int first, int count) {
+    /** Returns the lowest place of a parent of some nodes of a chunk. */
+    private int findOuterParents(int c, int first, int count) {
         int[] parents = nodes.chunk(first).parent;
         int from = first & NodeChunk.MASK;
+        int base = c << NodeChunk.SHIFT;
         int lowest = Integer.MAX_VALUE;
+        int last = NONE;
         for (int at = from; at < from + count; at++) {
-            lowest = Math.min(lowest, parents[at]);
+            int parent = parents[at];
+            lowest = Math.min(lowest, parent);
+            if (parent < base && parent != last) {
+                last = parent;
+                addOuterParent(c, parent);
+            }
         }
         return lowest;
     }
 
-    /** True if a node of the chunk has a row: frames may change it. */
-    boolean isMoving(int c) {
-        return moving[c];
+    private void addOuterParent(int c, int parent) {
+        if (outerCount[c] < FEW) {
+            outerParents[FEW * c + outerCount[c]] = parent;
+        }
+        outerCount[c] = Math.min(outerCount[c] + 1, FEW + 1);
+    }
+
+    /** The runs of a chunk that change if nothing but motion has happened. Live. */
+    IntList ofFrame(int c) {
+        return frameRuns.of(c);
+    }
+
+    /** Chunks with a node that has a row, in ascending order: frames may change it. Live. */
+    IntList moving() {
+        return moving;
+    }
+
+    /** Chunks with a node whose parent lies in a chunk before, in ascending order. Live. */
+    IntList below() {
+        return below;
     }
 
     /** The lowest chunk in which the parent of a node of the chunk lies: this one or one before it. */
@@ -91,7 +154,26 @@ final class RunSummaries {
         return lowestParent[c];
     }
 
-    /** Nodes of the chunk that have a row or a parent: the others change only if something says so. */
+    /** False if the parents of the chunk's nodes that lie in other chunks rest, and so does all above them. */
+    boolean mayParentsChange(int c, ChunkSet marked) {
+        boolean may = outerCount[c] > FEW;
+        for (int i = 0; i < outerCount[c] && !may; i++) {
+            may = mayChange(outerParents[FEW * c + i], marked);
+        }
+        return may;
+    }
+
+    private boolean mayChange(int place, ChunkSet marked) {
+        int height = 0;
+        for (int n = place; n != NONE; n = nodes.parent(n)) {
+            if (++height > HEIGHT || nodes.rowKind(n) != RowKind.AT_REST || marked.contains(NodeOrder.chunkOf(n))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Nodes of the chunk that motion may change: the others change only if something says so. */
     int lookedAt(int c) {
         return lookedAt[c];
     }

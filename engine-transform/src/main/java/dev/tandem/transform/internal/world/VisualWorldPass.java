@@ -51,13 +51,12 @@ public final class VisualWorldPass {
     /** Brings the worlds of all changed chunks up to date and lets a reader see them, on this thread. */
     public void run(PassReader reader) {
         begin();
-        boolean done = isLarge() && refreshShared(refreshBlock);
-        for (int c = 0; c < order.chunkCount(); c++) {
-            if (done) {
+        if (isLarge() && refreshShared(refreshBlock)) {
+            for (int c = 0; c < order.chunkCount(); c++) {
                 readChunk(c, 0, reader.seen());
-            } else {
-                refreshAndReadChunk(c, 0, reader);
             }
+        } else {
+            refreshAndReadChunks(0, order.chunkCount(), 0, reader);
         }
         end();
     }
@@ -72,9 +71,7 @@ public final class VisualWorldPass {
         if (!refreshShared(reader.refreshAndReadBlock())) {
             // Others could only read, after all were refreshed and had left the caches: slower than one thread by
             // itself.
-            for (int c = 0; c < order.chunkCount(); c++) {
-                refreshAndReadChunk(c, 0, reader);
-            }
+            refreshAndReadChunks(0, order.chunkCount(), 0, reader);
         }
         end();
     }
@@ -119,7 +116,12 @@ public final class VisualWorldPass {
     }
 
     void refreshAndReadBlock(int block, int worker, PassReader reader) {
-        for (int c = blocks.first(block); c < blocks.end(block); c++) {
+        refreshAndReadChunks(blocks.first(block), blocks.end(block), worker, reader);
+    }
+
+    private void refreshAndReadChunks(int from, int to, int worker, PassReader reader) {
+        ChangedChunks chunks = reader.chunks();
+        for (int c = chunks.next(from, to); c < to; c = chunks.next(c + 1, to)) {
             refreshAndReadChunk(c, worker, reader);
         }
     }
@@ -134,12 +136,8 @@ public final class VisualWorldPass {
 
     /** Lets the reader see each run while its matrices are still in the processor's caches. */
     private void refreshAndReadChunk(int c, int worker, PassReader reader) {
-        if (!reader.chunks().isChanged(c)) {
-            return;
-        }
-        boolean marked = reader.chunks().isMarked(c);
         SeenWorlds seen = reader.seen();
-        IntList found = runs.of(c);
+        IntList found = reader.chunks().isMarked(c) ? runs.of(c) : summaries.ofFrame(c);
         int[] run = found.items();
         int end = found.size();
         int first = 0;
@@ -147,9 +145,6 @@ public final class VisualWorldPass {
         boolean allComputed = true;
         for (int i = 0; i < end; i += OrderRuns.STRIDE) {
             int next = run[i];
-            if (!marked && run[i + 2] == NodeTable.NONE && nodes.parent(next) == NodeTable.NONE) {
-                continue;
-            }
             if (next != first + count || (next & NodeChunk.MASK) == 0) {
                 read(first, count, allComputed, worker, seen);
                 first = next;

@@ -134,6 +134,55 @@ class ChosenChunksTest {
     }
 
     @Test
+    void shouldHandOverAChunkWithManyParentsInOthers() {
+        createAll();
+        for (int i = 0; i < 9; i++) {
+            store.forest().reparentKeepingLocal(living.get(NodeChunk.SIZE + i), living.get(i));
+        }
+        frame(0);
+        move(8, 8 + COUNT / 8, 1);
+        tick();
+
+        assertEquals(COUNT / 8 + 1, frame(300));
+        compare();
+    }
+
+    @Test
+    void shouldHandOverAChunkFarBelowWhatMoves() {
+        createAll();
+        int first = COUNT / 8;
+        for (int i = first + 1; i < first + 40; i++) {
+            store.forest().reparentKeepingLocal(living.get(i), living.get(i - 1));
+        }
+        int below = living.get(COUNT - 1);
+        store.forest().reparentKeepingLocal(below, living.get(first + 39));
+        frame(0);
+        move(1, first + 1, 1);
+        tick();
+
+        frame(300);
+        assertTrue(handed.get(below));
+        compare();
+    }
+
+    @Test
+    void shouldHandOverWhatWasWrittenBelowAChunkWithoutMotion() {
+        createAll();
+        int parent = living.get(3 * NodeChunk.SIZE + 1);
+        int child = living.get(4 * NodeChunk.SIZE + 1);
+        store.forest().reparentKeepingLocal(child, parent);
+        frame(0);
+        move(0, COUNT / 8, 1);
+        tick();
+        frame(300);
+        Writes.teleport(store, parent, 7, 0, 0);
+
+        frame(600);
+        assertTrue(handed.get(child));
+        compare();
+    }
+
+    @Test
     void shouldHandOverLateNodesBelowWhatMoves() {
         createAll();
         store.forest().reparentKeepingLocal(living.get(5), living.get(COUNT - 5));

@@ -1,0 +1,101 @@
+package dev.tandem.transform.internal.world;
+
+import static dev.tandem.transform.internal.node.NodeTable.NONE;
+
+import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeTable;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Of the {@link OrderRuns} of each chunk those that motion alone may change: nodes with rows, nodes below them, and nodes whose
+ * parents lie in other chunks. Branches at rest beside them are left out.
+ */
+final class FrameRuns {
+    private static final byte RESTS = 0;
+    private static final byte BELOW_OTHER_CHUNK = 1;
+    private static final byte MOVES = 2;
+
+    private static final IntList NO_RUNS = new IntList();
+
+    private final NodeTable nodes;
+    private @Nullable IntList[] chosen = {};
+    private int[] unmoved = {};
+
+    /** Of each node of the chunk whether it has a row, is below one that has, or may be. */
+    private final byte[] states = new byte[NodeChunk.SIZE];
+
+    FrameRuns(NodeTable nodes) {
+        this.nodes = nodes;
+    }
+
+    /** Makes room for so many chunks. */
+    void prepare(int chunks) {
+        chosen = Arrays.copyOf(chosen, chunks);
+        unmoved = Arrays.copyOf(unmoved, chunks);
+    }
+
+    /** Chooses among all runs of a chunk. */
+    void find(int c, IntList all) {
+        int[] run = all.items();
+        int size = all.size();
+        IntList dest = chosen[c];
+        if (dest == null) {
+            dest = NO_RUNS;
+        } else {
+            dest.clear();
+        }
+        Arrays.fill(states, RESTS);
+        int resting = 0;
+        for (int i = 0; i < size; i += OrderRuns.STRIDE) {
+            int first = run[i];
+            int count = run[i + 1];
+            boolean hasRows = run[i + 2] != NONE;
+            boolean below = !hasRows && nodes.parent(first) != NONE;
+            int state = hasRows ? MOVES : RESTS;
+            if (hasRows) {
+                int at = first & NodeChunk.MASK;
+                Arrays.fill(states, at, at + count, MOVES);
+            } else if (below) {
+                state = findStates(c << NodeChunk.SHIFT, first, count);
+            }
+            if (state != RESTS) {
+                if (dest == NO_RUNS) {
+                    dest = new IntList();
+                    chosen[c] = dest;
+                }
+                dest.add(first);
+                dest.add(count);
+                dest.add(run[i + 2]);
+                resting += state == BELOW_OTHER_CHUNK ? count : 0;
+            }
+        }
+        unmoved[c] = resting;
+    }
+
+    /** Parents stand before their children: their states are known. Returns the highest of a run. */
+    private int findStates(int base, int first, int count) {
+        int[] parents = nodes.chunk(first).parent;
+        int from = first & NodeChunk.MASK;
+        int highest = RESTS;
+        for (int at = from; at < from + count; at++) {
+            int parent = parents[at] - base;
+            byte state = parent < 0 ? BELOW_OTHER_CHUNK : states[parent];
+            states[at] = state;
+            highest = Math.max(highest, state);
+        }
+        return highest;
+    }
+
+    /** The runs of a chunk that were chosen. */
+    IntList of(int c) {
+        IntList found = chosen[c];
+        return found == null ? NO_RUNS : found;
+    }
+
+    /** How many nodes of these are below other chunks only, where a pass may find no change. */
+    int unmoved(int c) {
+        return unmoved[c];
+    }
+}
