@@ -99,7 +99,7 @@ public final class TransformStore {
         LogicalPoses logicals = new LogicalPoses(nodes);
         logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.logicalEpoch);
         visualWorlds = WorldCache.ofVisual(nodes, core.motions.visuals(), core.changes.visualEpoch());
-        VisualVelocity velocity = new VisualVelocity(nodes, core.chunks);
+        VisualVelocity velocity = new VisualVelocity(nodes, core.chunks, core.timelines, core.rules);
         readings = new NodeReadings(nodes, core.motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, core.chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);

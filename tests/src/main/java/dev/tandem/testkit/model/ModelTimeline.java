@@ -63,7 +63,7 @@ public final class ModelTimeline implements Membership {
         return all.get().stream().filter(node -> node.timeline == this).toList();
     }
 
-    /** {@return the render time of the last frame, meaningless before the first} */
+    @Override
     public long renderNanos() {
         return renderNanos;
     }

@@ -2,6 +2,7 @@ package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.Slack;
+import dev.tandem.testkit.model.times.ModelProgress;
 import java.math.BigDecimal;
 
 /** What is known of a node besides its poses. */
@@ -53,6 +54,10 @@ final class States {
                 / 1e9;
         double goal = ModelStamp.goal(node).tx();
         double source = node.motion.source().tx();
-        return new NodeState.Velocity((goal - source) / seconds, Math.max(Math.abs(goal), Math.abs(source)) / seconds);
+        double t = ModelProgress.at(node.timeline.renderNanos(), node.motion.startNanos(), node.motion.endNanos());
+        double way = node.motion.curve().slope(goal - source, t);
+        double size = Math.max(Math.abs(goal), Math.abs(source))
+                + 4 * node.motion.curve().reach();
+        return new NodeState.Velocity(way / seconds, size / seconds);
     }
 }

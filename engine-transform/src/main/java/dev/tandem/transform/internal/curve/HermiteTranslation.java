@@ -87,6 +87,15 @@ final class HermiteTranslation extends HermiteMotion {
                 stop);
     }
 
+    /** The derivative of what {@link #show} subtracts from the even motion. */
+    @Override
+    public double bend(MotionChunk chunk, int row, int column, double progress) {
+        double rest = 1 - progress;
+        double early = chunk.extra[start + column][row] * rest * (1 - 3 * progress);
+        double late = chunk.extra[end + column][row] * progress * (2 - 3 * progress);
+        return -(early + late);
+    }
+
     @Override
     public boolean isStill(MotionChunk chunk, int row) {
         for (int c = 0; c < channels; c++) {

@@ -124,6 +124,14 @@ public interface ComponentMotion {
         return true;
     }
 
+    /**
+     * By how much a column of a row moves faster at a progress than on the whole way, times the length of the interval; 0 where
+     * the motion is even, or its velocity is not known.
+     */
+    default double bend(MotionChunk chunk, int row, int column, double progress) {
+        return 0;
+    }
+
     /** False if the row has to go on although its interval has ended. */
     default boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
         return true;

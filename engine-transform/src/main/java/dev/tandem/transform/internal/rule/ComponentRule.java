@@ -264,6 +264,11 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
+    public double bend(MotionChunk chunk, int row, int column, double progress) {
+        return motions[0].bend(chunk, row, column, progress);
+    }
+
+    @Override
     public void reparented(MotionChunk chunk, int row) {
         for (ComponentMotion motion : motions) {
             motion.reparented(chunk, row);

@@ -68,6 +68,11 @@ public interface RowRule {
     /** A row goes on unchanged in the table of another timeline, whose newest tick has not seen it. */
     default void handedOver(MotionChunk chunk, int row) {}
 
+    /** See {@link ComponentMotion#bend}, of a column of the translation. */
+    default double bend(MotionChunk chunk, int row, int column, double progress) {
+        return 0;
+    }
+
     /** True if what a row shows may differ from its target although its interval has ended. */
     default boolean mayOutlastInterval() {
         return false;

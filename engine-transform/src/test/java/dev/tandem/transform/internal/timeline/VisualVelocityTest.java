@@ -12,7 +12,7 @@ class VisualVelocityTest {
 
     private final TimelineParts parts = new TimelineParts();
     private final Timeline timeline = parts.timelines.main();
-    private final VisualVelocity velocity = new VisualVelocity(parts.nodes, parts.chunks);
+    private final VisualVelocity velocity = new VisualVelocity(parts.nodes, parts.chunks, parts.timelines, parts.rules);
 
     private void assertVelocity(int node, float... expected) {
         float[] found = {7, 7, 7, 7};

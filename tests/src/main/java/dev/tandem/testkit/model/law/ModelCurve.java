@@ -165,6 +165,19 @@ public final class ModelCurve {
         return bent;
     }
 
+    /**
+     * The derivative along x.
+     *
+     * @param way from the start to the end
+     * @param t the progress, in {@code [0, 1]}
+     * @return for an interval of length 1
+     */
+    public double slope(double way, double t) {
+        return early == null
+                ? way
+                : 6 * t * (1 - t) * way + (1 - t) * (1 - 3 * t) * early.x() + t * (3 * t - 2) * late.x();
+    }
+
     private static double cubic(double p0, double p1, double v0, double v1, double t) {
         double t2 = t * t;
         double t3 = t2 * t;
