@@ -56,8 +56,10 @@ class TakenRotationTest {
 
     private void assertFound(Matrix3d expected) {
         TakenRotation taken = new TakenRotation(nodes);
-        for (int twice = 0; twice < 2; twice++) {
-            taken.find(new LogicalPoses(nodes), nodes.limit() - 1, twice);
+        for (int epoch = TakenRotation.NEVER; epoch < 3; epoch++) {
+            for (int node = 0; node < nodes.limit(); node++) {
+                taken.find(new LogicalPoses(nodes), node, epoch);
+            }
             Matrix3d found = new Matrix3d().rotation(new Quaterniond(taken.x, taken.y, taken.z, taken.w));
             double length = Math.sqrt(taken.x * taken.x + taken.y * taken.y + taken.z * taken.z + taken.w * taken.w);
             assertEquals(1, length, 1e-12);
