@@ -3,8 +3,8 @@ package dev.tandem.testkit.model;
 /** What a node knows of the timeline that it is on. */
 public interface Membership {
 
-    /** {@return the render time of the last frame, 0 before the first} */
-    long renderNanos();
+    /** {@return the render time of the last frame, null before the first} */
+    Long lastFrame();
 
     /**
      * SPEC 9.4: a node that was predicted got another rule, and goes on from its visual pose.

@@ -63,9 +63,14 @@ public final class ModelTimeline implements Membership {
         return all.get().stream().filter(node -> node.timeline == this).toList();
     }
 
-    @Override
+    /** {@return the render time of the last frame, meaningless before the first} */
     public long renderNanos() {
         return renderNanos;
+    }
+
+    @Override
+    public Long lastFrame() {
+        return framed ? renderNanos : null;
     }
 
     /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
@@ -118,15 +123,6 @@ public final class ModelTimeline implements Membership {
     }
 
     /**
-     * A frame of a host whose render time is its normal time.
-     *
-     * @param renderNanos not before that of the last frame
-     */
-    public void beforeFrame(long renderNanos) {
-        beforeFrame(renderNanos, renderNanos);
-    }
-
-    /**
      * Observes what was written outside ticks, then interpolates every visual pose (SPEC 5.2, 5.3).
      *
      * @param renderNanos render time, not before that of the last frame
@@ -137,7 +133,7 @@ public final class ModelTimeline implements Membership {
         limitJumps();
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
-        Long lastFrame = framed ? this.renderNanos : null;
+        Long lastFrame = lastFrame();
         this.renderNanos = renderNanos;
         framed = true;
         leadNanos = normalNanos - renderNanos;

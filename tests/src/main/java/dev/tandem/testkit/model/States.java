@@ -54,7 +54,8 @@ final class States {
                 / 1e9;
         double goal = ModelStamp.goal(node).tx();
         double source = node.motion.source().tx();
-        double t = ModelProgress.at(node.timeline.renderNanos(), node.motion.startNanos(), node.motion.endNanos());
+        Long frame = node.timeline.lastFrame();
+        double t = frame == null ? 0 : ModelProgress.at(frame, node.motion.startNanos(), node.motion.endNanos());
         double way = node.motion.curve().slope(goal - source, t);
         double size = Math.max(Math.abs(goal), Math.abs(source))
                 + 4 * node.motion.curve().reach();
