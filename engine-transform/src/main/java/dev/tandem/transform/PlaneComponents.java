@@ -19,16 +19,11 @@ final class PlaneComponents {
     }
 
     static void move(Transform2d node, float x, float y) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.move(node.chunk, node.place, PoseParts.TRANSLATION);
+        put(node, x, y).move(node.chunk, node.place, PoseParts.TRANSLATION);
     }
 
     static void move(Transform2d node, float x, float y, float angle) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.putAngle(node.index, angle);
-        writer.move(node.chunk, node.place, RIGID);
+        put(node, x, y, angle).move(node.chunk, node.place, RIGID);
     }
 
     static void move(Transform2d node, Vector2fc translation, Vector2fc linear) {
@@ -36,8 +31,7 @@ final class PlaneComponents {
         float y = translation.y();
         float vx = linear.x();
         float vy = linear.y();
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
+        PlaneWriter writer = put(node, x, y);
         writer.putLinearVelocity(node.index, vx, vy);
         writer.move(node.chunk, node.place, PoseParts.TRANSLATION);
         writer.giveVelocities(node.chunk, node.place, PoseParts.TRANSLATION);
@@ -48,9 +42,7 @@ final class PlaneComponents {
         float y = translation.y();
         float vx = linear.x();
         float vy = linear.y();
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.putAngle(node.index, angle);
+        PlaneWriter writer = put(node, x, y, angle);
         writer.putLinearVelocity(node.index, vx, vy);
         writer.putAngularVelocity(node.index, angular);
         writer.move(node.chunk, node.place, RIGID);
@@ -58,19 +50,7 @@ final class PlaneComponents {
     }
 
     static void move(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
-        float x = translation.x();
-        float y = translation.y();
-        float sx = scale.x();
-        float sy = scale.y();
-        PlaneWriter writer = writerOf(node);
-        put(node, writer, x, y, angle, sx, sy);
-        writer.move(node.chunk, node.place, PoseParts.ALL);
-    }
-
-    private static void put(Transform2d node, PlaneWriter writer, float x, float y, float angle, float sx, float sy) {
-        writer.putTranslation(node.index, x, y);
-        writer.putAngle(node.index, angle);
-        writer.putScale(node.index, sx, sy);
+        put(node, translation, angle, scale).move(node.chunk, node.place, PoseParts.ALL);
     }
 
     static void rotate(Transform2d node, float angle) {
@@ -80,8 +60,7 @@ final class PlaneComponents {
     }
 
     static void rotateBy(Transform2d node, float angle) {
-        PlaneWriter writer = writerOf(node);
-        writer.rotateBy(node.chunk, node.place, node.index, angle);
+        writerOf(node).rotateBy(node.chunk, node.place, node.index, angle);
     }
 
     static void scale(Transform2d node, float x, float y) {
@@ -91,56 +70,58 @@ final class PlaneComponents {
     }
 
     static void teleport(Transform2d node, float x, float y) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.teleport(node.place, PoseParts.TRANSLATION);
+        put(node, x, y).teleport(node.place, PoseParts.TRANSLATION);
     }
 
     static void teleport(Transform2d node, float x, float y, float angle) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.putAngle(node.index, angle);
-        writer.teleport(node.place, RIGID);
+        put(node, x, y, angle).teleport(node.place, RIGID);
     }
 
     static void teleport(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
-        float x = translation.x();
-        float y = translation.y();
-        float sx = scale.x();
-        float sy = scale.y();
-        PlaneWriter writer = writerOf(node);
-        put(node, writer, x, y, angle, sx, sy);
-        writer.teleport(node.place, PoseParts.ALL);
+        put(node, translation, angle, scale).teleport(node.place, PoseParts.ALL);
     }
 
     static void teleportOnStamp(Transform2d node, float x, float y) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.teleportOnStamp(node.place, PoseParts.TRANSLATION);
+        put(node, x, y).teleportOnStamp(node.place, PoseParts.TRANSLATION);
     }
 
     static void teleportOnStamp(Transform2d node, float x, float y, float angle) {
-        PlaneWriter writer = writerOf(node);
-        writer.putTranslation(node.index, x, y);
-        writer.putAngle(node.index, angle);
-        writer.teleportOnStamp(node.place, RIGID);
+        put(node, x, y, angle).teleportOnStamp(node.place, RIGID);
     }
 
     static void teleportOnStamp(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
+        put(node, translation, angle, scale).teleportOnStamp(node.place, PoseParts.ALL);
+    }
+
+    private static PlaneWriter put(Transform2d node, float x, float y) {
+        PlaneWriter writer = writerOf(node);
+        writer.putTranslation(node.index, x, y);
+        return writer;
+    }
+
+    private static PlaneWriter put(Transform2d node, float x, float y, float angle) {
+        PlaneWriter writer = put(node, x, y);
+        writer.putAngle(node.index, angle);
+        return writer;
+    }
+
+    private static PlaneWriter put(Transform2d node, Vector2fc translation, float angle, Vector2fc scale) {
         float x = translation.x();
         float y = translation.y();
         float sx = scale.x();
         float sy = scale.y();
-        PlaneWriter writer = writerOf(node);
-        put(node, writer, x, y, angle, sx, sy);
-        writer.teleportOnStamp(node.place, PoseParts.ALL);
+        PlaneWriter writer = put(node, x, y, angle);
+        writer.putScale(node.index, sx, sy);
+        return writer;
     }
 
     static void overrideVisual(Transform2d node, Pose2d pose) {
         Vector2f translation = pose.translation();
         Vector2f scale = pose.scale();
         PlaneWriter writer = node.writable(node.store.planeWriter());
-        put(node, writer, translation.x, translation.y, pose.angle(), scale.x, scale.y);
+        writer.putTranslation(node.index, translation.x, translation.y);
+        writer.putAngle(node.index, pose.angle());
+        writer.putScale(node.index, scale.x, scale.y);
         writer.overrideVisual(node.place);
     }
 }
