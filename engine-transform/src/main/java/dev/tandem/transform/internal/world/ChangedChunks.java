@@ -55,14 +55,28 @@ public final class ChangedChunks {
         spread();
     }
 
+    /** From each chunk to those after it: what is found before a chunk is found for good. */
     private void spread() {
-        IntList below = summaries.below();
-        for (int i = 0; i < below.size(); i++) {
-            int c = below.get(i);
-            if (!changed.contains(c)
-                    && changed.containsAny(summaries.lowestParentChunk(c), c)
-                    && summaries.mayParentsChange(c, marked)) {
-                changed.add(c);
+        IntList wide = summaries.wide();
+        int w = 0;
+        for (int c = changed.next(0, chunks); c < chunks; c = changed.next(c + 1, chunks)) {
+            spreadFrom(c);
+            for (int next = changed.next(c + 1, chunks); w < wide.size() && wide.get(w) < next; w++) {
+                int other = wide.get(w);
+                if (other > c && changed.containsAny(summaries.lowestParentChunk(other), other)) {
+                    changed.add(other);
+                    next = other;
+                }
+            }
+        }
+    }
+
+    private void spreadFrom(int c) {
+        ChunksBelow below = summaries.below();
+        for (int entry = below.first(c); entry >= 0; entry = below.next(entry)) {
+            int other = below.chunk(entry);
+            if (!changed.contains(other) && summaries.mayParentsChange(other, marked)) {
+                changed.add(other);
             }
         }
     }

@@ -24,7 +24,11 @@ final class RunSummaries {
     private final OrderRuns runs;
     private final FrameRuns frameRuns;
     private final IntList moving = new IntList();
-    private final IntList below = new IntList();
+    private final ChunksBelow below = new ChunksBelow();
+
+    /** Chunks with parents all over: in ascending order. */
+    private final IntList wide = new IntList();
+
     private long upToDateAt = -1;
     private int chunksUpToDate;
     private long[] foundIn = {};
@@ -70,7 +74,8 @@ final class RunSummaries {
             frameRuns.prepare(room);
         }
         moving.clear();
-        below.clear();
+        below.clear(chunks);
+        wide.clear();
         for (int c = 0; c < chunks; c++) {
             long now = runs.version(c);
             if (foundIn[c] != now) {
@@ -80,8 +85,16 @@ final class RunSummaries {
             if (anyMoves[c]) {
                 moving.add(c);
             }
-            if (lowestParent[c] < c) {
-                below.add(c);
+            linkParents(c);
+        }
+    }
+
+    private void linkParents(int c) {
+        if (outerCount[c] > FEW) {
+            wide.add(c);
+        } else {
+            for (int i = 0; i < outerCount[c]; i++) {
+                below.add(NodeOrder.chunkOf(outerParents[FEW * c + i]), c);
             }
         }
     }
@@ -144,9 +157,14 @@ final class RunSummaries {
         return moving;
     }
 
-    /** Chunks with a node whose parent lies in a chunk before, in ascending order. Live. */
-    IntList below() {
+    /** Chunks with a few nodes whose parents lie in chunks before them. Live. */
+    ChunksBelow below() {
         return below;
+    }
+
+    /** Chunks with many such nodes, in ascending order: they count as below all from the lowest of these chunks on. Live. */
+    IntList wide() {
+        return wide;
     }
 
     /** The lowest chunk in which the parent of a node of the chunk lies: this one or one before it. */
@@ -154,9 +172,9 @@ final class RunSummaries {
         return lowestParent[c];
     }
 
-    /** False if the parents of the chunk's nodes that lie in other chunks rest, and so does all above them. */
+    /** Of a chunk that is not wide, false if its nodes' parents in other chunks rest, and so does all above them. */
     boolean mayParentsChange(int c, ChunkSet marked) {
-        boolean may = outerCount[c] > FEW;
+        boolean may = false;
         for (int i = 0; i < outerCount[c] && !may; i++) {
             may = mayChange(outerParents[FEW * c + i], marked);
         }
