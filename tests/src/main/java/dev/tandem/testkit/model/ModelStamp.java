@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.predict.ModelPrediction;
@@ -139,10 +140,21 @@ final class ModelStamp {
         }
     }
 
-    /** What was teleported starts from there, and nothing is left of how it moved. */
+    /**
+     * What was teleported starts from there, and nothing is left of how it moved. What would go on from the visual pose, be it by
+     * its rule or because it came from another timeline, is shown there now.
+     */
     private void leave(ModelNode node) {
-        Set<Component> visual = node.style.having(Rule.FROM_VISUAL);
+        boolean fromVisual = node.fromOtherTimeline && node.motion != null;
+        Set<Component> visual = fromVisual ? EnumSet.allOf(Component.class) : node.style.having(Rule.FROM_VISUAL);
         visual.retainAll(components);
+        if (fromVisual) {
+            ModelMotion m = node.motion;
+            ModelPose source = m.source().with(components, destination);
+            node.motion = slack == Slack.NONE
+                    ? m.withSource(source)
+                    : m.withSource(source, m.slack().plus(slack));
+        }
         if (!visual.isEmpty()) {
             node.visual = node.visual.with(visual, destination);
             node.visualRevision++;

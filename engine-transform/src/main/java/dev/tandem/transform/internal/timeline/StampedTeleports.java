@@ -118,10 +118,17 @@ public final class StampedTeleports {
     private void jump(int e, int index) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
+        int r = row & MotionChunk.MASK;
         entries.loadStamped(e, pose);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
-        if (rule.jumped(chunk, row & MotionChunk.MASK, entries.observedParts(e), pose)) {
-            arrivals.jumpByTeleport(chunk, row & MotionChunk.MASK);
+        boolean shown = rule.jumped(chunk, r, entries.observedParts(e), pose);
+        if (!isOfFrames(index) && chunk.table.intervals().isHandover(chunk.interval[r])) {
+            // In ticks such a row goes on from its visual pose, not from its target, whatever its rule.
+            chunk.enterParts(r, pose, entries.observedParts(e));
+            shown = true;
+        }
+        if (shown) {
+            arrivals.jumpByTeleport(chunk, r);
         }
     }
 
