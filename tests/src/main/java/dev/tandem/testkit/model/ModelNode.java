@@ -371,7 +371,12 @@ public final class ModelNode {
         return ownLimit == null ? standardLimit.get() : ownLimit;
     }
 
-    /** True if some components snap at the next write (SPEC 9.2). */
+    /**
+     * True if some components snap at the next write (SPEC 9.2).
+     *
+     * @param components any of them
+     * @return true if the rule of one of them is SNAP
+     */
     public boolean snapsAny(Set<Component> components) {
         return !Collections.disjoint(laws().having(Rule.SNAP), components);
     }
