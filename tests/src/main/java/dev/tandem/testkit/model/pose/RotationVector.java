@@ -17,6 +17,9 @@ public record RotationVector(double x, double y, double z) {
     /** Below this angle the rounding of floats says more about the axis than the rotation does. */
     private static final double NO_AXIS = 3e-4;
 
+    /** Angles within 3e-6 of half a turn go counter-clockwise (SPEC 11.2); the rest is what rounding to float adds. */
+    private static final double HALF_TURN = 4e-6;
+
     private static final double TURN = 2 * Math.PI;
 
     /**
@@ -112,7 +115,7 @@ public record RotationVector(double x, double y, double z) {
      */
     public boolean isDoubtfulNear(RotationVector wanted, double error) {
         double turns = turnsTowards(wanted);
-        double near = (error + 1e-6 * wanted.length() + 1e-6) / TURN;
+        double near = (error + 1e-6 * wanted.length() + HALF_TURN) / TURN;
         boolean tie = Math.abs(turns - Math.rint(turns)) > 0.5 - near;
         boolean axis = Math.abs(length() - NO_AXIS) < error + 1e-5;
         return tie || axis && Math.rint(wanted.length() / TURN) != 0;
