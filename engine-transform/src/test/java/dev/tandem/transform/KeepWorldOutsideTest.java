@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -264,5 +265,25 @@ class KeepWorldOutsideTest {
         assertEquals(111, visualWorldX(other), 1e-3f, "SPEC 3.6");
         stage.frame(1625);
         assertEquals(117, visualWorldX(other), 1e-3f, "SPEC 3.6");
+    }
+
+    @Test
+    void shouldStandStillWhenTheNewParentSnapsBeforeTheFirstTick() {
+        Stage fresh = new Stage();
+        Transform3d parent = fresh.create();
+        Transform3d child = fresh.create();
+        for (Transform3d each : List.of(parent, child)) {
+            each.rule(Interpolation.EXTRAPOLATE);
+            each.moveTo(0, 0, 0);
+        }
+        fresh.frame(0);
+        parent.moveTo(5, 0, 0);
+
+        child.attachTo(parent, Reparent.KEEP_WORLD);
+        fresh.sync.beforeTick();
+
+        assertEquals(5, visualX(parent), "SPEC 4.5");
+        assertEquals(0, visualWorldX(child), "SPEC 4.5: with no interval to spread over, both snap");
+        assertFalse(child.syncNeeded());
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.law.ModelCurve;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
@@ -71,6 +72,11 @@ public final class ModelTimeline implements Membership {
     @Override
     public Long lastFrame() {
         return framed ? renderNanos : null;
+    }
+
+    /** {@return whether it has had a tick} */
+    boolean hasTicked() {
+        return ticked;
     }
 
     /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
@@ -330,6 +336,7 @@ public final class ModelTimeline implements Membership {
         node.forgetTick();
         node.fromOtherTimeline = !isVisual(node);
         goFromVisual(node, left);
+        node.memory = ModelMemory.reparented(node.style);
     }
 
     /** Whether a node of this timeline, or of one in step with it, is in motion beyond the end of the last tick. */

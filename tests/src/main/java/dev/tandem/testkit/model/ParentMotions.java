@@ -54,11 +54,9 @@ final class ParentMotions {
     }
 
     private static boolean movesOtherwise(ModelNode parent, ModelTimeline timeline) {
-        boolean otherTicks =
-                parent.timeline != timeline && !ModelTimeline.of(parent).isInStepWith(timeline);
-        return parent.syncNeeded
-                && (otherTicks
-                        || parent.style.showsOtherInstants()
-                        || ModelTimeline.of(parent).movesBeyondTick(parent));
+        ModelTimeline own = ModelTimeline.of(parent);
+        boolean otherTicks = own != timeline && !own.isInStepWith(timeline);
+        boolean otherInstant = own.hasTicked() && parent.style.showsOtherInstants();
+        return parent.syncNeeded && (otherTicks || otherInstant || own.movesBeyondTick(parent));
     }
 }

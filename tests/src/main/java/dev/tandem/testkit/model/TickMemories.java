@@ -42,7 +42,7 @@ final class TickMemories {
         }
         ModelPose goal = ModelStamp.goal(node);
         node.visual = node.memory.at(node.visual, goal, renderNanos);
-        node.blend.predict(node.memory.components(), node.memory.error(goal));
+        node.blend.predict(node.memory.components(), node.memory.error(goal, renderNanos));
         node.visualKnown &= node.memory.isKnown(renderNanos);
         node.memory = node.memory.shown(renderNanos);
     }

@@ -1,6 +1,7 @@
 package dev.tandem.testkit.model;
 
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.times.ModelProgress;
@@ -84,6 +85,7 @@ final class TickMotions {
             node.motion = node.motion.withCurve(node.velocities.curve(node.style, node.motion, target, seconds));
         } else if (node.motion == null || node.motion.fromVisual()) {
             moved = EnumSet.allOf(Component.class);
+            node.memory = ModelMemory.NONE;
         }
         TickPredictions.endTick(node, shown, ModelStamp.target(node), seen);
         node.velocities.endTick(moved, seconds);

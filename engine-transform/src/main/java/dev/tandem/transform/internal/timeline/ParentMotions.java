@@ -102,7 +102,9 @@ public final class ParentMotions {
     private boolean reachesFurther(int index, Timeline timeline) {
         Timeline own = timelines.of(index);
         TimelineTimes times = own.times();
-        if (showsOtherInstant(index) || own != timeline && !times.isInStepWith(timeline.times())) {
+        // Before the first tick nothing shows an instant of one: writes snap (SPEC 4.5).
+        boolean otherInstant = times.hasTick() && showsOtherInstant(index);
+        if (otherInstant || own != timeline && !times.isInStepWith(timeline.times())) {
             return true;
         }
         Intervals intervals = table(index).intervals();

@@ -197,13 +197,18 @@ public final class ModelMemory {
             Component component = each.getKey();
             Remembered part = each.getValue();
             Remembered.Moment now = part.at(nanos);
-            double[] to = values(component, target);
-            double[] sum = new double[to.length];
-            Arrays.setAll(sum, c -> part.sign() * to[c] + part.turned() + now.offset()[c]);
-            ModelPose moved = now.rest() == Remembered.Rest.YES ? target : with(component, shown, sum);
+            ModelPose moved = now.rest() == Remembered.Rest.YES
+                    ? target
+                    : with(component, shown, sum(part, values(component, target), now));
             shown = shown.with(EnumSet.of(component), moved);
         }
         return shown;
+    }
+
+    private static double[] sum(Remembered part, double[] to, Remembered.Moment now) {
+        double[] sum = new double[to.length];
+        Arrays.setAll(sum, c -> part.sign() * to[c] + part.turned() + now.offset()[c]);
+        return sum;
     }
 
     /**
@@ -226,22 +231,28 @@ public final class ModelMemory {
      * How far the engine may be off.
      *
      * @param target where the node goes
+     * @param nanos render time
      * @return 0 in components that are no springs
      */
-    public Slack error(ModelPose target) {
+    public Slack error(ModelPose target, long nanos) {
         return new Slack(
-                error(Component.TRANSLATION, target),
-                error(Component.ROTATION, target),
-                error(Component.SCALE, target));
+                error(Component.TRANSLATION, target, nanos),
+                error(Component.ROTATION, target, nanos),
+                error(Component.SCALE, target, nanos));
     }
 
-    private double error(Component component, ModelPose target) {
+    private double error(Component component, ModelPose target, long nanos) {
         Remembered part = parts.get(component);
         if (part == null) {
             return 0;
         }
-        double size = part.size() + Remembered.length(values(component, target)) + Math.abs(part.turned());
-        return 4 * (part.error() + 3e-7 * size) + Tolerance.ROTATION;
+        double[] to = values(component, target);
+        double size = part.size() + Remembered.length(to) + Math.abs(part.turned());
+        // A quaternion is normalised in the end: the shorter the sum was, the more its error turns.
+        double length = component == Component.ROTATION && to.length > 1
+                ? Math.min(1, Remembered.length(sum(part, to, part.at(nanos))))
+                : 1;
+        return 4 * (part.error() + 3e-7 * size) / length + Tolerance.ROTATION;
     }
 
     /**
