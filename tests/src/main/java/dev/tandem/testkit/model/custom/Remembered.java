@@ -109,7 +109,8 @@ record Remembered(
             return cleared(fromVisual);
         }
         Moment then = at(nanos);
-        if (then.rest == Rest.YES) {
+        // On the other one of two ways that are equally long it may not have arrived, and then it remembers something.
+        if (known && then.rest == Rest.YES) {
             return cleared(false);
         }
         double grown = error + ROUNDING * size();
