@@ -6,6 +6,7 @@ import dev.tandem.testkit.action.Actions;
 import dev.tandem.testkit.action.FollowAction;
 import dev.tandem.testkit.action.FollowTarget;
 import dev.tandem.testkit.action.Rule;
+import dev.tandem.testkit.action.RuleAction;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
@@ -56,6 +57,26 @@ class FollowerModelTest {
                                 Write.TELEPORT_POSE,
                                 new Pose3d(new Vector3f(-2, -1, 0), new Quaternionf(), new Vector3f(1))),
                         new Action.BeginFrame(6410))));
+    }
+
+    /** Between two teleports on stamps the rule changes, so the first shows, and counts, with the second. */
+    @Example
+    void shouldGoAlongWhenATeleportOnAStampShowsWithTheNext() {
+        Action teleport = new Action.StampedTeleport(
+                1, Write.TELEPORT_TRANSLATION, new Pose3d(new Vector3f(3, 0, 0), new Quaternionf(), new Vector3f(1)));
+        ModelComparison.play(new ActionSequence(
+                new ActionSequence.Setup(Interpolation.FROM_TICK, true, TickPolicy.AHEAD, 1000, 0, true),
+                List.of(
+                        new Action.Create2d(-1),
+                        new Action.BeginFrame(0),
+                        new RuleAction.ChooseForBranch(0, Rule.LATE),
+                        new FollowAction.Follow(0),
+                        new FollowAction.Follow(1),
+                        new Action.RewriteLogical(1, Write.SCALE_FLOATS),
+                        new Action.BeginFrame(0),
+                        teleport,
+                        new RuleAction.Inherit(0),
+                        teleport)));
     }
 
     @Provide

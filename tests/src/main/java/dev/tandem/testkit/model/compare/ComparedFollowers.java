@@ -267,11 +267,18 @@ final class ComparedFollowers implements FollowTarget {
         }
     }
 
-    /** A teleport on a stamp counts when it shows: at once, if the node is newborn or a component snaps. */
+    /**
+     * A teleport on a stamp counts when it shows: at once, if the node is newborn or a component snaps. Under another rule it shows
+     * one that waited before.
+     */
     void stamped(Pair pair, Write how, Runnable teleport) {
         readTeleports(teleported);
+        int before = pair.model().state().visualRevision();
         teleport.run();
-        boolean shows = !pair.model().state().waitsForStamp() || pair.model().snapsAny(how.components());
+        boolean showsOther = pair.model().state().visualRevision() != before;
+        boolean shows = showsOther
+                || !pair.model().state().waitsForStamp()
+                || pair.model().snapsAny(how.components());
         readTeleports(shows ? teleported : waiting);
     }
 
