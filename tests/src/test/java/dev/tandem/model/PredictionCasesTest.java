@@ -96,6 +96,26 @@ class PredictionCasesTest {
                 new Action.WriteLogical(0, Write.TELEPORT_RIGID, at(3, 7, 0)));
     }
 
+    /** What snaps leaves nothing that moves, and the velocity of the same write then starts a motion of the whole tick. */
+    @Test
+    void shouldMoveFromTheStartOfTheTickWhenAVelocityComesAfterAKeptWorldCameToRest() {
+        Pose3d turned = pose(new Vector3f(), new Quaternionf(0, 0, 1, 1), 1, 1, 1);
+        play(
+                Interpolation.FROM_TICK,
+                1000,
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_PARTS, turned),
+                new Action.BeginTick(false, 0),
+                new Action.BeginFrame(0),
+                new Action.Create(-1),
+                new Action.BeginFrame(1),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0, 0, 1)),
+                new RuleAction.Choose(0, ALL, Rule.SNAP),
+                new RuleAction.Choose(0, EnumSet.of(Component.ROTATION), Rule.EXTRAPOLATE_FAR),
+                new Action.Attach(0, -1, Reparent.KEEP_WORLD),
+                new MoveAction.Move(0, Write.MOVE_RIGID, false, turned, new Vector3f(), new Vector3f(0, 0, -7e6f)));
+    }
+
     private static void play(Interpolation interpolation, long step, Action... actions) {
         ModelComparison.play(new ActionSequence(
                 new ActionSequence.Setup(interpolation, false, TickPolicy.AHEAD, step, 0, true), List.of(actions)));

@@ -136,7 +136,7 @@ final class ModelWrites {
             return false;
         }
         if (node.pending && node.visualSource != null) {
-            return restsInEngine.getAsBoolean();
+            return leadsNowhere(node, restsInEngine);
         }
         if (node.pending && !node.tickStart.equals(node.logical)) {
             return false;
@@ -153,5 +153,19 @@ final class ModelWrites {
         boolean known = node.motion.sourceKnown() && slack == Slack.NONE;
         known &= node.style.having(Rule.FROM_VISUAL).isEmpty();
         return known ? source.equals(node.logical) : restsInEngine.getAsBoolean();
+    }
+
+    /**
+     * Whether a node below another parent is where it goes. Where the model has the engine's bits it does not ask: a velocity of
+     * the same write may have set the node in motion again since.
+     */
+    private static boolean leadsNowhere(ModelNode node, BooleanSupplier restsInEngine) {
+        boolean known = node.tickStartKnown
+                && node.tickStartSlack == Slack.NONE
+                && node.tickStart.isOfFloats()
+                && node.visualSource.isOfFloats();
+        return known
+                ? node.tickStart.equals(node.logical) && node.visualSource.equals(node.logical)
+                : restsInEngine.getAsBoolean();
     }
 }

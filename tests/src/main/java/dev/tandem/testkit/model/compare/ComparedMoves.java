@@ -60,6 +60,9 @@ final class ComparedMoves implements MoveTarget {
         }
         Pair pair = pick(pick);
         check.comparePoses(pair);
+        if (pair.model().state().pending()) {
+            ComparedJumps.copyTickStart(pair);
+        }
         EngineNode engine = pair.engine();
         Given to = stays ? engine.own() : Given.of(given);
         ModelPose pose = pair.model().logical().with(how.components(), engine.stored(to));

@@ -108,6 +108,25 @@ public record ModelPose(double tx, double ty, double tz, ModelRotation rotation,
     }
 
     /**
+     * Whether this is what a scene stores, bit for bit, as of {@link ModelRotation#isOfFloats rotations}.
+     *
+     * @return false if some number has more digits than a float
+     */
+    public boolean isOfFloats() {
+        return isFloat(tx)
+                && isFloat(ty)
+                && isFloat(tz)
+                && rotation.isOfFloats()
+                && isFloat(sx)
+                && isFloat(sy)
+                && isFloat(sz);
+    }
+
+    private static boolean isFloat(double number) {
+        return number == (float) number;
+    }
+
+    /**
      * A pose as a scene stores it when it is written: a rotation that is unit within a rounding keeps its bits, any other is
      * normalised and rounded to float.
      *
