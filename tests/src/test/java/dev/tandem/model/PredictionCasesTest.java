@@ -116,6 +116,29 @@ class PredictionCasesTest {
                 new MoveAction.Move(0, Write.MOVE_RIGID, false, turned, new Vector3f(), new Vector3f(0, 0, -7e6f)));
     }
 
+    /** Whether an offset of some rounding is left decides whether the write, which is undone, counts as one of the tick. */
+    @Test
+    void shouldAgreeAboutWhatWasObservedWhenAWriteIsUndoneByATeleport() {
+        play(
+                Interpolation.FROM_TICK,
+                1000,
+                new Action.BeginFrame(0),
+                new Action.Create(-1),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(0, Write.TELEPORT_POSE, at(0, 0, 0)),
+                new Action.WriteLogical(
+                        0,
+                        Write.MOVE_POSE,
+                        pose(new Vector3f(), new Quaternionf(0, 0, 0.70710677f, 0.70710677f), 1, 1, 1)),
+                new RuleAction.Choose(0, EnumSet.of(Component.ROTATION), Rule.EXTRAPOLATE),
+                new Action.BeginFrame(0),
+                new MoveAction.Move(0, Write.MOVE_RIGID, false, at(0, 0, 0), new Vector3f(), new Vector3f(0, 0, -30)),
+                new Action.BeginTick(true, 5),
+                new Action.BeginTick(false, 0),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0, 0, 1)),
+                new Action.WriteLogical(0, Write.TELEPORT_FLOATS, at(0, 0, 0)));
+    }
+
     private static void play(Interpolation interpolation, long step, Action... actions) {
         ModelComparison.play(new ActionSequence(
                 new ActionSequence.Setup(interpolation, false, TickPolicy.AHEAD, step, 0, true), List.of(actions)));

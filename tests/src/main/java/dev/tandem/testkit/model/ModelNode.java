@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -71,6 +72,8 @@ public final class ModelNode {
     boolean newborn = true;
     /** Written as a move since the last observation. */
     boolean pending;
+    /** Rounding decides whether the writes since the last observation count as undone. */
+    boolean pendingInDoubt;
 
     /** The rules that were chosen for this node; it inherits the others from its parent. */
     ModelLaws chosen = ModelLaws.NONE;
@@ -85,6 +88,8 @@ public final class ModelNode {
     private final Supplier<JumpLimit> standardLimit;
     /** Whether the engine left the node at rest: asked only where rounding decides. */
     BooleanSupplier restsInEngine = () -> !syncNeeded;
+
+    IntSupplier observedInEngine = () -> logicalRevision;
     /** Destroyed when shown, and perhaps at rest: nobody can be asked. */
     boolean doubtful;
     /** What is known of its velocities. */
@@ -235,6 +240,7 @@ public final class ModelNode {
         }
         syncNeeded = true;
         pending = true;
+        pendingInDoubt = false;
         style = laws;
         visualIsLogical = false;
         if (goesOn) {
@@ -332,12 +338,14 @@ public final class ModelNode {
     }
 
     /**
-     * Says who decides where it is a matter of rounding whether this node rests.
+     * Says who decides where it is a matter of rounding.
      *
-     * @param engine whether the engine left the node at rest
+     * @param rests whether the engine left the node at rest
+     * @param observed the logical revision that the engine observed last
      */
-    public void askWhenRounding(BooleanSupplier engine) {
-        restsInEngine = engine;
+    public void askWhenRounding(BooleanSupplier rests, IntSupplier observed) {
+        restsInEngine = rests;
+        observedInEngine = observed;
     }
 
     /**

@@ -103,7 +103,7 @@ public final class ModelTimeline implements Membership {
             ModelPose shown = null;
             boolean even = node.motion != null && node.motion.fromVisual();
             beforeObservation.apply(node, startNanos, endNanos);
-            boolean wasPending = node.pending;
+            boolean wasPending = ModelWrites.isPending(node);
             ModelStamp.beginTick(node);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -162,7 +162,7 @@ public final class ModelTimeline implements Membership {
 
     private void observeOutsideWrites() {
         for (ModelNode node : nodes()) {
-            boolean wasPending = node.pending;
+            boolean wasPending = ModelWrites.isPending(node);
             ModelStamp.beginOutside(node, ticked, tickEndNanos);
             if (node.pending && !isVisual(node)) {
                 observeOutsideWrite(node);

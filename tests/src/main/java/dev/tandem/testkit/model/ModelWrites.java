@@ -122,6 +122,19 @@ final class ModelWrites {
         }
     }
 
+    /**
+     * Whether a write waits to be observed, when the engine has just observed. Writes that end where the tick began count as undone
+     * if nothing but the motion in progress moves the node, and whether some offset does is at times a matter of rounding. That
+     * the engine is in motion does not tell: the motion in progress may be another reason.
+     */
+    static boolean isPending(ModelNode node) {
+        if (node.pending && node.pendingInDoubt) {
+            node.pending = node.observedInEngine.getAsInt() == node.logicalRevision;
+        }
+        node.pendingInDoubt = false;
+        return node.pending;
+    }
+
     private static boolean nothingIsLeft(ModelNode node, BooleanSupplier restsInEngine) {
         if (node.style.are(Rule.FROM_VISUAL)) {
             return node.visual.equals(node.logical);
@@ -133,6 +146,8 @@ final class ModelWrites {
             return false;
         }
         if (node.prediction != null && !node.prediction.isStill(restsInEngine)) {
+            boolean mayBeStill = node.prediction.isStill(() -> true);
+            node.pendingInDoubt |= mayBeStill && node.visualSource == null && node.tickStart.equals(node.logical);
             return false;
         }
         if (node.pending && node.visualSource != null) {

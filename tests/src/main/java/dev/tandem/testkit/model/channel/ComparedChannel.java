@@ -121,7 +121,7 @@ public final class ComparedChannel {
         boolean flat = access.stored(new Pose3d()).isFlat();
         ModelNode value = flat ? model.create2d(null) : model.create(null);
         timeline.add(value);
-        value.askWhenRounding(() -> rests(owner));
+        value.askWhenRounding(() -> rests(owner), () -> value.state().logicalRevision());
         values.put(owner, value);
         return value;
     }

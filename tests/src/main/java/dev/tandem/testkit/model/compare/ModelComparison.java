@@ -161,7 +161,7 @@ public final class ModelComparison implements ActionTarget {
     private void born(EngineNode engine, ModelNode node) {
         Pair born = new Pair(engine, node);
         living.add(born);
-        node.askWhenRounding(() -> born.node().isAlive() && !born.node().syncNeeded());
+        node.askWhenRounding(born::rests, born::observedRevision);
         deaths.born(born);
     }
 

@@ -14,6 +14,16 @@ record Pair(EngineNode engine, ModelNode model) {
         return Kind.of(model);
     }
 
+    /** Whether the engine left the node at rest. */
+    boolean rests() {
+        return node().isAlive() && !node().syncNeeded();
+    }
+
+    /** What the engine has observed of the node; of one that is only drawn any more, nobody can say. */
+    int observedRevision() {
+        return node().isAlive() ? node().observedRevision() : model.state().logicalRevision();
+    }
+
     @Override
     public String toString() {
         return model.toString();
