@@ -5,6 +5,7 @@ import dev.tandem.testkit.action.ActionSequence;
 import dev.tandem.testkit.action.MoveAction;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.action.RuleAction;
+import dev.tandem.testkit.action.TimelineAction;
 import dev.tandem.testkit.action.Write;
 import dev.tandem.testkit.model.compare.ModelComparison;
 import dev.tandem.time.TickPolicy;
@@ -137,6 +138,35 @@ class PredictionCasesTest {
                 new Action.BeginTick(false, 0),
                 new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(0, 0, 1)),
                 new Action.WriteLogical(0, Write.TELEPORT_FLOATS, at(0, 0, 0)));
+    }
+
+    /** A node waits for the first frame of its timeline, and for a stamp that a later tick overtakes: it goes on evenly. */
+    @Test
+    void shouldGoOnEvenlyWhenATeleportIsOvertakenBeforeTheFirstFrame() {
+        Action tick = new TimelineAction.Tick(1, false, 0);
+        play(
+                Interpolation.FROM_TICK,
+                1000,
+                new TimelineAction.Open(),
+                new Action.Create(-1),
+                new Action.WriteLogical(0, Write.TELEPORT_POSE, at(0, 0, 0)),
+                new RuleAction.Standard(ALL, Rule.EXTRAPOLATE),
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(1, 0, 0)),
+                tick,
+                new TimelineAction.Add(0, false, 1),
+                new Action.WriteLogical(0, Write.MOVE_POSE, scaled(0.2635f, 1, 1)),
+                new Action.StampedTeleport(0, Write.TELEPORT_TRANSLATION, at(3, 0, 0)),
+                tick,
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(8, 0, 0)),
+                tick,
+                new TimelineAction.Frame(1, 0, true),
+                new TimelineAction.Frame(1, 300, false),
+                tick,
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(9, 0, 0)),
+                new TimelineAction.Frame(1, 900, false),
+                tick,
+                new Action.WriteLogical(0, Write.MOVE_TRANSLATION, at(10, 0, 0)),
+                new TimelineAction.Frame(1, 900, false));
     }
 
     private static void play(Interpolation interpolation, long step, Action... actions) {

@@ -163,7 +163,8 @@ final class ModelStamp {
             node.blend.reset(visual);
         }
         ModelPrediction before = node.prediction == null ? ModelPrediction.NONE : node.prediction;
-        node.prediction = before.standing(node.style, components, destination);
+        // One that waits for the first frame of its timeline goes on evenly from there, which nothing predicts.
+        node.prediction = node.waitingNanos == null ? before.standing(node.style, components, destination) : null;
         node.velocities.forgetLast(components);
         node.memory = node.memory.teleported(components);
     }
