@@ -94,7 +94,9 @@ class AngleKernelTest {
             }
             assertFalse(Float.isNaN(far[j]));
             double turned = j < 3 || j >= rows - 3 ? 0 : Math.abs((double) far[j] - from[j]);
-            assertTrue(turned <= 3.2 + Math.ulp(from[j]) + 1e-6 * Math.abs((double) to[j]), "turned by " + turned);
+            // Rounded where it arrives; turns are counted with a float, which is off by up to 6e-8 of them.
+            double rounding = Math.max(Math.ulp(from[j]), Math.ulp(far[j])) + 1e-7 * Math.abs((double) from[j] - to[j]);
+            assertTrue(turned <= 3.2 + rounding, "turned by " + turned);
         }
     }
 
