@@ -98,7 +98,7 @@ final class FlatWorldKernel implements WorldKernel {
         for (int node = from; node < to; node++) {
             int row = node + distance;
             int parent = parents[node];
-            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+            if (parent >= 0 && parent >> NodeChunk.SHIFT != aboveChunk) {
                 aboveChunk = parent >> NodeChunk.SHIFT;
                 above = table.chunk(parent).visualWorld.matrix;
             }
@@ -110,22 +110,30 @@ final class FlatWorldKernel implements WorldKernel {
             float sy = scaleY[row];
             float tx = translationX[row];
             float ty = translationY[row];
-            float m00 = above[p];
-            float m01 = above[p + 1];
-            float m10 = above[p + 2];
-            float m11 = above[p + 3];
-            float m20 = above[p + 4];
-            float m21 = above[p + 5];
-            float a = cosine * sx;
-            float b = sine * sx;
-            float i0 = PlaneAffine.linear(m00, m10, a, b);
-            float j0 = PlaneAffine.linear(m01, m11, a, b);
-            float c = -sine * sy;
-            float d = cosine * sy;
-            float i1 = PlaneAffine.linear(m00, m10, c, d);
-            float j1 = PlaneAffine.linear(m01, m11, c, d);
-            float i2 = PlaneAffine.affine(m00, m10, m20, tx, ty);
-            float j2 = PlaneAffine.affine(m01, m11, m21, tx, ty);
+            float i0 = cosine * sx;
+            float j0 = sine * sx;
+            float i1 = -sine * sy;
+            float j1 = cosine * sy;
+            float i2 = tx;
+            float j2 = ty;
+            if (parent >= 0) {
+                float m00 = above[p];
+                float m01 = above[p + 1];
+                float m10 = above[p + 2];
+                float m11 = above[p + 3];
+                float m20 = above[p + 4];
+                float m21 = above[p + 5];
+                float a = i0;
+                float b = j0;
+                i0 = PlaneAffine.linear(m00, m10, a, b);
+                j0 = PlaneAffine.linear(m01, m11, a, b);
+                float c = i1;
+                float d = j1;
+                i1 = PlaneAffine.linear(m00, m10, c, d);
+                j1 = PlaneAffine.linear(m01, m11, c, d);
+                i2 = PlaneAffine.affine(m00, m10, m20, tx, ty);
+                j2 = PlaneAffine.affine(m01, m11, m21, tx, ty);
+            }
             out[m] = i0;
             out[m + 1] = j0;
             out[m + 2] = i1;
@@ -143,7 +151,9 @@ final class FlatWorldKernel implements WorldKernel {
             NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         rows(poses, distance, nodes, from, to);
         for (int node = from; node < to; node++) {
-            below(table, nodes, node);
+            if (nodes.parent[node] != NONE) {
+                below(table, nodes, node);
+            }
         }
     }
 

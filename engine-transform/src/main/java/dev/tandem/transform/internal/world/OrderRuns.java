@@ -14,9 +14,9 @@ import dev.tandem.transform.internal.node.Traits;
 import java.util.Arrays;
 
 /**
- * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, all of its nodes or none have parents,
- * and their visual poses are consecutive too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. The
- * nodes of a run have the same traits, and those that are not drawn are in none.
+ * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, and their visual poses are consecutive
+ * too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. Of nodes at rest, all or none in a run have
+ * parents. The nodes of a run have the same traits, and those that are not drawn are in none.
  *
  * <p>The runs of a chunk of the order are kept until a node changes its position, parent or row.
  */
@@ -147,14 +147,12 @@ public final class OrderRuns {
 
     private static int endOfRows(NodeChunk node, int from, int to) {
         byte[] kinds = node.rowKind;
-        int[] parents = node.parent;
         int[] rows = node.row;
-        int sign = parents[from];
         int kind = kinds[from];
         int distance = rows[from] - from;
         int end = Math.min(to, from + MotionChunk.SIZE - (rows[from] & MotionChunk.MASK));
         int at = from + 1;
-        while (at < end && rows[at] - at == distance && kinds[at] == kind && (parents[at] ^ sign) >= 0) {
+        while (at < end && rows[at] - at == distance && kinds[at] == kind) {
             at++;
         }
         return at;

@@ -111,9 +111,7 @@ final class RunSummaries {
         outerCount[c] = 0;
         for (int i = 0; i < size; i += OrderRuns.STRIDE) {
             any |= run[i + 2] != NONE;
-            if (nodes.parent(run[i]) != NONE) {
-                lowest = Math.min(lowest, findOuterParents(c, run[i], run[i + 1]) >> NodeChunk.SHIFT);
-            }
+            lowest = Math.min(lowest, findOuterParents(c, run[i], run[i + 1]) >> NodeChunk.SHIFT);
             looked += run[i + 1];
         }
         anyMoves[c] = any;
@@ -122,7 +120,7 @@ final class RunSummaries {
         extra[c] = frameRuns.unmoved(c) + size / OrderRuns.STRIDE;
     }
 
-    /** Returns the lowest place of a parent of some nodes of a chunk. */
+    /** Returns the lowest place of a parent of some nodes of a chunk, or the largest number. */
     private int findOuterParents(int c, int first, int count) {
         int[] parents = nodes.chunk(first).parent;
         int from = first & NodeChunk.MASK;
@@ -131,10 +129,12 @@ final class RunSummaries {
         int last = NONE;
         for (int at = from; at < from + count; at++) {
             int parent = parents[at];
-            lowest = Math.min(lowest, parent);
-            if (parent < base && parent != last) {
-                last = parent;
-                addOuterParent(c, parent);
+            if (parent != NONE) {
+                lowest = Math.min(lowest, parent);
+                if (parent < base && parent != last) {
+                    last = parent;
+                    addOuterParent(c, parent);
+                }
             }
         }
         return lowest;

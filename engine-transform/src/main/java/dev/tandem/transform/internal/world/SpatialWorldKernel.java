@@ -72,6 +72,7 @@ final class SpatialWorldKernel implements WorldKernel {
         }
     }
 
+    /** What does not depend on the parent is read and written by all nodes: checks of indices then stay out of the loop. */
     @Override
     public void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         int[] parents = nodes.parent;
@@ -92,7 +93,8 @@ final class SpatialWorldKernel implements WorldKernel {
         for (int node = from; node < to; node++) {
             int row = node + distance;
             int parent = parents[node];
-            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+            boolean below = parent >= 0;
+            if (below && parent >> NodeChunk.SHIFT != aboveChunk) {
                 aboveChunk = parent >> NodeChunk.SHIFT;
                 above = table.chunk(parent).visualWorld.matrix;
             }
@@ -121,9 +123,14 @@ final class SpatialWorldKernel implements WorldKernel {
             float a = Affine.diagonal(y, y2, z, z2) * s;
             float b = Affine.sum(x, y2, w, z2) * s;
             float c = Affine.sum(x, z2, -w, y2) * s;
-            float i = Affine.linear(m00, m10, m20, a, b, c);
-            float j = Affine.linear(m01, m11, m21, a, b, c);
-            float k = Affine.linear(m02, m12, m22, a, b, c);
+            float i = a;
+            float j = b;
+            float k = c;
+            if (below) {
+                i = Affine.linear(m00, m10, m20, a, b, c);
+                j = Affine.linear(m01, m11, m21, a, b, c);
+                k = Affine.linear(m02, m12, m22, a, b, c);
+            }
             out[m] = i;
             out[m + 1] = j;
             out[m + 2] = k;
@@ -132,9 +139,14 @@ final class SpatialWorldKernel implements WorldKernel {
             a = Affine.sum(x, y2, -w, z2) * s;
             b = Affine.diagonal(x, x2, z, z2) * s;
             c = Affine.sum(y, z2, w, x2) * s;
-            i = Affine.linear(m00, m10, m20, a, b, c);
-            j = Affine.linear(m01, m11, m21, a, b, c);
-            k = Affine.linear(m02, m12, m22, a, b, c);
+            i = a;
+            j = b;
+            k = c;
+            if (below) {
+                i = Affine.linear(m00, m10, m20, a, b, c);
+                j = Affine.linear(m01, m11, m21, a, b, c);
+                k = Affine.linear(m02, m12, m22, a, b, c);
+            }
             out[m + 3] = i;
             out[m + 4] = j;
             out[m + 5] = k;
@@ -143,9 +155,14 @@ final class SpatialWorldKernel implements WorldKernel {
             a = Affine.sum(x, z2, w, y2) * s;
             b = Affine.sum(y, z2, -w, x2) * s;
             c = Affine.diagonal(x, x2, y, y2) * s;
-            i = Affine.linear(m00, m10, m20, a, b, c);
-            j = Affine.linear(m01, m11, m21, a, b, c);
-            k = Affine.linear(m02, m12, m22, a, b, c);
+            i = a;
+            j = b;
+            k = c;
+            if (below) {
+                i = Affine.linear(m00, m10, m20, a, b, c);
+                j = Affine.linear(m01, m11, m21, a, b, c);
+                k = Affine.linear(m02, m12, m22, a, b, c);
+            }
             out[m + 6] = i;
             out[m + 7] = j;
             out[m + 8] = k;
@@ -153,9 +170,14 @@ final class SpatialWorldKernel implements WorldKernel {
             a = tx[row];
             b = ty[row];
             c = tz[row];
-            i = Affine.affine(m00, m10, m20, m30, a, b, c);
-            j = Affine.affine(m01, m11, m21, m31, a, b, c);
-            k = Affine.affine(m02, m12, m22, m32, a, b, c);
+            i = a;
+            j = b;
+            k = c;
+            if (below) {
+                i = Affine.affine(m00, m10, m20, m30, a, b, c);
+                j = Affine.affine(m01, m11, m21, m31, a, b, c);
+                k = Affine.affine(m02, m12, m22, m32, a, b, c);
+            }
             out[m + 9] = i;
             out[m + 10] = j;
             out[m + 11] = k;
@@ -173,9 +195,11 @@ final class SpatialWorldKernel implements WorldKernel {
         rows(poses, distance, nodes, from, to);
         for (int node = from; node < to; node++) {
             int parent = nodes.parent[node];
-            float[] above = table.chunk(parent).visualWorld.matrix;
-            int m = node * Affine.STRIDE;
-            Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, m, out, m);
+            if (parent != NONE) {
+                float[] above = table.chunk(parent).visualWorld.matrix;
+                int m = node * Affine.STRIDE;
+                Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, out, m, out, m);
+            }
         }
     }
 

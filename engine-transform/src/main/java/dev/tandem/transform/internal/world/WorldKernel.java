@@ -18,7 +18,7 @@ interface WorldKernel {
     /** Roots at rest, drawn at their logical poses. */
     void poses(NodeChunk nodes, int from, int to);
 
-    /** Children whose visual poses are in rows of {@code poses}, {@code distance} from their places. */
+    /** As {@link #rows} of roots and children, in any sequence. */
     void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to);
 
     /** Children at rest, drawn at their logical poses. */

@@ -19,6 +19,13 @@ final class WorldRefresh {
 
     private static final int BLOCK = 128;
 
+    /** The parents of as many roots as fit into a chunk. */
+    private static final int[] ROOTS = new int[NodeChunk.SIZE];
+
+    static {
+        Arrays.fill(ROOTS, NONE);
+    }
+
     private final NodeTable nodes;
     private final MotionChunks motions;
     private final WorldCache cache;
@@ -106,7 +113,7 @@ final class WorldRefresh {
      */
     private boolean refresh(
             NodeChunk node, @Nullable MotionChunk motion, int distance, int from, int to, int epoch, int worker) {
-        int marked = taken(node, from) != Traits.NOTHING
+        int marked = taken(node, from, to) != Traits.NOTHING
                 ? markBelow(node, motion, distance, from, to, epoch)
                 : mark(node, motion, distance, from, to, epoch, cache.rootsFrom());
         if (marked == to - from) {
@@ -127,12 +134,20 @@ final class WorldRefresh {
         return false;
     }
 
-    /** What the nodes of a run, of which this is one, take from their parents; without parents it is nothing. */
-    private static int taken(NodeChunk node, int at) {
-        if (node.parent[at] == NONE) {
+    /** What the nodes of a run, or some of one, take from their parents; it is nothing if none of them has any. */
+    private static int taken(NodeChunk node, int from, int to) {
+        if (!anyBelow(node.parent, from, to)) {
             return Traits.NOTHING;
         }
+        return takenOfTraits(node, from);
+    }
+
+    private static int takenOfTraits(NodeChunk node, int at) {
         return node.special == 0 ? Traits.ALL : Traits.taken(node.traits[at]);
+    }
+
+    private static boolean anyBelow(int[] parents, int from, int to) {
+        return Arrays.mismatch(parents, from, to, ROOTS, from, to) >= 0;
     }
 
     /** Marks nodes at the root whose matrices are out of date as computed in this epoch; returns their number. */
@@ -164,16 +179,19 @@ final class WorldRefresh {
         int[] parents = node.parent;
         int[] above = computed;
         int aboveChunk = NONE;
+        int rootsFrom = cache.rootsFrom();
         int marked = 0;
         for (int at = from; at < to; at++) {
             int parent = parents[at];
-            if (parent >> NodeChunk.SHIFT != aboveChunk) {
+            if (parent >> NodeChunk.SHIFT != aboveChunk && parent != NONE) {
                 aboveChunk = parent >> NodeChunk.SHIFT;
                 above = nodes.chunk(parent).visualWorld.revision;
             }
             int localRevision = revisions[at + distance] + shared;
             int before = computed[at];
-            if (localSeen[at] != localRevision || before == 0 || above[parent & NodeChunk.MASK] > before) {
+            boolean moved =
+                    parent == NONE ? before < rootsFrom : before == 0 || above[parent & NodeChunk.MASK] > before;
+            if (moved || localSeen[at] != localRevision) {
                 computed[at] = epoch;
                 localSeen[at] = localRevision;
                 marked++;
@@ -190,7 +208,32 @@ final class WorldRefresh {
         if (from >= to) {
             return;
         }
-        int taken = taken(node, from);
+        if (motion != null
+                && takenOfTraits(node, from) == Traits.ALL
+                && !cache.origin().matters()) {
+            compute(node, motion, from, to, distance, taken(node, from, to), worker);
+            return;
+        }
+        for (int start = from; start < to; ) {
+            int end = endOfAlike(node.parent, start, to);
+            computeAlike(node, motion, start, end, distance, worker);
+            start = end;
+        }
+    }
+
+    /** Where nodes end that all have parents, or none of which has. */
+    private static int endOfAlike(int[] parents, int from, int to) {
+        int sign = parents[from];
+        int at = from + 1;
+        while (at < to && (parents[at] ^ sign) >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    private void computeAlike(
+            NodeChunk node, @Nullable MotionChunk motion, int from, int to, int distance, int worker) {
+        int taken = node.parent[from] == NONE ? Traits.NOTHING : takenOfTraits(node, from);
         if (taken == Traits.NOTHING && cache.origin().matters(node, from)) {
             computePlaced(node, motion, from, to, distance, worker);
         } else {

@@ -63,8 +63,8 @@ class FlatWorldKernelTest {
         float[] expected = new float[PlaneAffine.STRIDE];
         for (int at = FROM; at < TO; at++) {
             PlaneAffine.fromPose(poses, at * PlaneLayout.STRIDE, expected, 0);
-            if (below) {
-                int parent = nodes.parent[at];
+            int parent = nodes.parent[at];
+            if (below && parent != NodeTable.NONE) {
                 float[] above = table.chunk(parent).visualWorld().matrix;
                 PlaneAffine.multiply(above, (parent & NodeChunk.MASK) * PlaneAffine.STRIDE, expected, 0, expected, 0);
             }
@@ -101,6 +101,28 @@ class FlatWorldKernelTest {
     void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersAreInMotion() {
         kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
 
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenRootsInMotionStandAmongOthers() {
+        for (int at = FROM + 1; at < TO; at += 4) {
+            nodes.parent[at] = NodeTable.NONE;
+            rows.translation[0][at + DISTANCE] = -0f;
+            poses[at * PlaneLayout.STRIDE + PlaneLayout.X] = -0f;
+        }
+
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        assertMatrices(true);
+
+        // One matrix that overflows, and all are computed one by one.
+        rows.translation[0][FROM + DISTANCE] = Float.MAX_VALUE;
+        rows.translation[1][FROM + DISTANCE] = Float.MAX_VALUE;
+        poses[FROM * PlaneLayout.STRIDE + PlaneLayout.X] = Float.MAX_VALUE;
+        poses[FROM * PlaneLayout.STRIDE + PlaneLayout.X + 1] = Float.MAX_VALUE;
+        Arrays.fill(table.chunk(0).visualWorld().matrix, 2f);
+        Arrays.fill(nodes.visualWorld().matrix, 0, FROM * PlaneAffine.STRIDE, 2f);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
         assertMatrices(true);
     }
 

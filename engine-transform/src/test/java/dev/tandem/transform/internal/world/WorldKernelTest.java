@@ -63,8 +63,8 @@ class WorldKernelTest {
         float[] expected = new float[Affine.STRIDE];
         for (int at = FROM; at < TO; at++) {
             Affine.fromPose(poses, at * PoseLayout.STRIDE, expected, 0);
-            if (below) {
-                int parent = nodes.parent[at];
+            int parent = nodes.parent[at];
+            if (below && parent != NodeTable.NONE) {
                 float[] above = table.chunk(parent).visualWorld().matrix;
                 Affine.multiply(above, (parent & NodeChunk.MASK) * Affine.STRIDE, expected, 0, expected, 0);
             }
@@ -101,6 +101,28 @@ class WorldKernelTest {
     void shouldGiveTheBitsOfOneByOneWhenNodesBelowOthersAreInMotion() {
         kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
 
+        assertMatrices(true);
+    }
+
+    @Test
+    void shouldGiveTheBitsOfOneByOneWhenRootsInMotionStandAmongOthers() {
+        for (int at = FROM + 1; at < TO; at += 4) {
+            nodes.parent[at] = NodeTable.NONE;
+            rows.translation[0][at + DISTANCE] = -0f;
+            poses[at * PoseLayout.STRIDE + PoseLayout.TX] = -0f;
+        }
+
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
+        assertMatrices(true);
+
+        // One matrix that overflows, and all are computed one by one.
+        rows.translation[0][FROM + DISTANCE] = Float.MAX_VALUE;
+        rows.translation[1][FROM + DISTANCE] = Float.MAX_VALUE;
+        poses[FROM * PoseLayout.STRIDE + PoseLayout.TX] = Float.MAX_VALUE;
+        poses[FROM * PoseLayout.STRIDE + PoseLayout.TX + 1] = Float.MAX_VALUE;
+        Arrays.fill(table.chunk(0).visualWorld().matrix, 2f);
+        Arrays.fill(nodes.visualWorld().matrix, 0, FROM * Affine.STRIDE, 2f);
+        kernel.rowsBelow(table, rows, DISTANCE, nodes, FROM, TO);
         assertMatrices(true);
     }
 
