@@ -130,8 +130,9 @@ public final class HermiteKernel {
             float[][] from, float[][] to, float[][] columns, int a, int b, float[] progress, float[][] out, int rows) {
         for (int c = 0; c < out.length; c++) {
             bend(from[c], to[c], columns[a + c], columns[b + c], progress, out[c], rows);
-            markFinite(out[c], marks, rows);
-            if (!Arrays.equals(marks, 0, rows, ZEROS, 0, rows)) {
+        }
+        if (!InterpolationKernel.areFinite(out, marks, 0, rows)) {
+            for (int c = 0; c < out.length; c++) {
                 bendFar(from[c], to[c], columns[a + c], columns[b + c], progress, out[c], rows);
             }
         }
@@ -143,13 +144,6 @@ public final class HermiteKernel {
             float q = 1f - p;
             float straight = Math.fma(-p, from[j] - to[j], from[j]);
             out[j] = Math.fma(-(p * q), Math.fma(p, b[j], q * a[j]), straight);
-        }
-    }
-
-    /** Marks rows by 0 if they are finite, else by NaN. */
-    private static void markFinite(float[] values, float[] marks, int rows) {
-        for (int j = 0; j < rows; j++) {
-            marks[j] = Math.abs(values[j] * 0f);
         }
     }
 

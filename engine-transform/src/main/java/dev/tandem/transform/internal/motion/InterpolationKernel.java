@@ -141,12 +141,17 @@ public final class InterpolationKernel {
 
     /** True if all numbers of up to four columns are finite. */
     boolean areFinite(float[][] columns, int first, int end) {
-        int last = columns.length - 1;
-        return areFinite(columns[0], columns[last >> 1], columns[last], first, end)
-                && (last < 3 || areFinite(columns[0], columns[2], columns[last], first, end));
+        return areFinite(columns, marks, first, end);
     }
 
-    private boolean areFinite(float[] a, float[] b, float[] c, int first, int end) {
+    /** As {@link #areFinite(float[][], int, int)}, with a column for marks. */
+    static boolean areFinite(float[][] columns, float[] marks, int first, int end) {
+        int last = columns.length - 1;
+        return areFinite(columns[0], columns[last >> 1], columns[last], marks, first, end)
+                && (last < 3 || areFinite(columns[0], columns[2], columns[last], marks, first, end));
+    }
+
+    private static boolean areFinite(float[] a, float[] b, float[] c, float[] marks, int first, int end) {
         markFinite(a, b, c, marks, first, end);
         return Arrays.equals(marks, first, end, ZEROS, first, end);
     }
