@@ -353,7 +353,7 @@ public final class TickClock implements GameTime, TimeControl {
     private void openFrame(long newRealNanos) {
         if (current.isOpen()) {
             throw new IllegalStateException(
-                    "frame #" + current.frame().index() + " still has ticks to current: call nextTick()"
+                    "frame #" + current.frame().index() + " still has ticks to run: call nextTick()"
                             + " until it returns false, or endFrame(), before the next frame");
         }
         long realDelta = real.deltaTo(newRealNanos);

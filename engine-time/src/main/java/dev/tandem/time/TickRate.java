@@ -28,6 +28,9 @@ public final class TickRate {
      * @throws IllegalArgumentException if {@code ticks} is out of range
      */
     public static TickRate perSecond(long ticks) {
+        if (ticks < 1 || ticks > NANOS_PER_SECOND) {
+            throw new IllegalArgumentException("ticks per second must be from 1 to 10^9, was " + ticks);
+        }
         return perSecond(ticks, 1);
     }
 
@@ -43,7 +46,7 @@ public final class TickRate {
     public static TickRate perSecond(long numerator, long denominator) {
         if (numerator < 1 || denominator < 1) {
             throw new IllegalArgumentException(
-                    "a tick rate needs two numbers >= 1, was " + numerator + "/" + denominator + " per second");
+                    "numerator and denominator of a tick rate must be >= 1, were " + numerator + " and " + denominator);
         }
         long common = greatestCommonDivisor(numerator, denominator);
         long ticks = numerator / common;

@@ -63,9 +63,8 @@ public final class AdaptiveStep {
         steps = new StepList(Objects.requireNonNull(rates, "rates"));
         chooser = Objects.requireNonNull(rule, "rule").chooser(steps);
         if (rule.needsWorkClock() && !clock.hasWorkClock()) {
-            throw new IllegalStateException(
-                    rule + " goes by what ticks cost, which this clock does not measure: make it from settings"
-                            + " .withWorkClock(NanoClock.system())");
+            throw new IllegalStateException(rule + " goes by what ticks cost, which this clock does not measure:"
+                    + " make the clock with ClockSettings.withWorkClock(NanoClock.system())");
         }
         TickRate before = clock.rate();
         clock.rate(steps.rate(0));

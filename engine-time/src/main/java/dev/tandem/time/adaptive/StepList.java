@@ -17,8 +17,8 @@ final class StepList {
             TickRate before = this.rates.get(place - 1);
             TickRate rate = this.rates.get(place);
             if (rate.stepNanos() <= before.stepNanos()) {
-                throw new IllegalArgumentException("each rate must have a longer step than the one before, which "
-                        + rate + " after " + before + " has not");
+                throw new IllegalArgumentException(
+                        "each rate must have a longer step than the one before, but " + rate + " follows " + before);
             }
         }
     }

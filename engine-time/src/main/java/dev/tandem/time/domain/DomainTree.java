@@ -184,7 +184,7 @@ public final class DomainTree {
         requireOpen(newParent);
         if (newParent == domain || newParent.isBelow(domain)) {
             throw new IllegalArgumentException(
-                    newParent + " cannot be above " + domain + ", which it is or lies below");
+                    newParent + " cannot be the parent of " + domain + ": it is that domain, or below it");
         }
         if (inFrame) {
             throw new IllegalStateException("a frame is in progress: attach " + domain + " after it");
@@ -241,7 +241,7 @@ public final class DomainTree {
     private static void requireFresh(DomainFrames frames) {
         long frame = frames.clock().frame().index();
         if (frame >= 0) {
-            throw new IllegalArgumentException("the recorder has run " + (frame + 1) + " frames; make another");
+            throw new IllegalArgumentException("the recorder has run a frame already, #" + frame + ": make another");
         }
     }
 

@@ -320,7 +320,8 @@ public final class ClockRecorder implements AutoCloseable {
 
     private void requireOpen() {
         if (closed) {
-            throw new IllegalStateException("the recording is closed; its clock() can be used on without it");
+            throw new IllegalStateException(
+                    "the recording is closed; its clock() can still be used, without recording");
         }
     }
 

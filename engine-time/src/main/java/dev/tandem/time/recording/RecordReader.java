@@ -8,6 +8,9 @@ import java.util.zip.CRC32;
 /** Reads blocks, checks them, and gives out their records. Nothing of a block is given out before all of it was found good. */
 final class RecordReader {
 
+    private static final int VERSION_AT = Long.BYTES;
+    private static final int RESERVED_AT = VERSION_AT + Short.BYTES;
+
     private final InputStream in;
     private final CRC32 checksum = new CRC32();
     private final byte[] block = new byte[Format.BLOCK_HEAD_BYTES + Format.MOST_CONTENT_BYTES + Format.CHECKSUM_BYTES];
@@ -98,7 +101,7 @@ final class RecordReader {
 
     private void require(int bytes) throws RecordingException {
         if (end - at < bytes) {
-            throw damaged("a record goes on after the end of block " + (number - 1));
+            throw damaged("a record continues past the end of block " + (number - 1));
         }
     }
 
@@ -111,12 +114,15 @@ final class RecordReader {
             throw new RecordingException(0, "this is no recording, or its first bytes are damaged");
         }
         requireChecksum(Format.HEADER_BYTES, "the header");
-        int version = view.getInt(Long.BYTES);
-        if (version != Format.VERSION << 16) {
+        int version = Short.toUnsignedInt(view.getShort(VERSION_AT));
+        if (version != Format.VERSION) {
             throw new RecordingException(
-                    Long.BYTES,
-                    "version " + (version >>> 16) + " of the format, where this library reads version "
-                            + Format.VERSION);
+                    VERSION_AT,
+                    "this library reads version " + Format.VERSION + " of the format, the file has version " + version);
+        }
+        int reserved = Short.toUnsignedInt(view.getShort(RESERVED_AT));
+        if (reserved != 0) {
+            throw new RecordingException(RESERVED_AT, "the reserved bytes of the header must be 0, were " + reserved);
         }
         nextPosition = Format.HEADER_BYTES;
     }
@@ -141,7 +147,7 @@ final class RecordReader {
         requireChecksum(length, name);
         if (view.getInt(Integer.BYTES) != number) {
             throw new RecordingException(
-                    blockPosition, "here should be " + name + ", and is block " + view.getInt(Integer.BYTES));
+                    blockPosition, name + " is missing: block " + view.getInt(Integer.BYTES) + " follows");
         }
         number++;
         at = Format.BLOCK_HEAD_BYTES;

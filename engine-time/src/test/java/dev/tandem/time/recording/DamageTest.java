@@ -100,11 +100,11 @@ class DamageTest {
         byte[] version2 = good.clone();
         version2[9] = 2;
         seal(version2, 0, 12);
-        assertDamage(version2, 8, "version 2 of the format, where this library reads version 1");
+        assertDamage(version2, 8, "reads version 1 of the format, the file has version 2");
         byte[] reserved = good.clone();
         reserved[11] = 1;
         seal(reserved, 0, 12);
-        assertDamage(reserved, 8, "version 1");
+        assertDamage(reserved, 10, "the reserved bytes of the header must be 0, were 1");
         byte[] changed = good.clone();
         changed[16 + 8] ^= 4;
         assertDamage(changed, 16, "block 0 is damaged: checksum");
@@ -172,11 +172,11 @@ class DamageTest {
         assertContent(settings + "02 00 03 02 00", "the end of a frame is missing");
         assertContent(settings + "02 00 05 02 01", "a frame that no clock takes: real time ran backwards");
         assertContent(settings + "06 BF F0 00 00 00 00 00 00", "a change that no clock takes: ");
-        assertContent(settings + "06 BF F0 00 00 00 00 00", "goes on after the end of block 0");
+        assertContent(settings + "06 BF F0 00 00 00 00 00", "continues past the end of block 0");
         assertContent(settings + "0A 80 80 80 80 10 00", "kind of an input is 2147483648");
         assertContent(settings + "0A 00 01", "length of an input is -1");
         assertContent(settings + "0A 00 C2 A9 07", "length of an input is 60001");
-        assertContent(settings + "0A 00 08 01 02 03", "goes on after the end of block 0");
+        assertContent(settings + "0A 00 08 01 02 03", "continues past the end of block 0");
         assertContent(settings + "02 80 80 80 80 80 80 80 80 80 80 00", "a number without an end");
         assertContent(settings + "09 02 04", "ticks per period is 2, not from 1 to 1");
         assertContent(settings + "09 FE FF FF FF FF FF FF FF FF 01 04", "no tick rate has 2 ticks in");
