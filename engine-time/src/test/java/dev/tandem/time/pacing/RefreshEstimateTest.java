@@ -100,6 +100,23 @@ class RefreshEstimateTest {
     }
 
     @Test
+    void shouldTakeALongerIntervalOnlyAfterFourLooksInARow() {
+        RefreshEstimate expecting = new RefreshEstimate(10 * MS);
+        int look = 64;
+        for (long delta : new long[] {20, 20, 20, 10, 20, 20, 20}) {
+            for (int frame = 0; frame < look; frame++) {
+                expecting.add(delta * MS);
+            }
+            assertEquals(10 * MS, expecting.intervalNanos());
+        }
+        for (int frame = 0; frame < look; frame++) {
+            assertEquals(10 * MS, expecting.intervalNanos(), "frame " + frame);
+            expecting.add(20 * MS);
+        }
+        assertEquals(20 * MS, expecting.intervalNanos());
+    }
+
+    @Test
     void shouldStayCertainThroughASpike() {
         addAll(100, 10 * MS);
         for (long delta : new long[] {217, 3, 15, 5, 990}) {
