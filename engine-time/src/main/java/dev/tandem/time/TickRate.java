@@ -46,7 +46,7 @@ public final class TickRate {
     public static TickRate perSecond(long numerator, long denominator) {
         if (numerator < 1 || denominator < 1) {
             throw new IllegalArgumentException(
-                    "numerator and denominator of a tick rate must be >= 1, were " + numerator + " and " + denominator);
+                    "numerator and denominator of a tick rate must be >= 1, was " + numerator + "/" + denominator);
         }
         long common = greatestCommonDivisor(numerator, denominator);
         long ticks = numerator / common;

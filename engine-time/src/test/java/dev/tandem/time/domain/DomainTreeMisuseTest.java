@@ -131,7 +131,7 @@ class DomainTreeMisuseTest extends DomainTreeStage {
             assertTrue(message.contains("world"), message);
             message = assertThrows(IllegalArgumentException.class, () -> app.child("used", used))
                     .getMessage();
-            assertTrue(message.contains("1 frames"), message);
+            assertTrue(message.contains("has run a frame already"), message);
             assertThrows(IllegalArgumentException.class, () -> new DomainTree("used", used));
             assertEquals(2, tree.domains().size());
         }

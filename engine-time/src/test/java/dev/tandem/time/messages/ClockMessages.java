@@ -32,7 +32,7 @@ final class ClockMessages {
                         "ticks per second must be from 1 to 10^9, was 1000000001",
                         () -> TickRate.perSecond(1_000_000_001)),
                 argument(
-                        "numerator and denominator of a tick rate must be >= 1, were 60 and 0",
+                        "numerator and denominator of a tick rate must be >= 1, was 60/0",
                         () -> TickRate.perSecond(60, 0)),
                 argument(
                         "no exact step for 1/9223372036854775807 ticks per second: the numbers are too large",

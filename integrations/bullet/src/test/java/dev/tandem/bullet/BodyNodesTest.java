@@ -150,6 +150,29 @@ class BodyNodesTest {
         assertEquals(revision, last.logicalRevision(), "it has not moved");
     }
 
+    /** That a body sleeps is known of the body, not of its place in the list. */
+    @Test
+    void shouldNotTakeABodyForTheOneThatHadItsPlace() {
+        bullet.withoutGravity();
+        PhysicsRigidBody gone = bullet.box(0, 0, 0, PhysicsRigidBody.massForStatic);
+        nodes.add(gone);
+        Transform3d released = nodes.add(bullet.box(2, 0, 0, PhysicsRigidBody.massForStatic));
+        tick();
+        PhysicsRigidBody wall = bullet.box(4, 0, 0, PhysicsRigidBody.massForStatic);
+        Transform3d node = nodes.add(wall);
+        bullet.space.removeCollisionObject(gone);
+        wall.setPhysicsLocation(new Vector3f(4, 7, 0));
+        tick();
+        assertIsAt(wall, node, 0);
+        PhysicsRigidBody last = bullet.box(6, 0, 0, PhysicsRigidBody.massForStatic);
+        Transform3d lastNode = nodes.add(last);
+        nodes.release(released);
+        nodes.release(node);
+        last.setPhysicsLocation(new Vector3f(6, 8, 0));
+        tick();
+        assertIsAt(last, lastNode, 0);
+    }
+
     @Test
     void shouldInterpolateKinematicBodiesThatTheGameMoves() {
         PhysicsRigidBody lift = bullet.box(0, 0, 0);

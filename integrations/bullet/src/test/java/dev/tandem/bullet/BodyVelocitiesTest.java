@@ -207,6 +207,33 @@ class BodyVelocitiesTest {
         }
     }
 
+    /** A parent that turns about the body has moved too, though the body's place in it is the same. */
+    @Test
+    void shouldSpinEvenlyBelowAParentThatTurnsInPlace() {
+        bullet.withoutGravity();
+        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+            Transform3d carousel = scene.create();
+            carousel.teleportTo(0, 0, 0);
+            Transform3d crate = scene.create(carousel);
+            crate.rule(rule);
+            PhysicsRigidBody body = bullet.flying(0, 0, 0, new Vector3f(), new Vector3f(0, 2, 0));
+            body.setContactResponse(false);
+            nodes.add(body, crate);
+            for (int t = 1; t <= 40; t++) {
+                carousel.rotateTo(new Quaternionf().rotationY(0.3f * t));
+                tick();
+                for (int part = 1; part <= 4; part++) {
+                    sync.beforeFrame(now - STEP + part * STEP / 4);
+                    org.joml.Vector3f axis =
+                            crate.visualWorld(new org.joml.Matrix4x3f()).getColumn(0, new org.joml.Vector3f());
+                    org.joml.Vector3f expected =
+                            new org.joml.Vector3f(1, 0, 0).rotateY((float) (2 * (t - 1 + part / 4.0) * SECONDS));
+                    assertTrue(axis.distance(expected) < 1e-4, rule + ", tick " + t + ": " + axis);
+                }
+            }
+        }
+    }
+
     /** Both fly alike, so in the parent's space the body stands; its world velocity would make it swing there. */
     @Test
     void shouldNotSwingBelowAParentThatMoves() {

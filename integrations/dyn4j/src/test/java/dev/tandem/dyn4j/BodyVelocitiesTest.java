@@ -198,6 +198,48 @@ class BodyVelocitiesTest {
         }
     }
 
+    @Test
+    void shouldTurnANodeWhoseBodySpinsInPlaceBelowAParent() {
+        world.setGravity(0, 0);
+        for (Interpolation rule : new Interpolation[] {Interpolation.FROM_TICK, Interpolation.HERMITE}) {
+            Transform2d level = scene.create2d();
+            level.teleportTo(3, -4, 0.7f);
+            Transform2d wheel = scene.create2d(level);
+            wheel.rule(rule);
+            nodes.add(flying(1, 2, 0, 0, 5), wheel);
+            for (int t = 1; t <= 30; t++) {
+                tick();
+                sync.beforeFrame(now - STEP / 2);
+                double drawn = 5 * (t - 0.5) * SECONDS - 0.7;
+                assertEquals(0, Math.IEEEremainder(wheel.visualLocal(pose).angle() - drawn, 2 * Math.PI), 1e-5);
+            }
+        }
+    }
+
+    /** A parent that turns about the body has moved too, though the body's place in it is the same. */
+    @Test
+    void shouldSpinEvenlyBelowAParentThatTurnsInPlace() {
+        world.setGravity(0, 0);
+        for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
+            Transform2d carousel = scene.create2d();
+            carousel.teleportTo(0, 0, 0);
+            Transform2d crate = scene.create2d(carousel);
+            crate.rule(rule);
+            nodes.add(flying(0, 0, 0, 0, 2), crate);
+            for (int t = 1; t <= 40; t++) {
+                carousel.rotateTo(0.3f * t);
+                tick();
+                for (int part = 1; part <= 4; part++) {
+                    sync.beforeFrame(now - STEP + part * STEP / 4);
+                    double angle = 2 * (t - 1 + part / 4.0) * SECONDS;
+                    Matrix3x2f drawn = crate.visualWorld(new Matrix3x2f());
+                    assertEquals(Math.cos(angle), drawn.m00, 1e-4, rule + ", tick " + t);
+                    assertEquals(Math.sin(angle), drawn.m01, 1e-4, rule + ", tick " + t);
+                }
+            }
+        }
+    }
+
     /** Both fly alike, so in the parent's space the body stands; its world velocity would make it swing there. */
     @Test
     void shouldNotSwingBelowAParentThatMoves() {

@@ -67,6 +67,20 @@ class JfrEventsTest {
     }
 
     @Test
+    void shouldTellRealFromGameTimeInSlowMotion() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        clock.advance(0, tick -> {});
+        clock.scale(0.5);
+        List<RecordedEvent> events = record(() -> clock.advance(30 * MS, tick -> {}));
+        RecordedEvent frame = of("Frame", events).get(0);
+        assertEquals(30 * MS, frame.getDuration("realDelta").toNanos());
+        assertEquals(15 * MS, frame.getDuration("normalDelta").toNanos());
+        assertEquals(5 * MS, frame.getLong("render"), "a tick behind");
+        assertEquals(0.5, frame.getDouble("scale"));
+        assertEquals(0.5, frame.getDouble("alpha"));
+    }
+
+    @Test
     void shouldReadBackDroppedTimeAndChangesOfStep() throws IOException {
         JfrEvents.attachTo(clock, "world");
         clock.advance(0, tick -> {});

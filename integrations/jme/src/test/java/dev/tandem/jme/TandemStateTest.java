@@ -168,6 +168,34 @@ class TandemStateTest {
         assertIsDrawnAt(wheel.visualWorld(world), wheelModel, 1e-5f);
     }
 
+    /** What a spatial's own hint was belongs to the spatial, not to the node or its index. */
+    @Test
+    void shouldNotGiveASpatialTheHintOfTheOneBefore() {
+        Transform3d hidden = scene.create();
+        start(SceneLoop.at(10));
+        Spatial first = spatial(hidden);
+        first.setCullHint(Spatial.CullHint.Never);
+        hidden.hide();
+        app.frame(0);
+        Spatial second = spatial(hidden);
+        assertSame(Spatial.CullHint.Always, second.getLocalCullHint(), "its node is hidden");
+        hidden.show();
+        app.frame(10 * MS);
+        assertSame(Spatial.CullHint.Inherit, second.getLocalCullHint());
+        hidden.hide();
+        app.frame(10 * MS);
+        hidden.destroy();
+        Transform3d visible = scene.create();
+        assertEquals(hidden.index(), visible.index());
+        Spatial third = spatial(visible);
+        third.setCullHint(Spatial.CullHint.Dynamic);
+        app.frame(10 * MS);
+        assertSame(Spatial.CullHint.Dynamic, third.getLocalCullHint());
+        visible.hide();
+        app.frame(10 * MS);
+        assertSame(Spatial.CullHint.Always, third.getLocalCullHint());
+    }
+
     @Test
     void shouldFollowANodeToAnotherParentAndThroughTeleports() {
         Transform3d lift = scene.create();
