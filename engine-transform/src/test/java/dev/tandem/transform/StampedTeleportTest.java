@@ -296,6 +296,18 @@ class StampedTeleportTest {
     }
 
     @Test
+    void shouldShowItOnItsStampWhenLaterTicksPassBeforeTheFirstFrame() {
+        node.rule(Interpolation.FROM_VISUAL);
+        stage.frame(0);
+        stage.tick(this::ride);
+        stage.tick();
+
+        stage.frame(500);
+        assertTrue(Stage.visualX(node) < 10, () -> "SPEC 10.1: " + Stage.visual(node));
+        assertShown(1000, 50);
+    }
+
+    @Test
     void shouldShowItAtOnceWhenThereWasNoTickYet() {
         node.teleportOnStamp(50, 0, 0);
 

@@ -197,8 +197,8 @@ final class ModelStamp {
     }
 
     private void observe(ModelNode node, long tickEndNanos) {
+        endNanos = observed ? endNanos : tickEndNanos;
         observed = true;
-        endNanos = tickEndNanos;
         destination = node.logical;
         revision = node.logicalRevision;
     }

@@ -22,6 +22,7 @@ public final class FromTick implements RowRule {
     private final Curve curve;
     private final TargetListener listener;
     private final NodeTable nodes;
+    private final StampEntries stamps;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final HandoverMotion handovers;
@@ -40,12 +41,13 @@ public final class FromTick implements RowRule {
         this.curve = curve;
         this.listener = listener;
         this.nodes = parts.nodes();
+        this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
         this.arrivals = parts.arrivals();
-        this.handovers = new HandoverMotion(nodes, chunks);
-        this.observation = new TickObservation(nodes, chunks, arrivals, handovers);
+        this.handovers = new HandoverMotion(nodes, chunks, stamps);
+        this.observation = new TickObservation(nodes, chunks, arrivals, handovers, stamps);
     }
 
     /** Observes a tick: what was written in it gets its stamps. */
@@ -111,7 +113,7 @@ public final class FromTick implements RowRule {
             chunk.startFromTargets(r, 1);
             interval = last;
         }
-        nodes.loadLogical(index, pose);
+        stamps.loadGoal(index, pose);
         chunk.storeTarget(r, pose, 0);
         table.setInterval(chunk, r, interval);
         listener.targetChanged(table, chunk, r);

@@ -20,6 +20,7 @@ import dev.tandem.transform.internal.node.NodeTable;
  */
 final class FromVisual implements RowRule {
     private final NodeTable nodes;
+    private final StampEntries stamps;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final MotionStep step;
@@ -28,6 +29,7 @@ final class FromVisual implements RowRule {
 
     FromVisual(RuleParts parts) {
         this.nodes = parts.nodes();
+        this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
@@ -93,7 +95,7 @@ final class FromVisual implements RowRule {
     private MotionChunk aim(int index) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
         MotionChunk chunk = chunks.of(row);
-        nodes.loadLogical(index, pose);
+        stamps.loadGoal(index, pose);
         chunk.storeTarget(row & MotionChunk.MASK, pose, 0);
         return chunk;
     }

@@ -19,9 +19,11 @@ import dev.tandem.transform.internal.node.NodeTable;
 final class HandoverMotion {
     private final NodeTable nodes;
     private final MotionChunks chunks;
+    private final StampEntries stamps;
     private final float[] pose;
 
-    public HandoverMotion(NodeTable nodes, MotionChunks chunks) {
+    public HandoverMotion(NodeTable nodes, MotionChunks chunks, StampEntries stamps) {
+        this.stamps = stamps;
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.chunks = chunks;
@@ -99,7 +101,7 @@ final class HandoverMotion {
 
     private void aim(int index) {
         int row = nodes.chunk(index).row[index & NodeChunk.MASK];
-        nodes.loadLogical(index, pose);
+        stamps.loadGoal(index, pose);
         chunks.of(row).storeTarget(row & MotionChunk.MASK, pose, 0);
     }
 

@@ -14,5 +14,12 @@ import dev.tandem.transform.internal.thread.OwnerThread;
  * @param arrivals take rows off a table
  * @param step interpolates the rows of a table
  * @param owner keeps the host's code from writing while it runs
+ * @param stamps know where nodes go that a teleport on a stamp has taken elsewhere
  */
-public record RuleParts(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, MotionStep step, OwnerThread owner) {}
+public record RuleParts(
+        NodeTable nodes,
+        MotionChunks chunks,
+        Arrivals arrivals,
+        MotionStep step,
+        OwnerThread owner,
+        StampEntries stamps) {}

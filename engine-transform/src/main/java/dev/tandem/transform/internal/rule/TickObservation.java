@@ -24,6 +24,7 @@ final class TickObservation {
     private final MotionChunks chunks;
     private final Arrivals arrivals;
     private final HandoverMotion handovers;
+    private final StampEntries stamps;
     private final ObservedRows observed;
     private final AscendingRuns ascending = new AscendingRuns();
 
@@ -32,7 +33,9 @@ final class TickObservation {
 
     private boolean anyHandover;
 
-    TickObservation(NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers) {
+    TickObservation(
+            NodeTable nodes, MotionChunks chunks, Arrivals arrivals, HandoverMotion handovers, StampEntries stamps) {
+        this.stamps = stamps;
         this.nodes = nodes;
         this.chunks = chunks;
         this.arrivals = arrivals;
@@ -57,6 +60,7 @@ final class TickObservation {
         }
         pending.clear();
         observed.aim(table, interval);
+        stamps.aim(table);
     }
 
     private void observe(int first, int end, TimelineTimes times, int interval) {

@@ -49,7 +49,7 @@ public final class TimelineSteps {
                 rules.get(rule).beforeTick(table, timeline.times());
             }
         }
-        stamped.afterObservation(timeline.times().lastTickEnd());
+        stamped.afterObservation(timeline, timeline.times().lastTickEnd());
         ghosts.beforeTick(timeline);
     }
 
@@ -65,7 +65,7 @@ public final class TimelineSteps {
                 rules.get(rule).afterTick(table, timeline.times(), startNanos, endNanos);
             }
         }
-        stamped.afterObservation(endNanos);
+        stamped.afterObservation(timeline, endNanos);
         ghosts.afterTick(timeline, endNanos);
         rowSort.step(motions.overridden());
         timeline.times().tick(startNanos, endNanos);
@@ -86,7 +86,7 @@ public final class TimelineSteps {
                 rules.get(rule).beforeFrame(table, timeline.times(), renderNanos);
             }
         }
-        stamped.afterObservation(timeline.times().lastTickEnd());
+        stamped.afterObservation(timeline, timeline.times().lastTickEnd());
         if (!timeline.times().hasFrame()) {
             timeline.beginWaiting(renderNanos);
         }

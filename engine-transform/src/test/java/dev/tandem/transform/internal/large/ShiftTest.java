@@ -18,6 +18,7 @@ import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.LawSet;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleParts;
+import dev.tandem.transform.internal.rule.StampEntries;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,8 @@ class ShiftTest {
             chunks,
             new Arrivals(nodes, chunks, new ChangeLog(nodes::id)),
             new MotionStep(new Workers()),
-            new OwnerThread()));
+            new OwnerThread(),
+            new StampEntries(nodes, chunks)));
     private final Shift shift = new Shift(nodes, chunks, rules);
     private final float[] pose = new float[PoseLayout.STRIDE];
     private final NodeChunk node;

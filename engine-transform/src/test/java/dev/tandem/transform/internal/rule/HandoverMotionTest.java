@@ -14,7 +14,7 @@ class HandoverMotionTest {
     private static final long CAME = 400;
 
     private final RowsStage stage = new RowsStage();
-    private final HandoverMotion handovers = new HandoverMotion(stage.nodes, stage.chunks);
+    private final HandoverMotion handovers = new HandoverMotion(stage.nodes, stage.chunks, stage.parts.stamps());
     private final int node;
     private final Intervals intervals;
 

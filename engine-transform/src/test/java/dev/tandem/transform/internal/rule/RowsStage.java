@@ -37,7 +37,8 @@ final class RowsStage {
         nodes = new NodeTable(form);
         chunks = new MotionChunks(form);
         Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
-        parts = new RuleParts(nodes, chunks, arrivals, new MotionStep(new Workers()), owner);
+        parts = new RuleParts(
+                nodes, chunks, arrivals, new MotionStep(new Workers()), owner, new StampEntries(nodes, chunks));
     }
 
     /** Begins a table of a rule. */

@@ -14,6 +14,7 @@ import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 import dev.tandem.transform.internal.rule.RuleParts;
+import dev.tandem.transform.internal.rule.StampEntries;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 
@@ -31,9 +32,10 @@ final class TimelineParts {
     TimelineParts() {
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         MotionStep step = new MotionStep(new Workers());
-        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread()));
+        StampEntries stamps = new StampEntries(nodes, chunks);
+        rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread(), stamps));
         timelines = new Timelines(nodes, chunks, rules);
-        stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals);
+        stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
         RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
     }

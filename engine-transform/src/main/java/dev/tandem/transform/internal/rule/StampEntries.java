@@ -1,0 +1,268 @@
+package dev.tandem.transform.internal.rule;
+
+import dev.tandem.transform.internal.motion.MotionChunk;
+import dev.tandem.transform.internal.motion.MotionChunks;
+import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseForm;
+import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.PoseShift;
+import dev.tandem.transform.internal.pose.Rigid;
+import java.util.Arrays;
+
+/**
+ * What is remembered of the nodes that were teleported on a stamp and still wait for it: one entry per id. It counts while the node
+ * is marked as {@link NodeState#STAMPED}.
+ *
+ * <p>Such a node has two poses to go to. Its logical pose is its destination from the start; until the stamp it is drawn on its
+ * way to another one, which is kept here. Who observes a write asks {@link #loadGoal}, or {@link #aim} for many.
+ */
+public final class StampEntries {
+    private static final int SMALLEST = 16;
+    private static final int[] NONE = {};
+
+    /** Made since the last observation: the node goes its way. */
+    private static final byte WRITTEN = 0;
+
+    /** Its tick was observed: what is written since goes to the logical pose. */
+    private static final byte OBSERVED = 1;
+
+    /** Observed, and written once more in the same tick: the node goes its way. */
+    private static final byte WRITTEN_AGAIN = 2;
+
+    private final NodeTable nodes;
+    private final MotionChunks chunks;
+    private final PoseForm form;
+    private final int stride;
+    private final float[] goal;
+
+    private int[] ids = NONE;
+    private byte[] phases = {};
+
+    /** The components that were teleported. */
+    private int[] parts = NONE;
+
+    /** The same of a teleport after the one that was observed; none if there was none. */
+    private int[] comingParts = NONE;
+
+    private int[] revisions = NONE;
+    private long[] endNanos = {};
+
+    /** Where the teleported components go until the stamp. */
+    private float[] ways = {};
+
+    /** The same of the teleport after the one that was observed. */
+    private float[] comingWays = {};
+
+    /** Where the node was at the stamp. */
+    private float[] stamped = {};
+
+    private int size;
+
+    /** By id; only of ids that have one. */
+    private int[] entryOf = NONE;
+
+    public StampEntries(NodeTable nodes, MotionChunks chunks) {
+        this.nodes = nodes;
+        this.chunks = chunks;
+        this.form = nodes.form();
+        this.stride = form.stride();
+        this.goal = form.newPose();
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** The entry of an id that has one. */
+    public int of(int id) {
+        return entryOf[id];
+    }
+
+    public int id(int e) {
+        return ids[e];
+    }
+
+    /** Begins the entry of an id, whether or not it has an old one that counts no more. */
+    public int open(int id) {
+        if (id >= entryOf.length) {
+            entryOf = Arrays.copyOf(entryOf, Math.max(id + 1, 2 * entryOf.length));
+        }
+        int e = entryOf[id];
+        if (e >= size || ids[e] != id) {
+            e = size++;
+            makeRoom();
+            ids[e] = id;
+            entryOf[id] = e;
+        }
+        phases[e] = WRITTEN;
+        parts[e] = 0;
+        comingParts[e] = 0;
+        return e;
+    }
+
+    private void makeRoom() {
+        if (size <= ids.length) {
+            return;
+        }
+        int length = Math.max(SMALLEST, 2 * ids.length);
+        ids = Arrays.copyOf(ids, length);
+        phases = Arrays.copyOf(phases, length);
+        parts = Arrays.copyOf(parts, length);
+        comingParts = Arrays.copyOf(comingParts, length);
+        revisions = Arrays.copyOf(revisions, length);
+        endNanos = Arrays.copyOf(endNanos, length);
+        ways = Arrays.copyOf(ways, length * stride);
+        comingWays = Arrays.copyOf(comingWays, length * stride);
+        stamped = Arrays.copyOf(stamped, length * stride);
+    }
+
+    /** Puts the last entry in the place of one. */
+    public void remove(int e) {
+        int last = --size;
+        if (e == last) {
+            return;
+        }
+        ids[e] = ids[last];
+        entryOf[ids[e]] = e;
+        phases[e] = phases[last];
+        parts[e] = parts[last];
+        comingParts[e] = comingParts[last];
+        revisions[e] = revisions[last];
+        endNanos[e] = endNanos[last];
+        System.arraycopy(ways, last * stride, ways, e * stride, stride);
+        System.arraycopy(comingWays, last * stride, comingWays, e * stride, stride);
+        System.arraycopy(stamped, last * stride, stamped, e * stride, stride);
+    }
+
+    /** Some components are about to be teleported: they go on to where they are now. */
+    public void cover(int e, int some, float[] logical, int at) {
+        if (phases[e] == OBSERVED) {
+            form.copyParts(logical, at, comingWays, e * stride, PoseParts.ALL & ~comingParts[e]);
+            comingParts[e] |= some;
+        } else {
+            form.copyParts(logical, at, ways, e * stride, PoseParts.ALL & ~parts[e]);
+            parts[e] |= some;
+        }
+    }
+
+    /** The components that were teleported in the tick of the entry. */
+    public int parts(int e) {
+        return parts[e];
+    }
+
+    /** The components that are teleported, by whichever teleport. */
+    public int allParts(int e) {
+        return parts[e] | comingParts[e];
+    }
+
+    /** True if the node was teleported again since its teleport was observed. */
+    public boolean hasComing(int e) {
+        return comingParts[e] != 0;
+    }
+
+    /** True from the observation of its tick on, until that is written once more. */
+    public boolean isObserved(int e) {
+        return phases[e] == OBSERVED;
+    }
+
+    /** What was written since the tick was observed counts as written in it. */
+    public void reopen(int e) {
+        form.copyParts(comingWays, e * stride, ways, e * stride, comingParts[e] & ~parts[e]);
+        parts[e] |= comingParts[e];
+        comingParts[e] = 0;
+        phases[e] = WRITTEN_AGAIN;
+    }
+
+    /** The teleport that follows is of another tick, which takes the place of this one. */
+    public void beginComing(int e) {
+        form.copyParts(comingWays, e * stride, ways, e * stride, comingParts[e]);
+        parts[e] = comingParts[e];
+        comingParts[e] = 0;
+        phases[e] = WRITTEN;
+    }
+
+    /**
+     * The node was observed on its way.
+     *
+     * @param tickEnd the stamp, if that is not known yet
+     */
+    public void observe(int e, long tickEnd, int revision, float[] logical, int at) {
+        endNanos[e] = phases[e] == WRITTEN_AGAIN ? endNanos[e] : tickEnd;
+        phases[e] = OBSERVED;
+        revisions[e] = revision;
+        System.arraycopy(logical, at, stamped, e * stride, stride);
+    }
+
+    /** The stamp; meaningless before the tick was observed, as the two that follow. */
+    public long endNanos(int e) {
+        return endNanos[e];
+    }
+
+    /** The logical revision of the node when it was observed. */
+    public int revision(int e) {
+        return revisions[e];
+    }
+
+    /** Loads where the node was at the stamp. */
+    public void loadStamped(int e, float[] pose) {
+        System.arraycopy(stamped, e * stride, pose, 0, stride);
+    }
+
+    /** Loads where a node goes whose newest write is observed: its way, if it is on it, else its logical pose. */
+    public void loadGoal(int index, float[] pose) {
+        nodes.loadLogical(index, pose);
+        if ((nodes.state(index) & NodeState.STAMPED) != 0) {
+            putWay(entryOf[nodes.id(index)], pose);
+        }
+    }
+
+    private void putWay(int e, float[] pose) {
+        if (phases[e] != OBSERVED) {
+            form.copyParts(ways, e * stride, pose, 0, parts[e]);
+        }
+    }
+
+    /** Aims the rows of a table, whose targets are the logical poses that were just observed, at where their nodes go. */
+    void aim(MotionTable table) {
+        for (int e = 0; e < size; e++) {
+            int index = nodes.ids().place(ids[e]);
+            if (phases[e] != OBSERVED && index >= 0 && (nodes.state(index) & NodeState.STAMPED) != 0) {
+                aim(table, index);
+            }
+        }
+    }
+
+    private void aim(MotionTable table, int index) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        MotionChunk chunk = chunks.of(node.row[at]);
+        if (chunk.table == table && (node.state[at] & NodeState.PENDING) == 0) {
+            loadGoal(index, goal);
+            chunk.storeTarget(node.row[at] & MotionChunk.MASK, goal, 0);
+        }
+    }
+
+    /** Replaces some components of all poses of an entry. */
+    public void overwrite(int e, int some, float[] logical, int at) {
+        form.copyParts(logical, at, ways, e * stride, some);
+        form.copyParts(logical, at, comingWays, e * stride, some);
+        form.copyParts(logical, at, stamped, e * stride, some);
+    }
+
+    /** Shifts the poses of an entry. */
+    public void shift(int e, PoseShift shift) {
+        shift.poses(ways, e * stride, 1, stride);
+        shift.poses(comingWays, e * stride, 1, stride);
+        shift.poses(stamped, e * stride, 1, stride);
+    }
+
+    /** Transforms the poses of an entry. */
+    public void transform(int e, Rigid rigid) {
+        form.apply(rigid, ways, e * stride);
+        form.apply(rigid, comingWays, e * stride);
+        form.apply(rigid, stamped, e * stride);
+    }
+}
