@@ -56,6 +56,67 @@ class JumpLimitTest {
         assertEquals(102, Stage.visualX(node), "from the teleport on");
     }
 
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldSnapAMirroredScaleWhenAnotherComponentWaitsForItsStamp(Interpolation rule) {
+        node.rule(rule);
+        node.jumpLimit(JumpLimit.NONE.orMirrored());
+        stage.frame(0);
+        stage.tick(() -> {
+            node.moveTo(10, 0, 0);
+            node.teleportOnStamp(50, 0, 0);
+            node.scaleTo(-1, 1, 1);
+        });
+
+        stage.frame(250);
+        assertEquals(-1, Stage.visual(node).scale().x, "SPEC 10.7");
+        assertTrue(Stage.visualX(node) <= 2.5f, "SPEC 10.1: on its way to 10");
+        stage.frame(1000);
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1");
+    }
+
+    @Test
+    void shouldNotSnapAMirroredScaleWhenItWaitsItself() {
+        node.jumpLimit(JumpLimit.NONE.orMirrored());
+        stage.tick(() -> {
+            node.scaleTo(2, 1, 1);
+            node.teleportOnStamp(new Vector3f(), new Quaternionf(), new Vector3f(-1, 1, 1));
+        });
+
+        stage.frame(500);
+        assertEquals(1.5f, Stage.visual(node).scale().x, "SPEC 10.1");
+        stage.frame(1000);
+        assertEquals(-1, Stage.visual(node).scale().x, "SPEC 10.1");
+    }
+
+    @Test
+    void shouldLimitMovesInTheTickAfterATeleportOnStamp() {
+        node.jumpLimit(JumpLimit.ofDistance(5));
+        stage.tick(() -> node.teleportOnStamp(50, 0, 0));
+        stage.frame(500);
+        stage.tick(() -> node.moveTo(54, 0, 0));
+        stage.frame(1500);
+        assertEquals(52, Stage.visualX(node), "SPEC 10.7: from where the teleport took it");
+        stage.tick(() -> node.teleportOnStamp(60, 0, 0));
+        stage.tick(() -> node.moveTo(70, 0, 0));
+
+        stage.frame(3500);
+        assertEquals(70, Stage.visualX(node), "SPEC 10.7");
+    }
+
+    @Test
+    void shouldLimitAMoveWhenOnlyTheRotationWaits() {
+        node.jumpLimit(JumpLimit.ofDistance(5));
+        stage.tick(() -> {
+            node.teleportOnStamp(new Vector3f(50, 0, 0), new Quaternionf().rotationX(1));
+            node.teleportTo(10, 0, 0);
+            node.moveTo(20, 0, 0);
+        });
+
+        stage.frame(10);
+        assertEquals(Stage.logical(node), Stage.visual(node), "SPEC 10.7: all components show at once");
+    }
+
     @Test
     void shouldMeasureSpeedByTheLengthOfTheTick() {
         node.jumpLimit(JumpLimit.ofSpeed(5e6f));

@@ -192,6 +192,40 @@ class StampedTeleportTest {
         assertEquals(1, Stage.visual(node).rotation().angle(), 1e-6f, "SPEC 10.1");
     }
 
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldMoveOnFromAPlainTeleportOfOneComponentWhileTheRestWaits(Interpolation mode) {
+        node.rule(mode);
+        stage.frame(0);
+        stage.tick(() -> {
+            node.teleportOnStamp(new Vector3f(50, 0, 0), new Quaternionf().rotationX(1));
+            node.teleportTo(10, 0, 0);
+            node.moveTo(20, 0, 0);
+        });
+
+        for (int step = 0; step < 4; step++) {
+            assertShown(250 * step, 10 + 2.5f * step);
+            assertEquals(0, Stage.visual(node).rotation().angle(), 1e-6f, "SPEC 10.1: it waits for the stamp");
+        }
+        assertShown(1000, 20);
+        assertEquals(1, Stage.visual(node).rotation().angle(), 1e-6f, "SPEC 10.1");
+    }
+
+    @Test
+    void shouldMoveOnFromAPlainTeleportOfOneComponentWhenItFollowsTheTick() {
+        stage.tick(() -> node.teleportOnStamp(new Vector3f(50, 0, 0), new Quaternionf().rotationX(1)));
+        stage.frame(500);
+        node.teleportTo(10, 0, 0);
+        stage.frame(600);
+        assertEquals(10, Stage.visualX(node), "SPEC 10.1");
+        node.moveTo(20, 0, 0);
+
+        assertShown(800, 18);
+        assertEquals(0, Stage.visual(node).rotation().angle(), 1e-6f, "SPEC 10.1: it waits for the stamp");
+        assertShown(1000, 20);
+        assertEquals(1, Stage.visual(node).rotation().angle(), 1e-6f, "SPEC 10.1");
+    }
+
     @Test
     void shouldShowItAtOnceWhenANodeSnapsItsWrites() {
         node.rule(Interpolation.SNAP);

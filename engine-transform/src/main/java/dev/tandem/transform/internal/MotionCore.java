@@ -65,7 +65,7 @@ final class MotionCore {
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
         nodeRules = new NodeRules(nodes, rules, choices, timelines);
         motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
-        bounds = new JumpBounds(nodes, timelines, chunks, motions, changes);
+        bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, changes);
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
         writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
         sync = new SyncState(nodes, motions);

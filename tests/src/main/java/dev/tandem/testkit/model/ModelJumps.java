@@ -14,12 +14,13 @@ final class ModelJumps {
     /** Writes of a node, whose pose at the start of the tick is the engine's, are about to be observed, as made in a tick. */
     static void apply(ModelNode node, long startNanos, long endNanos) {
         JumpLimit limit = node.limit();
-        if (!node.pending || node.stamp != null || limit.equals(JumpLimit.NONE)) {
+        if (!node.pending || limit.equals(JumpLimit.NONE)) {
             return;
         }
-        if (isTooFar(node, limit, startNanos, endNanos)) {
+        Set<Component> waiting = ModelStamp.waiting(node);
+        if (!waiting.contains(Component.TRANSLATION) && isTooFar(node, limit, startNanos, endNanos)) {
             node.end();
-        } else if (limit.mirrors() && isMirrored(node)) {
+        } else if (limit.mirrors() && !waiting.contains(Component.SCALE) && isMirrored(node)) {
             ModelWrites.show(node, Set.of(Component.SCALE), () -> rests(node));
         }
     }

@@ -25,6 +25,9 @@ final class ModelStamp {
     /** Whether the tick is over. */
     private boolean observed;
 
+    /** Whether what was written since counts as written in it. */
+    private boolean again;
+
     private long endNanos;
 
     /** Where the node was then. */
@@ -88,20 +91,30 @@ final class ModelStamp {
     /** Whether something waits after some components were teleported by another teleport. */
     static boolean outlasts(ModelNode node, Set<Component> shown, UnaryOperator<ModelPose> change) {
         ModelStamp stamp = node.stamp;
-        if (stamp == null || shown.containsAll(stamp.allComponents())) {
-            node.stamp = null;
+        if (stamp == null) {
             return false;
         }
         stamp.change(change, Slack.NONE);
+        if (stamp.release(shown)) {
+            node.stamp = null;
+            return false;
+        }
         return true;
     }
 
-    private Set<Component> allComponents() {
-        Set<Component> all = EnumSet.copyOf(components);
-        if (coming != null) {
-            all.addAll(coming.components);
+    /** Some components wait no more; returns whether none does. */
+    private boolean release(Set<Component> shown) {
+        components.removeAll(shown);
+        if (coming != null && coming.release(shown)) {
+            coming = null;
         }
-        return all;
+        return components.isEmpty() && coming == null;
+    }
+
+    /** The components of a node whose newest write does not show before its stamp. */
+    static Set<Component> waiting(ModelNode node) {
+        boolean goes = node.stamp != null && (!node.stamp.observed || node.stamp.again);
+        return goes ? node.stamp.components : Set.of();
     }
 
     void change(UnaryOperator<ModelPose> how, Slack rounding) {
@@ -131,6 +144,7 @@ final class ModelStamp {
         if (stamp == null || !node.pending || !stamp.observed) {
             return;
         }
+        stamp.again = false;
         if (!node.style.are(Rule.FROM_VISUAL)) {
             stamp.leave(node);
             node.stamp = stamp.coming;
@@ -199,6 +213,7 @@ final class ModelStamp {
     private void observe(ModelNode node, long tickEndNanos) {
         endNanos = observed ? endNanos : tickEndNanos;
         observed = true;
+        again = false;
         destination = node.logical;
         revision = node.logicalRevision;
     }
@@ -213,6 +228,7 @@ final class ModelStamp {
             node.observedRevision = node.logicalRevision;
             node.end();
         } else if (stamp.isOf(node, lastTickEnd)) {
+            stamp.again = true;
             if (stamp.coming != null) {
                 stamp.shown = stamp.coming.shown.with(stamp.components, stamp.shown);
                 stamp.components.addAll(stamp.coming.components);
@@ -233,8 +249,9 @@ final class ModelStamp {
         if (stamp == null || !wasPending) {
             return;
         }
-        if (!stamp.observed || stamp.isOf(node, lastTickEnd)) {
+        if (!stamp.observed || stamp.again) {
             stamp.observe(node, lastTickEnd);
+            stamp.again = node.pending;
         } else if (!node.pending) {
             node.stamp = null;
         }

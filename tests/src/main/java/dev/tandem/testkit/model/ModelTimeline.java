@@ -81,7 +81,6 @@ public final class ModelTimeline implements Membership {
 
     /** Observes what was written outside ticks since the last tick (SPEC 4.5). */
     public void beforeTick() {
-        limitJumps();
         observeOutsideWrites();
         if (ticked) {
             stampLeaving(tickEndNanos);
@@ -102,9 +101,9 @@ public final class ModelTimeline implements Membership {
         for (ModelNode node : nodes()) {
             ModelPose shown = null;
             boolean even = node.motion != null && node.motion.fromVisual();
-            beforeObservation.apply(node, startNanos, endNanos);
             boolean wasPending = ModelWrites.isPending(node);
             ModelStamp.beginTick(node);
+            beforeObservation.apply(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
                     observe(node);
@@ -136,7 +135,6 @@ public final class ModelTimeline implements Membership {
      */
     public void beforeFrame(long renderNanos, long normalNanos) {
         takeLeave(renderNanos);
-        limitJumps();
         nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
         observeOutsideWrites();
         Long lastFrame = lastFrame();
@@ -154,16 +152,13 @@ public final class ModelTimeline implements Membership {
         }
     }
 
-    private void limitJumps() {
-        if (ticked) {
-            nodes().forEach(node -> beforeObservation.apply(node, tickStartNanos, tickEndNanos));
-        }
-    }
-
     private void observeOutsideWrites() {
         for (ModelNode node : nodes()) {
             boolean wasPending = ModelWrites.isPending(node);
             ModelStamp.beginOutside(node, ticked, tickEndNanos);
+            if (ticked) {
+                beforeObservation.apply(node, tickStartNanos, tickEndNanos);
+            }
             if (node.pending && !isVisual(node)) {
                 observeOutsideWrite(node);
             }

@@ -225,6 +225,15 @@ public final class StampEntries {
         }
     }
 
+    /** The components of a node whose newest write does not show before its stamp. */
+    public int waitingParts(int index) {
+        if ((nodes.state(index) & NodeState.STAMPED) == 0) {
+            return 0;
+        }
+        int e = entryOf[nodes.id(index)];
+        return phases[e] == OBSERVED ? 0 : parts[e];
+    }
+
     /** Aims the rows of a table, whose targets are the logical poses that were just observed, at where their nodes go. */
     void aim(MotionTable table) {
         for (int e = 0; e < size; e++) {
@@ -245,8 +254,10 @@ public final class StampEntries {
         }
     }
 
-    /** Replaces some components of all poses of an entry. */
-    public void overwrite(int e, int some, float[] logical, int at) {
+    /** Some components wait no more, since another teleport took them elsewhere. */
+    public void release(int e, int some, float[] logical, int at) {
+        parts[e] &= ~some;
+        comingParts[e] &= ~some;
         form.copyParts(logical, at, ways, e * stride, some);
         form.copyParts(logical, at, comingWays, e * stride, some);
         form.copyParts(logical, at, stamped, e * stride, some);

@@ -10,10 +10,14 @@ import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.StampEntries;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set. */
+/**
+ * Makes teleports of moves that are too long or too fast, before they are observed. Looks at nothing while no bound is set, and not at
+ * components that wait for a stamp.
+ */
 public final class JumpBounds {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final JumpBound[] NOBODY = {};
@@ -22,6 +26,7 @@ public final class JumpBounds {
     private final Timelines timelines;
     private final MotionChunks chunks;
     private final Motions motions;
+    private final StampEntries stamps;
     private final ChangeLog changes;
 
     /** By id; null for a node that has that of the scene. */
@@ -31,7 +36,14 @@ public final class JumpBounds {
     private int owners;
     private double seconds;
 
-    public JumpBounds(NodeTable nodes, Timelines timelines, MotionChunks chunks, Motions motions, ChangeLog changes) {
+    public JumpBounds(
+            NodeTable nodes,
+            Timelines timelines,
+            MotionChunks chunks,
+            Motions motions,
+            StampEntries stamps,
+            ChangeLog changes) {
+        this.stamps = stamps;
         this.nodes = nodes;
         this.timelines = timelines;
         this.chunks = chunks;
@@ -111,8 +123,7 @@ public final class JumpBounds {
     private void look(MotionTable table, int index) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        int waiting = node.state[at] & (NodeState.PENDING | NodeState.STAMPED);
-        if (waiting != NodeState.PENDING || chunks.of(node.row[at]).table != table) {
+        if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(node.row[at]).table != table) {
             return;
         }
         JumpBound bound = boundOf(node.id[at]);
@@ -129,10 +140,13 @@ public final class JumpBounds {
     private void look(JumpBound bound, NodeChunk node, int index, MotionChunk chunk, int row) {
         float[] poses = node.logical;
         int at = node.logicalOffset(index);
-        if (bound.isBroken(squaredDistance(poses, at, chunk.target.translation, row), seconds)) {
+        int waiting = stamps.waitingParts(index);
+        if ((waiting & PoseParts.TRANSLATION) == 0
+                && bound.isBroken(squaredDistance(poses, at, chunk.target.translation, row), seconds)) {
             motions.settle(index);
             changes.teleported(index);
         } else if (bound.mirrors()
+                && (waiting & PoseParts.SCALE) == 0
                 && isMirrored(poses, at + nodes.form().start(PoseParts.SCALE), chunk.target.scale, row)) {
             motions.endMotion(index, PoseParts.SCALE);
         } else {

@@ -65,19 +65,19 @@ public final class StampedTeleports {
     }
 
     /**
-     * After a teleport of some components that does not wait for the stamp.
+     * After a teleport of some components that does not wait for the stamp: they move on from there.
      *
      * @return false if that was all that is to be teleported on the stamp
      */
     boolean outlasts(int index, int parts) {
         NodeChunk node = nodes.chunk(index);
         int e = entries.of(nodes.id(index));
-        if ((entries.allParts(e) & ~parts) == 0) {
-            end(e, index);
-            return false;
+        entries.release(e, parts, node.logical, node.logicalOffset(index));
+        if (entries.allParts(e) != 0) {
+            return true;
         }
-        entries.overwrite(e, parts, node.logical, node.logicalOffset(index));
-        return true;
+        end(e, index);
+        return false;
     }
 
     /** Shows the teleport of a node now. */

@@ -41,8 +41,8 @@ public final class TimelineSteps {
 
     void beforeTick(Timeline timeline) {
         motions.observeFresh(timeline);
-        bounds.beforeOutside(timeline);
         stamped.beforeOutside(timeline);
+        bounds.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -56,8 +56,8 @@ public final class TimelineSteps {
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
-        bounds.beforeTickEnds(timeline, startNanos, endNanos);
         stamped.beforeTickEnds(timeline);
+        bounds.beforeTickEnds(timeline, startNanos, endNanos);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
@@ -76,9 +76,9 @@ public final class TimelineSteps {
         ghosts.beforeFrame(timeline, renderNanos);
         timeline.times().lead(leadNanos);
         motions.observeFresh(timeline);
-        bounds.beforeOutside(timeline);
         stamped.showDue(timeline, renderNanos);
         stamped.beforeOutside(timeline);
+        bounds.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {

@@ -173,21 +173,32 @@ class StampEntriesTest {
     }
 
     @Test
-    void shouldOverwriteComponentsOfAllPoses() {
+    void shouldReleaseComponents() {
         int e = entries.open(4);
         entries.cover(e, TRANSLATION | SCALE, pose(1), AT);
-        observe(e, 5);
-        entries.cover(e, TRANSLATION | SCALE, pose(3), AT);
-        entries.overwrite(e, SCALE, pose(8), AT);
+        assertEquals(TRANSLATION | SCALE, entries.waitingParts(4));
+        entries.release(e, SCALE, pose(8), AT);
+        assertEquals(TRANSLATION, entries.allParts(e));
+        assertEquals(TRANSLATION, entries.waitingParts(4));
+        assertGoal(4, 1, 100, 100);
 
+        observe(e, 5);
+        assertEquals(0, entries.waitingParts(4));
+        entries.cover(e, TRANSLATION | SCALE, pose(3), AT);
+        entries.release(e, SCALE, pose(8), AT);
+        assertEquals(TRANSLATION, entries.allParts(e));
         assertStamped(4, 5);
         assertEquals(8, loaded[PoseLayout.SX]);
-        entries.reopen(e);
-        assertGoal(4, 1, 100, 8);
-        observe(e, 5);
-        entries.cover(e, SCALE, pose(0), AT);
-        entries.beginComing(e);
-        assertGoal(4, 100, 100, 0);
+        entries.release(e, TRANSLATION, pose(9), AT);
+        assertEquals(0, entries.allParts(e));
+        assertStamped(4, 9);
+    }
+
+    @Test
+    void shouldNotLookForPartsOfANodeThatWaitsForNothing() {
+        nodes.chunk(4).state[4] &= ~NodeState.STAMPED;
+
+        assertEquals(0, entries.waitingParts(4));
     }
 
     /** Fills in all that an entry has. */

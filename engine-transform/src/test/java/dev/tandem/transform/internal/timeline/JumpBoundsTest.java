@@ -21,7 +21,7 @@ class JumpBoundsTest {
     private final TimelineParts parts = new TimelineParts();
     private final Timeline timeline = parts.timelines.main();
     private final JumpBounds bounds =
-            new JumpBounds(parts.nodes, parts.timelines, parts.chunks, parts.motions, parts.changes);
+            new JumpBounds(parts.nodes, parts.timelines, parts.chunks, parts.motions, parts.stamps, parts.changes);
     private final ChangeCursor cursor = parts.changes.open(ChangeBits.TELEPORTED | ChangeBits.VISUAL);
     private final float[] pose = new float[PoseLayout.STRIDE];
 
@@ -171,11 +171,28 @@ class JumpBoundsTest {
         int elsewhere = moving(6, 0, 1);
         NodeChunk chunk = parts.nodes.chunk(observed);
         chunk.state[observed] &= ~NodeState.PENDING;
-        chunk.state[stamped] |= NodeState.STAMPED;
+        parts.stamped.add(stamped, PoseParts.TRANSLATION);
         Timeline other = parts.timelines.open();
         bounds.beforeTickEnds(other, 0, HALF);
         assertTrue(parts.nodes.isInMotion(elsewhere), "of another timeline");
         assertFalse(snapsInTick(observed) || snapsInTick(stamped));
         assertFalse(parts.nodes.isInMotion(elsewhere));
+    }
+
+    @Test
+    void shouldLookAtComponentsThatDoNotWaitForAStamp() {
+        bounds.standard(5, Float.POSITIVE_INFINITY, true);
+        int turning = moving(6, 0, 1);
+        parts.stamped.add(turning, PoseParts.ROTATION);
+        assertTrue(snapsInTick(turning), "the whole node");
+
+        int scaling = moving(6, 0, -1);
+        parts.stamped.add(scaling, PoseParts.TRANSLATION | PoseParts.SCALE);
+        assertFalse(snapsInTick(scaling));
+        assertEquals(0, parts.motions.visuals().revision(scaling));
+        int mirrored = moving(6, 0, -1);
+        parts.stamped.add(mirrored, PoseParts.TRANSLATION);
+        assertFalse(snapsInTick(mirrored));
+        assertEquals(1, parts.motions.visuals().revision(mirrored), "its scale");
     }
 }

@@ -24,6 +24,7 @@ final class TimelineParts {
     final Hierarchy hierarchy = new Hierarchy(nodes);
     final MotionChunks chunks = new MotionChunks(PoseForms.SPATIAL);
     final ChangeLog changes = new ChangeLog(nodes::id);
+    final StampEntries stamps = new StampEntries(nodes, chunks);
     final MotionRules rules;
     final Timelines timelines;
     final StampedTeleports stamped;
@@ -32,7 +33,6 @@ final class TimelineParts {
     TimelineParts() {
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
         MotionStep step = new MotionStep(new Workers());
-        StampEntries stamps = new StampEntries(nodes, chunks);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread(), stamps));
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
