@@ -62,7 +62,7 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
      *
      * @param index a {@link Transform2d#index()}
      * @return a handle
-     * @throws IllegalArgumentException if no living node in the plane has this index
+     * @throws IllegalArgumentException if no node in the plane has this index
      */
     public Transform2d node2d(int index) {
         return NODES.handle(stores.plane(), Branches.requireNode(stores.plane(), index));

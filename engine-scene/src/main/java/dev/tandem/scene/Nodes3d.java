@@ -86,11 +86,13 @@ public abstract sealed class Nodes3d permits Nodes2d {
     }
 
     /**
-     * The node that has an index now, for code that was told the index, such as a {@link ChangeVisitor}.
+     * The node that has an index now, for code that was told the index, such as a {@link VisualVisitor}. Where it was destroyed
+     * by {@code destroyWhenShown} and is still drawn, the result is its last handle, equal to those that the host has: it is not
+     * {@linkplain Transform3d#isAlive() alive}, and what is visual can be read. Allocates.
      *
      * @param index a {@link Transform3d#index()}
      * @return a handle
-     * @throws IllegalArgumentException if no living node has this index
+     * @throws IllegalArgumentException if no node has this index
      */
     public Transform3d node(int index) {
         return NODES.handle(store, Branches.requireNode(store, index));

@@ -10,7 +10,11 @@ public interface VisualVisitor<M> {
     /**
      * Called once per node, on the thread that walks. The scene may be read but not written meanwhile.
      *
-     * @param index the node's {@code index()}
+     * <p>A node that was destroyed by {@code destroyWhenShown} comes as well while frames draw it. By its index there are still
+     * {@code scene.node(index)}, which is then not alive but can be read visually, its name and its data.
+     *
+     * @param index the node's {@code index()}: {@code scene.node(index)} and in the plane {@code scene.node2d(index)} have the
+     *     node
      * @param visualWorld its visual world matrix; live, and overwritten for the next node
      */
     void visit(int index, M visualWorld);

@@ -3,15 +3,27 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.ValueChanges;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
+import org.joml.Matrix4x3fc;
+import org.joml.Vector2f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +95,6 @@ class DestroyWhenShownTest {
         assertThrows(IllegalStateException.class, bullet::destroyWhenShown, "SPEC 3.1");
         assertThrows(IllegalStateException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0));
         assertThrows(IllegalStateException.class, () -> scene.create(bullet), "SPEC 3.1");
-        assertThrows(IllegalArgumentException.class, () -> scene.node(trail.index()));
         assertEquals(1, scene.size(), "SPEC 10.6");
         List<Integer> found = new ArrayList<>();
         scene.forEachIndex(found::add);
@@ -243,6 +254,110 @@ class DestroyWhenShownTest {
         assertEquals(List.of(gun), lift.children());
         assertEquals(101, worldX(arrow.index()), "it is drawn below its parent");
         scene.validate();
+    }
+
+    @Test
+    void shouldGiveVisitorsItsLastHandleWhileItIsDrawn() {
+        scene.names().put(bullet, "bullet");
+        scene.data(String.class).put(bullet, "lead");
+        VisualChanges<Matrix4x3fc> walk = scene.visualChanges();
+        hit();
+        sync.beforeFrame(1500);
+        List<Transform3d> seen = new ArrayList<>();
+        walk.forEach((index, world) -> {
+            Transform3d node = scene.node(index);
+            seen.add(node);
+            assertEquals(new Matrix4x3f(world), node.visualWorld(new Matrix4x3f()), "SPEC 10.6");
+        });
+
+        assertEquals(Set.of(gun, bullet, trail), Set.copyOf(seen), "equal to the handles that the host has");
+        assertFalse(scene.node(bullet.index()).isAlive(), "SPEC 10.6");
+        assertFalse(bullet.isGone());
+        assertEquals("bullet", scene.names().of(bullet));
+        assertEquals("lead", scene.data(String.class).get(bullet));
+        assertEquals(6, trail.visualPosition(new Vector3f()).x);
+        assertEquals(5, bullet.visualWorldPose(new Pose3d()).translation().x);
+        assertEquals(bullet, trail.parent());
+        assertTrue(trail.hasParent());
+        assertFalse(trail.isHidden());
+        assertEquals(Inheritance.ALL, trail.inheritance());
+        assertThrows(IllegalStateException.class, () -> scene.names().put(bullet, "lead"), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> bullet.logicalLocal(new Pose3d()), "SPEC 10.6");
+        assertThrows(IllegalStateException.class, () -> matrices.add(bullet), "SPEC 3.1");
+
+        sync.beforeFrame(2000);
+        assertTrue(bullet.isGone() && trail.isGone(), "SPEC 10.6");
+        assertFalse(gun.isGone());
+        assertThrows(IllegalStateException.class, () -> bullet.visualPosition(new Vector3f()), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> scene.names().of(bullet), "SPEC 3.1");
+        assertThrows(IllegalArgumentException.class, () -> scene.node(bullet.index()));
+        assertEquals(0, walk.forEach((index, world) -> fail("node " + index)));
+    }
+
+    @Test
+    void shouldNotReadTheNodeThatHasItsIndexNow() {
+        hit();
+        sync.beforeFrame(2000);
+        Transform3d next = scene.create(gun);
+        Transform3d other = scene.create();
+        assertEquals(Set.of(bullet.index(), trail.index()), Set.of(next.index(), other.index()), "the premise");
+        next.destroyWhenShown();
+
+        assertTrue(bullet.isGone() && trail.isGone());
+        assertFalse(next.isGone());
+        assertEquals(next, scene.node(next.index()));
+        assertThrows(IllegalStateException.class, () -> bullet.visualPosition(new Vector3f()), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> trail.visualPosition(new Vector3f()), "SPEC 3.1");
+    }
+
+    @Test
+    void shouldGiveVisitorsTheLastHandleInThePlane() {
+        Transform2d shard = scene.create2d();
+        shard.teleportTo(0, 0);
+        VisualChanges<Matrix3x2fc> walk = scene.visualChanges2d();
+        shard.moveTo(10, 0);
+        shard.destroyWhenShown();
+        sync.afterTick(1000, 2000);
+        sync.beforeFrame(1250);
+        List<Transform2d> seen = new ArrayList<>();
+        walk.forEach((index, world) -> {
+            seen.add(scene.node2d(index));
+            assertEquals(world.m20(), seen.get(0).visualPosition(new Vector2f()).x, "SPEC 10.6");
+        });
+
+        assertEquals(List.of(shard), seen);
+        assertNull(shard.parent());
+        sync.beforeFrame(2000);
+        assertTrue(shard.isGone());
+        assertThrows(IllegalArgumentException.class, () -> scene.node2d(shard.index()));
+    }
+
+    @Test
+    void shouldGiveVisitorsOfValuesTheLastHandle() {
+        FloatChannel heat = scene.channels().floats("heat");
+        IntChannel frame = scene.channels().ints("frame");
+        heat.teleportTo(bullet, 0);
+        frame.teleportTo(bullet, 3);
+        ValueChanges walk = heat.visualChanges();
+        heat.moveTo(bullet, 100);
+        hit();
+        sync.beforeFrame(1500);
+        List<Transform3d> seen = new ArrayList<>();
+        walk.forEach((index, value) -> {
+            seen.add(scene.node(index));
+            assertEquals(50, value[0], "SPEC 12.1");
+        });
+
+        assertEquals(List.of(bullet), seen);
+        assertTrue(heat.has(bullet), "SPEC 12.1");
+        assertEquals(50, heat.visual(bullet), "SPEC 12.1");
+        assertEquals(3, frame.visual(bullet), "SPEC 12.1");
+        assertThrows(IllegalStateException.class, () -> heat.logical(bullet), "SPEC 10.6");
+        assertThrows(IllegalStateException.class, () -> heat.moveTo(bullet, 1), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> heat.remove(bullet), "SPEC 3.1");
+        sync.beforeFrame(2000);
+        assertThrows(IllegalStateException.class, () -> heat.visual(bullet), "SPEC 12.1");
+        assertThrows(IllegalStateException.class, () -> heat.has(bullet), "SPEC 3.1");
     }
 
     private float worldX(int index) {

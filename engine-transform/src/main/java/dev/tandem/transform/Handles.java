@@ -36,6 +36,13 @@ final class Handles<H extends Node> extends HandleAccess<H> {
     }
 
     @Override
+    public int idDrawnIn(TransformStore store, H node) {
+        node.requireOf(store);
+        node.drawn();
+        return node.index;
+    }
+
+    @Override
     public int idOnce(TransformStore store, H node) {
         node.requireOf(store);
         return node.index;

@@ -15,6 +15,9 @@ import java.util.Objects;
  * IllegalStateException} if this node was destroyed, or if another thread calls it while checks are on (the default; {@code
  * -Ddev.tandem.checks=false} turns them off). Methods that write also throw it during a walk over visual changes. After an
  * exception nothing has changed. No method keeps an argument, and none allocates unless it says so.
+ *
+ * <p>After {@link #destroyWhenShown} a node is destroyed for the game and still drawn. Until {@link #isGone()}, its visual poses
+ * and their velocity, its parent, {@link #inheritance()} and {@link #isHidden()} can be read; all else is refused.
  */
 public abstract sealed class Node permits Node2d, Node3d {
     final TransformStore store;
@@ -26,17 +29,23 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     NodeChunk chunk;
 
-    /** To the node that has this index now. */
+    /** To the node that has this index now; its last handle, if it is there to be drawn only. */
     Node(TransformStore store, int index) {
         this.store = store;
         this.index = index;
-        this.generation = store.generation(index);
+        this.generation = store.ghosts().handleGeneration(index);
         this.place = store.place(index);
         this.chunk = store.writer().chunk(place);
     }
 
     final TransformStore readable() {
         store.requireReadable(index, generation);
+        return store;
+    }
+
+    /** As {@link #readable}, for what frames draw of this node, which may be there for that only. */
+    final TransformStore drawn() {
+        store.requireDrawn(index, generation);
         return store;
     }
 
@@ -102,12 +111,12 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     /** {@return whether this node has a parent} */
     public final boolean hasParent() {
-        return readable().family().parent(index) >= 0;
+        return drawn().family().parent(index) >= 0;
     }
 
     /** {@return what this node takes from its parent, if it has one} */
     public final Inheritance inheritance() {
-        return Inheritance.ofNumber(readable().forest().inheriting().taken(index));
+        return Inheritance.ofNumber(drawn().forest().inheriting().taken(index));
     }
 
     /**
@@ -174,7 +183,7 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     /** {@return whether this node is not drawn: it or a node above it is hidden} */
     public final boolean isHidden() {
-        return !readable().forest().visibility().isDrawn(index);
+        return !drawn().forest().visibility().isDrawn(index);
     }
 
     /** Destroys this node and its subtree. Every handle to one of these nodes becomes stale. */
@@ -185,7 +194,8 @@ public abstract sealed class Node permits Node2d, Node3d {
 
     /**
      * Destroys this node and its subtree, which frames draw until they reach the end of this tick: what is hit by the end of a
-     * tick is seen to get there. Every handle to one of these nodes becomes stale at once, and no search finds them. They go on
+     * tick is seen to get there. Every handle to one of these nodes becomes stale at once: it is not {@linkplain #isAlive()
+     * alive}, and what is visual can be read until it {@linkplain #isGone() is gone}. No search finds these nodes. They go on
      * moving with their parents, and readers of changes and matrices are told of them until then, and of their destruction when
      * a frame does not draw them any more. Outside ticks this counts as done in the last one, and before the first tick it is
      * {@link #destroy}, with the next frame.
@@ -198,6 +208,15 @@ public abstract sealed class Node permits Node2d, Node3d {
     public final boolean isAlive() {
         store.requireOwner();
         return store.isAlive(index, generation);
+    }
+
+    /**
+     * {@return whether frames know this node no more} It was destroyed, and if by {@link #destroyWhenShown}, a frame has reached
+     * the end of that tick: nothing can be read any more. Does not throw for a stale handle.
+     */
+    public final boolean isGone() {
+        store.requireOwner();
+        return !store.ghosts().isDrawn(index, generation);
     }
 
     /** {@return the sync flag: whether the visual pose has not yet reached the logical one} */

@@ -344,7 +344,7 @@ public final class Transform2d extends Node2d {
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
     public @Nullable Transform2d parent() {
-        int parent = readable().family().parent(index);
+        int parent = drawn().family().parent(index);
         return parent < 0 ? null : new Transform2d(store, parent);
     }
 

@@ -339,7 +339,7 @@ public final class Transform3d extends Node3d {
 
     /** {@return a new handle to the parent, or null for a root} Allocates. */
     public @Nullable Transform3d parent() {
-        int parent = readable().family().parent(index);
+        int parent = drawn().family().parent(index);
         return parent < 0 ? null : new Transform3d(store, parent);
     }
 

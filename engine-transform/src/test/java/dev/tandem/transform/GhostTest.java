@@ -3,15 +3,32 @@ package dev.tandem.transform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** SPEC 10.6: nodes that are gone for the host, and drawn to the end of the tick. */
 class GhostTest {
+    /** What can be read of a node that is drawn only. */
+    private static final Set<String> VISUAL = Set.of(
+            "visualLocal",
+            "visualWorld",
+            "visualPosition",
+            "visualWorldPose",
+            "visualLocalVelocity",
+            "isHidden",
+            "inheritance",
+            "hasParent",
+            "parent");
+
     private final Stage stage = new Stage();
     private final Transform3d node = stage.resting(0);
     private final Transform3d child = stage.resting(node, 1);
@@ -102,6 +119,32 @@ class GhostTest {
         assertEquals(0, before);
         assertEquals(2, living());
         slow.close();
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.tandem.transform.NodeCall#all")
+    void shouldBeReadVisuallyAndInNoOtherWay(NodeCall call) {
+        stage.tick(node::destroyWhenShown);
+        stage.frame(500);
+
+        if (VISUAL.contains(call.method())) {
+            call.action().accept(child, other);
+        } else {
+            assertThrows(IllegalStateException.class, () -> call.action().accept(child, other), "SPEC 10.6");
+        }
+        stage.frame(1000);
+        assertTrue(child.isGone());
+        assertThrows(IllegalStateException.class, () -> call.action().accept(child, other), "SPEC 3.1");
+    }
+
+    @Test
+    void shouldHaveTheParentThatItIsDrawnBelow() {
+        stage.tick(node::destroyWhenShown);
+
+        assertEquals(node, child.parent(), "the last handle, which is stale too");
+        assertFalse(child.parent().isAlive());
+        assertEquals(0, child.parent().visualPosition(new Vector3f()).x);
+        assertFalse(other.isGone());
     }
 
     @Test

@@ -16,7 +16,8 @@ import dev.tandem.transform.Node;
  * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene. Unless its documentation says
  * otherwise, a method throws {@link IllegalArgumentException} if a node is of another scene; {@link IllegalStateException} if
  * the node was destroyed, has no value, or another thread calls. Methods that write also throw it during a walk over visual
- * changes. After an exception nothing has changed. Only the first write of a node may allocate.
+ * changes. After an exception nothing has changed. Only the first write of a node may allocate. {@link #has(Node)} and visual
+ * values can be read of a node that was destroyed by {@link Node#destroyWhenShown} until it {@linkplain Node#isGone() is gone}.
  */
 public interface Channel {
     /** {@return the name by which the channel was registered} */

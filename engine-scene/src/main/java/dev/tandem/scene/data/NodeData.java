@@ -41,10 +41,10 @@ public interface NodeData<N extends Node, T> {
     /**
      * The object of a node.
      *
-     * @param node a living node of this scene
+     * @param node of this scene, alive or still drawn
      * @return null if it has none
      * @throws IllegalArgumentException if the node is of another scene
-     * @throws IllegalStateException if the node was destroyed
+     * @throws IllegalStateException if the node {@linkplain Node#isGone() is gone}
      */
     @Nullable
     T get(N node);

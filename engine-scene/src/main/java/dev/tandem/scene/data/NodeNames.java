@@ -40,10 +40,10 @@ public interface NodeNames<N extends Node> {
     /**
      * The name of a node.
      *
-     * @param node a living node of this scene
+     * @param node of this scene, alive or still drawn
      * @return null if it has none
      * @throws IllegalArgumentException if the node is of another scene
-     * @throws IllegalStateException if the node was destroyed
+     * @throws IllegalStateException if the node {@linkplain Node#isGone() is gone}
      */
     @Nullable
     String of(N node);

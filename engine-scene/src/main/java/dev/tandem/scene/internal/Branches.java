@@ -82,13 +82,13 @@ public final class Branches {
     }
 
     /**
-     * The index, which is that of a node that the host knows.
+     * The index, which is that of a node that lives or is drawn.
      *
      * @throws IllegalArgumentException if no such node has it
      */
     public static int requireNode(TransformStore store, int index) {
         store.requireOwner();
-        if (index < 0 || index >= store.idLimit() || !store.ghosts().isOther(index)) {
+        if (index < 0 || index >= store.idLimit() || !store.isLiving(index)) {
             throw new IllegalArgumentException("no node has the index " + index + " now");
         }
         return index;

@@ -34,7 +34,7 @@ public abstract class HandleAccess<H> {
         return Objects.requireNonNull((HandleAccess<H>) BY_TYPE.get(type));
     }
 
-    /** Makes a handle to a living node; allocates. */
+    /** Makes a handle to the node that has an id, the last one if it is there to be drawn only; allocates. */
     public abstract H handle(TransformStore store, int id);
 
     /**
@@ -44,6 +44,9 @@ public abstract class HandleAccess<H> {
      * @throws IllegalStateException if the node was destroyed
      */
     public abstract int idIn(TransformStore store, H handle);
+
+    /** As {@link #idIn}, of a node that may be there to be drawn only. */
+    public abstract int idDrawnIn(TransformStore store, H handle);
 
     /**
      * The id of a node that may have been destroyed.

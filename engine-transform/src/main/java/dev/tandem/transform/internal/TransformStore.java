@@ -133,10 +133,16 @@ public final class TransformStore {
         ids.place(id, generation);
     }
 
-    /** As {@link #requireReadable}, for visual poses. */
+    /** As {@link #requireReadable}, for what frames draw of a node: it may be there to be drawn only. */
+    public void requireDrawn(int id, int generation) {
+        owner.check();
+        core.ghosts.requireDrawn(id, generation);
+    }
+
+    /** As {@link #requireDrawn}, for visual poses. */
     public void requireVisuallyReadable(int id, int generation) {
         owner.checkVisualRead(nodes.form(), id);
-        ids.place(id, generation);
+        core.ghosts.requireDrawn(id, generation);
     }
 
     /** As {@link #requireOwner}, for a call that reads the visual poses of many nodes. */

@@ -44,6 +44,11 @@ class AccessToTypesTest {
             }
 
             @Override
+            public int idDrawnIn(TransformStore store, Named handle) {
+                return handle.id;
+            }
+
+            @Override
             public int idOnce(TransformStore store, Named handle) {
                 return handle.id;
             }

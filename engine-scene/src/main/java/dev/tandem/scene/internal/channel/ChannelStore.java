@@ -82,6 +82,16 @@ public final class ChannelStore {
     }
 
     /**
+     * As {@link #owner}, for what is visual: the node may be there to be drawn only.
+     *
+     * @throws IllegalArgumentException as there
+     * @throws IllegalStateException if no frame draws it any more
+     */
+    int drawnOwner(Node node) {
+        return owners.drawn(Objects.requireNonNull(node, "node"));
+    }
+
+    /**
      * The kind of the nodes of a store.
      *
      * @throws IllegalArgumentException if it is of another scene

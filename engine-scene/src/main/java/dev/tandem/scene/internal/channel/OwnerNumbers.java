@@ -28,6 +28,14 @@ final class OwnerNumbers implements NodeNumbers {
         return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idIn(scene.plane(), (Transform2d) node));
     }
 
+    /** As {@link #living}, of a node that may be there to be drawn only. */
+    int drawn(Node node) {
+        if (node instanceof Transform3d spatial) {
+            return ValueStore.owner(ValueStore.SPACE, NODES.idDrawnIn(scene.space(), spatial));
+        }
+        return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idDrawnIn(scene.plane(), (Transform2d) node));
+    }
+
     @Override
     public int once(Node node) {
         if (node instanceof Transform3d spatial) {

@@ -108,7 +108,7 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
 
     @Override
     public T visual(Node node) {
-        return visualOf(channel.owner(node));
+        return visualOf(channel.drawnOwner(node));
     }
 
     @Override

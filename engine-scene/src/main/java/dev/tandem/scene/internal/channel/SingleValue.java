@@ -156,7 +156,7 @@ final class SingleValue {
 
     /** The visual value of a node. */
     float[] visual(Node node) {
-        return visual(channel.owner(node));
+        return visual(channel.drawnOwner(node));
     }
 
     /** As {@link #visual(Node)}, of the scene itself. */

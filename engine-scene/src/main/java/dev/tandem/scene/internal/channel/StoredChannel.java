@@ -26,7 +26,7 @@ abstract class StoredChannel implements Channel {
 
     @Override
     public final boolean has(Node node) {
-        return channel.has(channel.owner(node));
+        return channel.has(channel.drawnOwner(node));
     }
 
     @Override

@@ -52,7 +52,7 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
 
     @Override
     public @Nullable T get(N node) {
-        return byId(idOf(node));
+        return byId(idOfDrawn(node));
     }
 
     @Override
@@ -72,6 +72,11 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         T value = byId(id);
         released(id);
         return value;
+    }
+
+    /** As {@link #idOf}, for a reading: the node may be there to be drawn only. */
+    private int idOfDrawn(N node) {
+        return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
     }
 
     private int idOf(N node) {

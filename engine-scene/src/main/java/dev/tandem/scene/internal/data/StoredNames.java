@@ -44,7 +44,7 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
 
     @Override
     public @Nullable String of(N node) {
-        return names.get(idOf(node));
+        return names.get(idOfDrawn(node));
     }
 
     @Override
@@ -56,6 +56,11 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
     @Override
     public void remove(N node) {
         released(idOf(node));
+    }
+
+    /** As {@link #idOf}, for a reading: the node may be there to be drawn only. */
+    private int idOfDrawn(N node) {
+        return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
     }
 
     private int idOf(N node) {

@@ -72,6 +72,23 @@ public final class Ghosts {
         return now == generation || now == generation + 1 && nodes.ids().isLiving(id) && !isOther(id);
     }
 
+    /**
+     * As {@link #isDrawn}, of a node that has to be.
+     *
+     * @throws IllegalStateException if it is not
+     */
+    public void requireDrawn(int id, int generation) {
+        if (!isDrawn(id, generation)) {
+            nodes.ids().place(id, generation);
+        }
+    }
+
+    /** The generation that handles to the node with an id have: those to a ghost are stale. */
+    public int handleGeneration(int id) {
+        int generation = nodes.ids().generation(id);
+        return count == 0 || isOther(id) ? generation : generation - 1;
+    }
+
     /** Calls {@code action} with the id of each node that is no ghost. */
     public void forEachOther(IntConsumer action) {
         nodes.ids()

@@ -4,10 +4,12 @@ import dev.tandem.scene.VisualChanges;
 import dev.tandem.testkit.model.ModelNode;
 import dev.tandem.testkit.model.Spaces;
 import dev.tandem.testkit.model.pose.ModelMatrix;
+import dev.tandem.transform.Node;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * Checks that a scene reports each visual world transform of one kind of nodes once if it changed, and none that did not.
@@ -18,13 +20,17 @@ final class ChangesCheck<M> {
 
     private final Kind kind;
     private final VisualChanges<M> changes;
+    private final IntFunction<? extends Node> nodes;
     private final Function<M, ModelMatrix> reading;
     private final Map<ModelNode, ModelMatrix> lastVisuals = new HashMap<>();
     private final Map<ModelNode, List<Long>> lastRevisions = new HashMap<>();
 
-    ChangesCheck(Kind kind, VisualChanges<M> changes, Function<M, ModelMatrix> reading) {
+    /** @param nodes finds the node that an index is that of */
+    ChangesCheck(
+            Kind kind, VisualChanges<M> changes, IntFunction<? extends Node> nodes, Function<M, ModelMatrix> reading) {
         this.kind = kind;
         this.changes = changes;
+        this.nodes = nodes;
         this.reading = reading;
     }
 
@@ -33,14 +39,22 @@ final class ChangesCheck<M> {
         Map<Integer, Pair> byIndex = new HashMap<>();
         living.forEach(pair -> byIndex.put(pair.node().index(), pair));
         Map<ModelNode, ModelMatrix> visited = new HashMap<>();
+        Map<Pair, ModelMatrix> leaving = new HashMap<>();
         int count = changes.forEach((index, world) -> {
-            Pair pair = byIndex.get(index);
-            ModelNode node = pair == null ? deaths.drawnAt(kind, index) : pair.model();
-            NodeCheck.check(node != null, "index " + index, "visited", "a node", "none");
-            ModelMatrix before = visited.put(node, reading.apply(world));
-            NodeCheck.check(before == null, node, "visits", 1, 2);
+            boolean lives = byIndex.containsKey(index);
+            Pair pair = lives ? byIndex.get(index) : deaths.drawnAt(kind, index);
+            NodeCheck.check(pair != null, "index " + index, "visited", "a node", "none");
+            ModelMatrix before = visited.put(pair.model(), reading.apply(world));
+            NodeCheck.check(before == null, pair, "visits", 1, 2);
+            Node named = nodes.apply(index);
+            NodeCheck.check(named.equals(pair.node()), pair, "node of its index", pair.node(), named);
+            if (!lives) {
+                leaving.put(pair, visited.get(pair.model()));
+            }
         });
         NodeCheck.check(count == visited.size(), "changes", "count", visited.size(), count);
+        leaving.forEach((pair, world) ->
+                NodeCheck.compareUntouched(pair, world, pair.engine().world(Side.VISUAL)));
         lastVisuals.keySet().removeIf(node -> !node.isAlive());
         lastRevisions.keySet().removeIf(node -> !node.isAlive());
         lastVisuals.putAll(visited);

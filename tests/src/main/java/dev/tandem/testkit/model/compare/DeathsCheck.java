@@ -16,7 +16,7 @@ final class DeathsCheck {
     private final Map<Kind, ChangeReader> readers = new EnumMap<>(Kind.class);
     private final ModelScene model;
     private final Consumer<ModelNode> gone;
-    private final Map<ModelNode, Integer> indices = new HashMap<>();
+    private final Map<ModelNode, Pair> pairs = new HashMap<>();
 
     /** @param gone told of nodes that are neither there nor drawn any more */
     DeathsCheck(ModelScene model, Consumer<ModelNode> gone) {
@@ -30,13 +30,15 @@ final class DeathsCheck {
     }
 
     void born(Pair pair) {
-        indices.put(pair.model(), pair.node().index());
+        pairs.put(pair.model(), pair);
     }
 
-    /** The model of a node that is drawn at an index, though the host has destroyed it; null if there is none. */
-    ModelNode drawnAt(Kind kind, int index) {
+    /** The node that is drawn at an index, though the host has destroyed it; null if there is none. */
+    Pair drawnAt(Kind kind, int index) {
         return model.nodes().stream()
-                .filter(node -> !node.isAlive() && Kind.of(node) == kind && indices.get(node) == index)
+                .filter(node -> !node.isAlive() && Kind.of(node) == kind)
+                .map(pairs::get)
+                .filter(pair -> pair.node().index() == index)
                 .findFirst()
                 .orElse(null);
     }
@@ -49,13 +51,19 @@ final class DeathsCheck {
             return dead;
         });
         compare();
+        model.nodes().forEach(node -> {
+            Pair pair = pairs.get(node);
+            NodeCheck.check(!pair.node().isGone(), pair, "gone", false, true);
+        });
     }
 
     void compare() {
         Map<Kind, List<Integer>> expected = new EnumMap<>(Kind.class);
         readers.keySet().forEach(kind -> expected.put(kind, new ArrayList<>()));
         model.takeDied().forEach(node -> {
-            expected.get(Kind.of(node)).add(indices.remove(node));
+            Pair pair = pairs.remove(node);
+            expected.get(Kind.of(node)).add(pair.node().index());
+            NodeCheck.check(pair.node().isGone(), pair, "gone", true, false);
             gone.accept(node);
         });
         readers.forEach((kind, reader) -> {

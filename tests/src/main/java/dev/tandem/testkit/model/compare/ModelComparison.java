@@ -80,7 +80,7 @@ public final class ModelComparison implements ActionTarget {
         this.setup = setup;
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
-        changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), ModelMatrix::of));
+        changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), scene::node, ModelMatrix::of));
         timelines = new ComparedTimelines(setup, scene, model, living, check, deaths, channels);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
@@ -144,7 +144,7 @@ public final class ModelComparison implements ActionTarget {
         }
         if (changes.size() < Kind.values().length) {
             deaths.listen(Kind.PLANE, scene.changes2d(ChangeKind.DESTROYED));
-            changes.add(new ChangesCheck<>(Kind.PLANE, scene.visualChanges2d(), ModelMatrix::of));
+            changes.add(new ChangesCheck<>(Kind.PLANE, scene.visualChanges2d(), scene::node2d, ModelMatrix::of));
         }
         List<Pair> flat = parentPick < 0 ? List.of() : Kind.PLANE.among(living);
         if (flat.isEmpty()) {
