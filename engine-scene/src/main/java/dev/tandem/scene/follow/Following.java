@@ -25,7 +25,8 @@ import dev.tandem.transform.Node;
  * {@link #inRealTime()} changes that. <b>Discontinuities:</b> if the target, a node above it or a follower that drives one of
  * them teleports, this follower goes with it and keeps its pose relative to its goal, unless it is to
  * {@linkplain #glideOnTeleport() glide}. In its first frame it is at its goal. Re-parenting counts as motion. If the target is
- * destroyed, the follower comes to rest at its last goal.
+ * destroyed, the follower comes to rest at its last goal; after {@code destroyWhenShown} it follows as long as frames draw the
+ * target, and comes to rest where the target reached its end.
  *
  * <p>Settings may change at any time and take effect with the next frame; they never make a visible jump, except that
  * {@link #rigid()} is at its goal at once. Not to be implemented by hosts. All calls belong to the thread that owns the scene

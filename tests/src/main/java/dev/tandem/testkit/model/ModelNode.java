@@ -31,6 +31,8 @@ public final class ModelNode {
     ModelNode parent;
     Membership timeline;
     boolean alive = true;
+    /** Neither there nor drawn any more. */
+    boolean gone;
     /** Destroyed when shown, other than with a node above it; for those below it is false. */
     boolean leaves;
     /** The timeline whose tick says when it leaves; null until that is known. */
@@ -164,6 +166,15 @@ public final class ModelNode {
      */
     public boolean isAlive() {
         return alive;
+    }
+
+    /**
+     * Whether no frame draws this node any more.
+     *
+     * @return false until it is destroyed, or if that is when shown, until a frame reaches the end of the tick
+     */
+    public boolean isGone() {
+        return gone;
     }
 
     /** {@return the logical local pose} */

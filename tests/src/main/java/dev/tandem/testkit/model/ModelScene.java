@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.joml.Vector2fc;
 import org.joml.Vector3fc;
@@ -32,7 +33,8 @@ public final class ModelScene {
     private int created;
     private final ModelLinks links = new ModelLinks();
     private final List<ModelNode> died = new ArrayList<>();
-    private final ModelTimeline main = new ModelTimeline(this::nodes, this::destroy, ModelJumps::apply);
+    private final ModelTimeline main = new ModelTimeline(this::nodes, this::leave, ModelJumps::apply);
+    private Consumer<ModelNode> leaving = node -> {};
 
     /** A scene without nodes, in which no tick and no frame has run. */
     public ModelScene() {}
@@ -61,7 +63,7 @@ public final class ModelScene {
      * @return a timeline without nodes
      */
     public ModelTimeline openTimeline() {
-        return new ModelTimeline(this::nodes, this::destroy, ModelJumps::apply);
+        return new ModelTimeline(this::nodes, this::leave, ModelJumps::apply);
     }
 
     /**
@@ -152,7 +154,10 @@ public final class ModelScene {
         for (int i = 0; i < doomed.size(); i++) {
             doomed.addAll(doomed.get(i).children());
         }
-        doomed.forEach(dead -> dead.alive = false);
+        doomed.forEach(dead -> {
+            dead.alive = false;
+            dead.gone = true;
+        });
         nodes.removeAll(doomed);
         died.addAll(doomed);
     }
@@ -169,6 +174,20 @@ public final class ModelScene {
             doomed.get(i).alive = false;
             doomed.addAll(doomed.get(i).children());
         }
+    }
+
+    /**
+     * Tells of those that a frame draws no more (SPEC 10.6), before they go.
+     *
+     * @param listener told of the topmost node
+     */
+    public void whenLeaving(Consumer<ModelNode> listener) {
+        leaving = listener;
+    }
+
+    private void leave(ModelNode node) {
+        leaving.accept(node);
+        destroy(node);
     }
 
     /**

@@ -123,7 +123,7 @@ final class JumpSearch {
             places[axes * id + k] = matrix[at + k];
         }
         float distance = (float) Math.sqrt(sum);
-        int generation = store.generation(id) + 1;
+        int generation = store.ghosts().handleGeneration(id) + 1;
         if (generations[id] != NEVER && generations[id] == generation && distance > limit) {
             farIn[id] = frame;
             distances[id] = distance;

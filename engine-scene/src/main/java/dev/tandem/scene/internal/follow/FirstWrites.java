@@ -33,7 +33,7 @@ final class FirstWrites {
     }
 
     private static int first(Node target) {
-        return target.isAlive() ? target.index() : -1;
+        return target.isGone() ? -1 : target.index();
     }
 
     private boolean isWritten(int id) {

@@ -79,6 +79,14 @@ final class FollowMotion {
         return jumps;
     }
 
+    /** What this follows or looks at is drawn no more, and is where it was destroyed: from now on its goal stays there. */
+    void takeLeave() {
+        readGoal();
+        if (settings.sight != null) {
+            readSight(settings.sight);
+        }
+    }
+
     /** The origin of the world has moved to a point. */
     void rebase(double x, double y, double z) {
         pursuit.rebase(x, y, z);
@@ -116,7 +124,7 @@ final class FollowMotion {
     }
 
     private void readGoal() {
-        if (!settings.target.isAlive()) {
+        if (settings.target.isGone()) {
             return;
         }
         int id = settings.target.index();
@@ -171,7 +179,7 @@ final class FollowMotion {
     }
 
     private void readSight(Node target) {
-        if (target.isAlive()) {
+        if (!target.isGone()) {
             int id = target.index();
             float[] world = store.readings().visualWorld(id);
             space.transform(world, store.readings().worldOffset(id), settings.sightPoint, sight.position);

@@ -52,6 +52,6 @@ final class FollowSettings {
      */
     int input(int i) {
         Node node = i == 0 ? target : sight;
-        return node != null && node.isAlive() ? node.index() : -1;
+        return node != null && !node.isGone() ? node.index() : -1;
     }
 }

@@ -2,14 +2,19 @@ package dev.tandem.scene.internal.follow;
 
 import dev.tandem.scene.internal.teleport.Teleports;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.node.Companions;
 import java.util.List;
 
 /** The followers of nodes of one store. */
-final class FollowerGroup {
+final class FollowerGroup implements Companions.Companion {
+    private final TransformStore store;
     private final FollowOrder order;
     private final Teleports teleports;
 
+    private boolean hears;
+
     FollowerGroup(TransformStore store) {
+        this.store = store;
         this.order = new FollowOrder(store);
         this.teleports = new Teleports(store);
     }
@@ -21,6 +26,41 @@ final class FollowerGroup {
     void add(FollowingNode<?, ?> follower) {
         order.add(follower);
         teleports.open();
+        if (!hears) {
+            hears = true;
+            store.companions().add(this);
+        }
+    }
+
+    /** Frames may be rare, so followers do not see by themselves where what they follow ends: at its logical pose. */
+    @Override
+    public void leaving(int id) {
+        List<FollowingNode<?, ?>> followers = order.all();
+        if (followers.isEmpty()) {
+            return;
+        }
+        teleports.open();
+        teleports.read();
+        boolean any = false;
+        for (int i = 0; i < followers.size(); i++) {
+            any |= followers.get(i).isLeftBy(id, teleports);
+        }
+        if (any) {
+            store.jumps().snapBranch(id);
+            for (int i = 0; i < followers.size(); i++) {
+                followers.get(i).takeLeave();
+            }
+        }
+    }
+
+    @Override
+    public void released(int id) {
+        // a follower finds out in the next frame
+    }
+
+    @Override
+    public void timelineChanged(int id, int timeline) {
+        // followers have no timeline
     }
 
     /** The origin has moved to a point; so did the followers, and where they were to be. */

@@ -34,6 +34,12 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     private final FollowMotion motion;
     private boolean jumped;
 
+    /** True while what it follows or looks at is about to go. */
+    private boolean isLeft;
+
+    /** True if the target left since the last frame, and had teleported before. */
+    private boolean leftByTeleport;
+
     FollowingNode(FollowSpace space, FollowOrder order, HandleAccess<N> handles, N node, N target) {
         this.store = space.store;
         this.order = order;
@@ -168,11 +174,35 @@ abstract class FollowingNode<N extends Node, F extends Following<N, F>> implemen
     void frame(double gameSeconds, double realSeconds, Teleports teleports) {
         int target = settings.input(0);
         boolean driven = targetDriver != null && targetDriver.jumped;
-        boolean targetJumped = target >= 0 && (driven || teleports.includes(target));
+        boolean targetJumped = leftByTeleport || target >= 0 && (driven || teleports.includes(target));
+        leftByTeleport = false;
         jumped = motion.frame(settings.realTime ? realSeconds : gameSeconds, targetJumped);
         if (jumped) {
             store.jumps().tell(node.index());
         }
+    }
+
+    /** A node and all below it, which were drawn only, are about to go; true if one of them is followed or looked at. */
+    boolean isLeftBy(int root, Teleports teleports) {
+        boolean followed = isIn(root, settings.input(0));
+        isLeft = node.isAlive() && (followed || isIn(root, settings.input(1)));
+        leftByTeleport |= isLeft && followed && teleports.includesOrWaits(settings.input(0), root);
+        return isLeft;
+    }
+
+    /** After {@link #isLeftBy}: they are where they were destroyed, and this goes there, as far as it is left. */
+    void takeLeave() {
+        if (isLeft) {
+            motion.takeLeave();
+        }
+    }
+
+    private boolean isIn(int root, int id) {
+        int above = id;
+        while (above >= 0 && above != root) {
+            above = store.family().parent(above);
+        }
+        return above == root;
     }
 
     /** The origin of the world has moved to a point. */

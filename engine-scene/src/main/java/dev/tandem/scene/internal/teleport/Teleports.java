@@ -3,6 +3,7 @@ package dev.tandem.scene.internal.teleport;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.NodeState;
 import java.util.Arrays;
 import java.util.Objects;
@@ -22,6 +23,9 @@ public final class Teleports {
 
     /** Its number, an even one. */
     private int frame = 2;
+
+    /** Nodes whose teleport waited for its stamp when it was read since the last frame. */
+    private final IntList waiting = new IntList();
 
     private boolean any;
     private boolean lost;
@@ -59,6 +63,12 @@ public final class Teleports {
 
     /** Finds out what has happened since the last call. */
     public void read() {
+        for (int i = 0; i < waiting.size(); i++) {
+            int id = waiting.get(i);
+            if (!waits(id)) {
+                mark(id, frame);
+            }
+        }
         ChangeCursor changes = Objects.requireNonNull(cursor, "not open");
         if (changes.isLost()) {
             changes.skip();
@@ -77,10 +87,15 @@ public final class Teleports {
 
     /** One that still waits for its stamp is told again when it shows; others of the same node are seen. */
     private void markTeleported(int id, boolean onStamp) {
-        boolean waits = onStamp && store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0;
-        if (!waits) {
+        if (onStamp && waits(id)) {
+            waiting.add(id);
+        } else {
             mark(id, frame);
         }
+    }
+
+    private boolean waits(int id) {
+        return store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0;
     }
 
     private void mark(int id, int mark) {
@@ -106,6 +121,17 @@ public final class Teleports {
         return found;
     }
 
+    /** As {@link #includes}, or if a teleport of the node, or of one above it up to a root, waits for its stamp. */
+    public boolean includesOrWaits(int node, int root) {
+        boolean waits = false;
+        for (int id = node;
+                id >= 0 && !waits;
+                id = id == root ? -1 : store.family().worldParent(id)) {
+            waits = waits(id);
+        }
+        return waits || includes(node);
+    }
+
     /** True if some node was given another parent, or takes something else from it, since the last {@link #endFrame}. */
     public boolean reparented() {
         return reparented;
@@ -119,6 +145,7 @@ public final class Teleports {
     /** What has happened so far is done with, also what was not read. */
     public void endFrame() {
         Objects.requireNonNull(cursor, "not open").skip();
+        waiting.clear();
         frame += 2;
         rebased = false;
         any = false;

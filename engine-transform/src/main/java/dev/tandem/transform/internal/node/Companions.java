@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.node;
 
 import java.util.Arrays;
 
-/** Those who keep something for nodes, by id: to be told when a node goes or changes its timeline. */
+/** Those who keep something for nodes, by id: to be told when a node leaves, goes or changes its timeline. */
 public final class Companions {
     private static final Companion[] NOBODY = {};
 
@@ -12,6 +12,13 @@ public final class Companions {
     public void add(Companion companion) {
         all = Arrays.copyOf(all, all.length + 1);
         all[all.length - 1] = companion;
+    }
+
+    /** A node that is drawn only, and all below it, is about to go: no frame draws it any more. */
+    public void leaving(int id) {
+        for (Companion companion : all) {
+            companion.leaving(id);
+        }
     }
 
     /** A node goes, whose id is not used again yet. */
@@ -30,6 +37,9 @@ public final class Companions {
 
     /** Keeps something for nodes. */
     public interface Companion {
+        /** The node with this id, which is drawn only, and all below it are about to go, and can be read for the last time. */
+        default void leaving(int id) {}
+
         /** The node with this id goes. */
         void released(int id);
 

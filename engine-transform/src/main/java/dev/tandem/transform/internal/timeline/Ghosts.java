@@ -146,6 +146,7 @@ public final class Ghosts {
             } else if (observers[i] == timeline && timelineOf(i) == timeline && renderNanos >= endNanos[i]) {
                 int id = ids[i];
                 remove(i);
+                nodes.companions().leaving(id);
                 destroy.accept(id);
             }
         }

@@ -39,6 +39,7 @@ final class ComparedFollowers implements FollowTarget {
     private final Scene scene;
     private final ModelScene model;
     private final List<Pair> living;
+    private final DeathsCheck deaths;
     private final NodeCheck check;
     private final BiConsumer<EngineNode, ModelNode> born;
     private final Consumer<Pair> destroy;
@@ -64,15 +65,34 @@ final class ComparedFollowers implements FollowTarget {
             Scene scene,
             ModelScene model,
             List<Pair> living,
+            DeathsCheck deaths,
             NodeCheck check,
             BiConsumer<EngineNode, ModelNode> born,
             Consumer<Pair> destroy) {
         this.scene = scene;
         this.model = model;
         this.living = living;
+        this.deaths = deaths;
         this.check = check;
         this.born = born;
         this.destroy = destroy;
+        model.whenLeaving(this::leaving);
+    }
+
+    private void leaving(ModelNode root) {
+        models.leaving(root, targets(), () -> model.snapBranch(root));
+    }
+
+    /** Before a tick is observed and before a frame: a frame tells of teleports whose stamp it reaches. */
+    void beforeStep() {
+        readTeleports(teleported);
+    }
+
+    /** Nodes that have teleported since the last frame, also on a stamp that has come. */
+    private Set<ModelNode> targets() {
+        Set<ModelNode> targets = found(teleported, pair -> true);
+        targets.addAll(found(waiting, pair -> !pair.model().state().waitsForStamp()));
+        return targets;
     }
 
     /** Whether some follower drives a node. */
@@ -215,10 +235,9 @@ final class ComparedFollowers implements FollowTarget {
         if (teleports.isEmpty()) {
             return;
         }
-        living.forEach(check::comparePoses);
+        deaths.drawn().forEach(check::compareDrawn);
         readTeleports(teleported);
-        Set<ModelNode> targets = found(teleported, pair -> true);
-        targets.addAll(found(waiting, pair -> !pair.model().state().waitsForStamp()));
+        Set<ModelNode> targets = targets();
         removeDead();
         refuseCircles(renderNanos);
         scene.followers().beforeFrame(renderNanos, realNanos);
@@ -287,7 +306,7 @@ final class ComparedFollowers implements FollowTarget {
     }
 
     private Set<ModelNode> found(Set<Told> told, Predicate<Pair> counts) {
-        return living.stream()
+        return deaths.drawn().stream()
                 .filter(pair -> told.contains(new Told(pair.kind(), pair.node().index())))
                 .filter(counts)
                 .map(Pair::model)

@@ -24,8 +24,10 @@ final class ComparedTimelines implements TimelineTarget {
     private final NodeCheck check;
     private final DeathsCheck deaths;
     private final ComparedChannels channels;
+    private final Runnable beforeStep;
     private final List<ComparedTimeline> timelines = new ArrayList<>();
 
+    /** @param beforeStep done before each observation of a tick and each frame */
     ComparedTimelines(
             ActionSequence.Setup setup,
             Scene scene,
@@ -33,8 +35,10 @@ final class ComparedTimelines implements TimelineTarget {
             List<Pair> living,
             NodeCheck check,
             DeathsCheck deaths,
-            ComparedChannels channels) {
+            ComparedChannels channels,
+            Runnable beforeStep) {
         this.channels = channels;
+        this.beforeStep = beforeStep;
         this.setup = setup;
         this.scene = scene;
         this.model = model;
@@ -143,7 +147,12 @@ final class ComparedTimelines implements TimelineTarget {
 
     /** What the model goes on from must be the engine's bits: visual poses left by other timelines, starts that are limited. */
     private void copyEngineVisuals() {
+        beforeStep.run();
         channels.compareAll();
+        List<Pair> drawn = deaths.drawn();
+        if (drawn.size() > living.size()) {
+            drawn.forEach(check::compareDrawn);
+        }
         living.stream()
                 .filter(pair -> pair.model().state().fromOtherTimeline()
                         || pair.model().state().movesFromVisual())

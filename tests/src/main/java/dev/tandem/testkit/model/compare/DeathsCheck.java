@@ -43,6 +43,11 @@ final class DeathsCheck {
                 .orElse(null);
     }
 
+    /** All nodes that are drawn, the living ones too. */
+    List<Pair> drawn() {
+        return model.nodes().stream().map(pairs::get).toList();
+    }
+
     /** Removes the nodes that the host has destroyed. */
     void forget(List<Pair> living) {
         living.removeIf(pair -> {

@@ -58,7 +58,7 @@ public final class ModelComparison implements ActionTarget {
     private final ComparedRules rules = new ComparedRules(scene, model, living);
     private final ComparedMoves moves = new ComparedMoves(model, living, check);
     private final ComparedFollowers followers =
-            new ComparedFollowers(scene, model, living, check, this::born, this::destroy);
+            new ComparedFollowers(scene, model, living, deaths, check, this::born, this::destroy);
     private boolean frameOpen;
 
     /**
@@ -81,7 +81,7 @@ public final class ModelComparison implements ActionTarget {
         this.mostNodes = mostNodes;
         deaths.listen(Kind.SPACE, scene.changes(ChangeKind.DESTROYED));
         changes.add(new ChangesCheck<>(Kind.SPACE, scene.visualChanges(), scene::node, ModelMatrix::of));
-        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths, channels);
+        timelines = new ComparedTimelines(setup, scene, model, living, check, deaths, channels, followers::beforeStep);
         main = timelines.main();
         rules.standard(EnumSet.allOf(Component.class), Rule.of(setup.interpolation()));
     }

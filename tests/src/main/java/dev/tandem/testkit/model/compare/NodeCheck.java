@@ -75,6 +75,19 @@ final class NodeCheck {
         model.adopt(logical, visual);
     }
 
+    /** As {@link #comparePoses}, of a node that may be drawn only: then what is logical cannot be read. */
+    void compareDrawn(Pair pair) {
+        if (pair.model().isAlive()) {
+            comparePoses(pair);
+        } else {
+            ModelPose visual = pair.engine().visual();
+            if (pair.model().state().visualKnown()) {
+                compareVisual(pair, visual);
+            }
+            pair.model().adopt(pair.model().logical(), visual);
+        }
+    }
+
     /**
      * The result of a warp, before the model copies it.
      *

@@ -50,6 +50,9 @@ public final class ModelFollower {
     private boolean snaps = true;
     private boolean retargeted;
 
+    /** The target left since the last frame, and had teleported before. */
+    private boolean leftByTeleport;
+
     private final Pursuer[] samples = new Pursuer[SAMPLES];
     private final Goal[] goals = new Goal[SAMPLES];
     private final RotationVector[] seen = new RotationVector[SAMPLES];
@@ -184,6 +187,29 @@ public final class ModelFollower {
      * @return whether this has jumped
      */
     public boolean frame(double gameSeconds, double realSeconds, boolean targetJumped) {
+        return moveOn(gameSeconds, realSeconds, takeLeft() || targetJumped);
+    }
+
+    private boolean takeLeft() {
+        boolean left = leftByTeleport;
+        leftByTeleport = false;
+        return left;
+    }
+
+    /**
+     * A target, or what it looks at, is drawn no more, and is at its end: its goal stays there.
+     *
+     * @param byTeleport whether it has teleported since the last frame
+     */
+    void takeLeave(boolean byTeleport) {
+        leftByTeleport |= byTeleport;
+        readGoals();
+        if (sight != null) {
+            look();
+        }
+    }
+
+    private boolean moveOn(double gameSeconds, double realSeconds, boolean targetJumped) {
         boolean jumped;
         if (isChild()) {
             boolean moves = target.isAlive() && node.parent() != target;
@@ -226,7 +252,7 @@ public final class ModelFollower {
     }
 
     private void readGoals() {
-        if (!target.isAlive()) {
+        if (target.isGone()) {
             return;
         }
         ModelMatrix world = Spaces.world(target, ModelNode::visual);
@@ -269,7 +295,7 @@ public final class ModelFollower {
     private boolean isBorn() {
         List<ModelNode> now = new ArrayList<>();
         boolean born = false;
-        for (ModelNode n = target; n != null && target.isAlive(); n = carrier(n)) {
+        for (ModelNode n = target; n != null && !target.isGone(); n = carrier(n)) {
             boolean written = n.state().logicalRevision() > 0;
             born |= written && unwritten.contains(n);
             if (!written) {
@@ -313,7 +339,7 @@ public final class ModelFollower {
     }
 
     private void look() {
-        if (sight.isAlive()) {
+        if (!sight.isGone()) {
             ModelMatrix world = Spaces.world(sight, ModelNode::visual);
             for (int i = 0; i < SAMPLES; i++) {
                 Frames frame = i == 0 ? Frames.exact(world) : Frames.rounded(world, sight.depth(), SAMPLES + i);

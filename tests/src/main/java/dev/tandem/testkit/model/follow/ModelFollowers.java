@@ -5,7 +5,9 @@ import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Inheritance;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The followers of a scene, and which of them moves what others follow or look at. Used by one thread. */
@@ -123,7 +125,7 @@ public final class ModelFollowers {
 
     /** The follower that moves a node: the nearest from it upwards. */
     private ModelFollower driver(ModelNode of) {
-        for (ModelNode n = of != null && of.isAlive() ? of : null; n != null; n = carrier(n)) {
+        for (ModelNode n = of != null && !of.isGone() ? of : null; n != null; n = carrier(n)) {
             for (ModelFollower follower : all) {
                 if (follower.node() == n && n.isAlive()) {
                     return follower;
@@ -161,10 +163,51 @@ public final class ModelFollowers {
      */
     public boolean targetJumped(ModelFollower follower, Set<ModelNode> teleported, Set<ModelFollower> jumped) {
         ModelNode target = follower.target();
-        boolean found = jumped.contains(driver(target));
-        for (ModelNode n = target.isAlive() ? target : null; n != null; n = carrier(n)) {
+        return jumped.contains(driver(target)) || teleported(target, teleported);
+    }
+
+    private static boolean teleported(ModelNode target, Set<ModelNode> teleported) {
+        boolean found = false;
+        for (ModelNode n = target.isGone() ? null : target; n != null; n = carrier(n)) {
             found |= teleported.contains(n);
         }
         return found;
+    }
+
+    private static boolean concerns(ModelNode root, ModelFollower follower) {
+        return follower.node().isAlive() && (isIn(root, follower.target()) || isIn(root, follower.sight()));
+    }
+
+    private static boolean isIn(ModelNode root, ModelNode node) {
+        return node != null && !node.isGone() && root.isAncestorOrSelfOf(node);
+    }
+
+    /**
+     * A node and all below it, which were drawn only, are about to go: whoever follows them or looks at them sees their ends.
+     *
+     * @param root the topmost of them
+     * @param teleported nodes that have, since the last frame
+     * @param end brings them to their ends
+     */
+    public void leaving(ModelNode root, Set<ModelNode> teleported, Runnable end) {
+        Map<ModelFollower, Boolean> concerned = new LinkedHashMap<>();
+        for (ModelFollower follower : all) {
+            if (concerns(root, follower)) {
+                ModelNode target = follower.target();
+                concerned.put(follower, isIn(root, target) && (teleported(target, teleported) || waits(target, root)));
+            }
+        }
+        if (!concerned.isEmpty()) {
+            end.run();
+            concerned.forEach(ModelFollower::takeLeave);
+        }
+    }
+
+    private static boolean waits(ModelNode target, ModelNode root) {
+        boolean waits = false;
+        for (ModelNode n = target; n != null; n = n == root ? null : carrier(n)) {
+            waits |= n.state().waitsForStamp();
+        }
+        return waits;
     }
 }
