@@ -20,7 +20,9 @@ import dev.tandem.time.NanoClock;
 @AnalyzeClasses(packages = "dev.tandem", importOptions = ImportOption.DoNotIncludeTests.class)
 class ForbiddenApiTest {
 
-    private static final String[] ENGINE = {"dev.tandem.time..", "dev.tandem.transform..", "dev.tandem.scene.."};
+    private static final String[] ENGINE = {
+        "dev.tandem.time..", "dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay.."
+    };
 
     private static final DescribedPredicate<HasName> READS_REAL_TIME =
             nameMatching("nanoTime|currentTimeMillis").as("real time");

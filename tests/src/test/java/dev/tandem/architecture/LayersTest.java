@@ -62,6 +62,21 @@ class LayersTest {
             .resideInAPackage("dev.tandem.transform.internal..");
 
     @ArchTest
+    static final ArchRule replayUsesTheEngineAsHostsDo = classes()
+            .that()
+            .resideInAPackage("dev.tandem.replay..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    NULL_ANNOTATIONS,
+                    "org.joml..",
+                    "dev.tandem.time..",
+                    "dev.tandem.transform..",
+                    "dev.tandem.scene..",
+                    "dev.tandem.replay..");
+
+    @ArchTest
     static final ArchRule nobodySeesInsideSceneOrTime = noClasses()
             .that()
             .resideOutsideOfPackages("dev.tandem.time..", "dev.tandem.scene..")

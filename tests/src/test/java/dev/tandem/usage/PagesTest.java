@@ -118,8 +118,14 @@ class PagesTest {
     }
 
     private static boolean isClass(String name) throws IOException {
-        for (String folder :
-                List.of("engine-time", "engine-transform", "engine-scene", "tests", "integrations", "examples")) {
+        for (String folder : List.of(
+                "engine-time",
+                "engine-transform",
+                "engine-scene",
+                "engine-replay",
+                "tests",
+                "integrations",
+                "examples")) {
             try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
                 if (files.anyMatch(file -> file.endsWith(name + ".java"))) {
                     return true;

@@ -1,0 +1,104 @@
+package dev.tandem.replay.internal.column;
+
+import dev.tandem.replay.internal.Refusal;
+import dev.tandem.replay.internal.bits.BitReader;
+import dev.tandem.replay.internal.bits.BitWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One component of a scene's nodes, tick by tick: which nodes moved, and their new values in one column or several. To write a
+ * tick, {@link #begin} it, fill in the nodes' {@link #indices} in ascending order and the columns, and {@link #write}. The reader
+ * has a group of its own with the same columns, and reads the same ticks from the last reset on. Components are finite, and
+ * rotations are unit quaternions, as the engine guarantees; a reader refuses others.
+ */
+public final class ColumnGroup {
+
+    private final TickNodes nodes;
+    private final Column[] columns;
+
+    /**
+     * Creates a group without history.
+     *
+     * @param limit one more than the largest index of a node; memory grows up to it as indices do
+     * @param columns the columns, which belong to this group alone
+     */
+    public ColumnGroup(int limit, Column... columns) {
+        nodes = new TickNodes(limit);
+        this.columns = columns.clone();
+    }
+
+    /** Begins a tick in which {@code count} nodes moved. */
+    public void begin(int count) {
+        nodes.count(count);
+        reserve();
+    }
+
+    /** Returns how many nodes moved in the tick. */
+    public int count() {
+        return nodes.count();
+    }
+
+    /** Returns the indices of the nodes that moved; the array holds until the next tick. */
+    public int[] indices() {
+        return nodes.indices();
+    }
+
+    /**
+     * Writes the tick that was begun.
+     *
+     * @throws IllegalArgumentException if the indices do not ascend or one is beyond the limit; nothing was written then
+     */
+    public void write(BitWriter out) {
+        assert isReadable() : "a value that no reader takes";
+        nodes.enter();
+        reserve();
+        nodes.write(out);
+        for (Column column : columns) {
+            column.write(out, nodes);
+        }
+    }
+
+    /**
+     * Reads the next tick.
+     *
+     * @return why it is none, or null. After a refusal nothing in the columns counts, and the group has to be reset.
+     */
+    public @Nullable Refusal read(BitReader in) {
+        Refusal refusal = nodes.read(in);
+        if (refusal != null) {
+            return refusal;
+        }
+        reserve();
+        for (Column column : columns) {
+            refusal = column.read(in, nodes);
+            if (refusal != null) {
+                return refusal;
+            }
+        }
+        return null;
+    }
+
+    /** Forgets all history: the next tick is a key frame, which can be read without those before it. */
+    public void reset() {
+        nodes.clear();
+    }
+
+    /** Forgets the history of one node: its index has been given to another. */
+    public void forget(int index) {
+        nodes.forget(index);
+    }
+
+    private boolean isReadable() {
+        boolean readable = true;
+        for (Column column : columns) {
+            readable &= column.isReadable(nodes.count());
+        }
+        return readable;
+    }
+
+    private void reserve() {
+        for (Column column : columns) {
+            column.reserve(nodes.count(), nodes.room());
+        }
+    }
+}
