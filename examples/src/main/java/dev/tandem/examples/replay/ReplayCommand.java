@@ -60,6 +60,9 @@ public final class ReplayCommand extends OptionsCommand<ReplayOptions> {
             }
         }
         int unusable = options.files().size() - agreeing - differing;
+        if (agreeing + differing > 0) {
+            ReplayTable.printLegend(out);
+        }
         if (options.files().size() > 1) {
             out.printf(
                     Locale.ROOT,

@@ -19,6 +19,14 @@ final class ReplayTable {
         this.out = out;
     }
 
+    /** Explains the columns of the tables. */
+    static void printLegend(PrintStream out) {
+        out.println("agree     rows in which Tandem has what the original engine had, within what is allowed");
+        out.println("demanded  rows in which the specification asks for something else, and Tandem has that; its rules are named");
+        out.println("differ    all other rows. A file agrees if there is none");
+        out.println();
+    }
+
     static void print(Replay replay, PrintStream out) {
         new ReplayTable(replay, out).print();
     }

@@ -61,6 +61,25 @@ class HostileFilesTest {
         assertRefused(write("bad.json", GOOD.replace(passage, replacement)), complaint);
     }
 
+    /** The limits are the parser's, the words are not. */
+    @Test
+    void shouldNameThePlaceWhenSomethingIsTooDeepOrTooLong() throws Exception {
+        assertRefused(
+                write("deep.json", "{\"scenario\":\n" + "[".repeat(200) + "]".repeat(200) + "}"),
+                "deep.json:2:101: more than 100 objects and arrays within each other");
+        assertRefused(
+                write("number.json", GOOD.replace("\"seed\":0", "\"seed\":\n" + "1".repeat(2_000))),
+                "number.json:2:2001: a number of more than 1000 characters");
+        assertRefused(
+                write("text.json", GOOD.replace("one node", "x".repeat(20_000))),
+                "text.json:1:",
+                ": a text of more than 10000 characters");
+        assertRefused(
+                write("name.json", GOOD.replace("\"about\"", "\"" + "x".repeat(20_000) + "\"")),
+                "name.json:1:",
+                ": a text of more than 10000 characters");
+    }
+
     @Test
     void shouldStopTheClockSoonWhenItRunsAwayFromTheTrace() throws Exception {
         Path fast = write(
@@ -136,14 +155,18 @@ class HostileFilesTest {
         assertTrue(text(err).startsWith("tandem replay: " + good + ": the chart " + taken), text(err));
     }
 
-    private void assertRefused(Path bad, String complaint) throws Exception {
+    private void assertRefused(Path bad, String... complaints) throws Exception {
+        out.reset();
+        err.reset();
         Path good = write("good.json", GOOD);
 
         assertEquals(2, run("--no-charts", bad.toString(), good.toString()), text(out));
 
         assertEquals(1, text(err).lines().count(), text(err));
         assertTrue(text(err).startsWith("tandem replay: " + bad), text(err));
-        assertTrue(text(err).contains(complaint), text(err));
+        for (String complaint : complaints) {
+            assertTrue(text(err).contains(complaint), text(err));
+        }
         assertTrue(text(out).contains("good.json: agrees over 2 updates"), text(out));
     }
 

@@ -32,6 +32,9 @@ class DeliberateDifferencesTest {
         "zero_scale, ZERO_SCALE_IS_FINITE, 1", // SPEC 3.3
         "rotation_stays, ROTATIONS_ARRIVE, 1", // SPEC 4.3, 6.1
         "long_rotation, UNIT_ROTATIONS, 1", // SPEC 6.1
+        "long_way, ANGLES_GO_SHORT, 5", // SPEC 11.2
+        "mirrored, KEEPS_MIRRORS, 15", // SPEC 3.3
+        "mirror_flip, KEEPS_MIRRORS, 11", // SPEC 3.3
     })
     void shouldNameTheRuleThatDemandsTheDifference(String name, Deviation rule, int rows) throws IOException {
         TraceReport report = compare(read(name));
@@ -46,7 +49,14 @@ class DeliberateDifferencesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"target_in_the_past, 5.4", "zero_scale, 3.3", "rotation_stays, 4.3"})
+    @CsvSource({
+        "target_in_the_past, 5.4",
+        "zero_scale, 3.3",
+        "rotation_stays, 4.3",
+        "long_way, 11.2",
+        "mirrored, 3.3",
+        "mirror_flip, 3.3"
+    })
     void shouldFindNoOtherRuleThanThatOfTheFile(String name, String rule) throws IOException {
         Set<String> rules = new TreeSet<>();
         compare(read(name))

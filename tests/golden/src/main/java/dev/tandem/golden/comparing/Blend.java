@@ -2,7 +2,7 @@ package dev.tandem.golden.comparing;
 
 import dev.tandem.golden.scenario.PoseValue;
 
-/** Blends two poses in double precision: straight lines for translation and scale, the shortest arc for rotation. */
+/** Blends two poses in double precision: straight lines for translation and scale, the short way for rotations and angles. */
 final class Blend {
 
     /** Below this angle in radians the chord is the arc, to within the precision of double. */
@@ -11,6 +11,14 @@ final class Blend {
     private Blend() {}
 
     static PoseValue between(PoseValue a, PoseValue b, double progress) {
+        if (a.isFlat() && b.isFlat()) {
+            return PoseValue.flat(
+                    line(a.tx(), b.tx(), progress),
+                    line(a.ty(), b.ty(), progress),
+                    a.angle() + progress * Math.IEEEremainder(b.angle() - a.angle(), 2 * Math.PI),
+                    line(a.sx(), b.sx(), progress),
+                    line(a.sy(), b.sy(), progress));
+        }
         double dot = a.qx() * b.qx() + a.qy() * b.qy() + a.qz() * b.qz() + a.qw() * b.qw();
         double sign = dot < 0 ? -1 : 1;
         double angle = Math.toRadians(a.rotationDegrees(b)) / 2;

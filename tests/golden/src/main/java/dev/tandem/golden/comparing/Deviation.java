@@ -68,6 +68,13 @@ public enum Deviation {
             "4.3", "a rotation reaches its target, and at rest is the logical one", EnumSet.of(Aspect.ROTATIONS)),
 
     /**
+     * The original blends angles in the plane as plain numbers, so one that is more than half a turn from its target goes the long
+     * way round, or turns fully. Applies to a node from such a synchronisation on, until trace and rules agree again with the node
+     * at rest.
+     */
+    ANGLES_GO_SHORT("11.2", "an angle turns the short way round", EnumSet.of(Aspect.ROTATIONS)),
+
+    /**
      * The original divides by the lengths of the axes when it decomposes a world transform. Applies to world transforms that are
      * not finite in the trace, below a scale of zero; the engine is held to the product of local transforms.
      */
@@ -85,6 +92,13 @@ public enum Deviation {
      * the engine is held to that product.
      */
     KEEPS_SHEAR("3.3", "shear is kept in world matrices", EnumSet.of(Aspect.WORLDS)),
+
+    /**
+     * The original takes a world transform in the plane apart into an angle and the lengths of its axes, and so loses a mirror.
+     * Applies to world transforms whose product of local matrices is mirrored where the trace's is not; the engine is held to that
+     * product.
+     */
+    KEEPS_MIRRORS("3.3", "mirrors are kept in world matrices", EnumSet.of(Aspect.WORLDS)),
 
     /**
      * In the original the children of a removed node stay behind as roots. Applies to rows of the trace for nodes whose ancestor

@@ -200,6 +200,9 @@ final class SpecModel implements ScenarioTarget {
         if (originalNeverArrives(node, normalNanos)) {
             trigger(Deviation.PAST_TARGETS_ARRIVE, id);
         }
+        if (originalGoesTheLongWay(node)) {
+            trigger(Deviation.ANGLES_GO_SHORT, id);
+        }
         if (normalNanos >= node.endNanos) {
             node.visual = node.logical;
             node.syncNeeded = false;
@@ -213,6 +216,10 @@ final class SpecModel implements ScenarioTarget {
 
     private static boolean originalNeverArrives(Node node, long normalNanos) {
         return node.endNanos < node.startNanos || (node.endNanos == node.startNanos && node.startNanos == normalNanos);
+    }
+
+    private static boolean originalGoesTheLongWay(Node node) {
+        return Math.abs(node.logical.angle() - node.visual.angle()) > Math.PI;
     }
 
     private void trigger(Deviation deviation, int id) {

@@ -80,6 +80,9 @@ final class WorldComparison {
         double fromTrace = distance(ours, exact.plus(productTurned.minus(product)), translationSize);
         boolean explainedByLength = fromTrace <= LENGTH_EFFECT * offUnit;
         Set<Deviation> rules = rules(chain, explainedByLength, shear);
+        if (product.determinant() < 0 && exact.determinant() > 0) {
+            rules.add(Deviation.KEEPS_MIRRORS);
+        }
         if (isSingular(exact, product)) {
             rules.add(Deviation.ZERO_SCALE_IS_FINITE);
         }

@@ -146,6 +146,13 @@ public final class Affine {
         return Math.max(Math.abs(cosine(0, 1)), Math.max(Math.abs(cosine(0, 2)), Math.abs(cosine(1, 2))));
     }
 
+    /** The volume of the image of a unit cube; negative if the transform mirrors. */
+    public double determinant() {
+        return at(0, 0) * (at(1, 1) * at(2, 2) - at(1, 2) * at(2, 1))
+                - at(0, 1) * (at(1, 0) * at(2, 2) - at(1, 2) * at(2, 0))
+                + at(0, 2) * (at(1, 0) * at(2, 1) - at(1, 1) * at(2, 0));
+    }
+
     /** True if every element is a finite number. */
     public boolean isFinite() {
         return Arrays.stream(elements).allMatch(Double::isFinite);

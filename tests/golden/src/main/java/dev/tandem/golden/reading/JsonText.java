@@ -5,7 +5,9 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tandem.golden.scenario.GoldenFormatException;
 import dev.tandem.golden.scenario.Limits;
@@ -15,6 +17,12 @@ import java.io.IOException;
 final class JsonText {
 
     private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(Limits.DEPTH)
+                    .maxNumberLength(Limits.DIGITS)
+                    .maxStringLength(Limits.CHARACTERS)
+                    .maxNameLength(Limits.CHARACTERS)
+                    .build())
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
             .build();
@@ -30,16 +38,27 @@ final class JsonText {
 
     static Json parse(String source, byte[] text) {
         try (JsonParser parser = FACTORY.createParser(text)) {
-            return new JsonText(source, parser).document();
-        } catch (JsonProcessingException e) {
-            throw error(source, e, complaint(e));
+            return parse(source, parser);
         } catch (IOException e) {
             throw new GoldenFormatException(source + ": not readable as text: " + e.getMessage());
         }
     }
 
+    private static Json parse(String source, JsonParser parser) throws IOException {
+        try {
+            return new JsonText(source, parser).document();
+        } catch (JsonProcessingException e) {
+            // a limit is noticed before the place of the value is known
+            JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
+            throw new GoldenFormatException(source + ":" + at.getLineNr() + ":" + at.getColumnNr() + ": " + complaint(e));
+        }
+    }
+
     private static String complaint(JsonProcessingException cause) {
         String message = cause.getOriginalMessage();
+        if (cause instanceof StreamConstraintsException) {
+            return tooMuch(message);
+        }
         if (cause instanceof JsonEOFException || message.startsWith("Unexpected end-of-input")) {
             return "the text ends in the middle of a value; is the file truncated?";
         }
@@ -47,10 +66,14 @@ final class JsonText {
         return "not strict JSON: " + (advice < 0 ? message : message.substring(0, advice));
     }
 
-    private static GoldenFormatException error(String source, JsonProcessingException cause, String complaint) {
-        JsonLocation at = cause.getLocation();
-        String place = at == null ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-        return new GoldenFormatException(source + place + ": " + complaint);
+    /** The limit that the parser's text speaks of. */
+    private static String tooMuch(String message) {
+        if (message.contains("nesting depth")) {
+            return "more than " + Limits.DEPTH + " objects and arrays within each other";
+        }
+        return message.startsWith("Number")
+                ? "a number of more than " + Limits.DIGITS + " characters"
+                : "a text of more than " + Limits.CHARACTERS + " characters";
     }
 
     private Json document() throws IOException {
@@ -69,7 +92,7 @@ final class JsonText {
         JsonToken token = parser.currentToken();
         String text = token.isScalarValue() ? parser.getText() : "";
         Json value = new Json(kind(token), text, source, parent, key, index, at.getLineNr(), at.getColumnNr());
-        checkSize(value, text);
+        checkCount(value);
         if (token == JsonToken.START_OBJECT) {
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 String member = parser.currentName();
@@ -84,12 +107,9 @@ final class JsonText {
         return value;
     }
 
-    private void checkSize(Json value, String text) {
+    private void checkCount(Json value) {
         if (++values > Limits.VALUES) {
             throw value.error("the file has more than " + Limits.VALUES + " values");
-        }
-        if (text.length() > Limits.CHARACTERS) {
-            throw value.error("a text of " + text.length() + " characters; at most " + Limits.CHARACTERS + " may be");
         }
     }
 

@@ -15,6 +15,12 @@ public final class Limits {
     /** Longest string. */
     public static final int CHARACTERS = 10_000;
 
+    /** Longest number. */
+    public static final int DIGITS = 1_000;
+
+    /** Deepest value: objects and arrays within each other. */
+    public static final int DEPTH = 100;
+
     /** Most nodes that live at the same time. */
     public static final int NODES = 500;
 

@@ -21,12 +21,38 @@ import org.joml.Vector3fc;
  * @param sx scale along x
  * @param sy scale along y
  * @param sz scale along z
+ * @param angle of a pose in the plane, in radians with all of its turns; not a number for one in space
  */
 public record PoseValue(
-        double tx, double ty, double tz, double qx, double qy, double qz, double qw, double sx, double sy, double sz) {
+        double tx,
+        double ty,
+        double tz,
+        double qx,
+        double qy,
+        double qz,
+        double qw,
+        double sx,
+        double sy,
+        double sz,
+        double angle) {
 
     /** No translation, no rotation, scale 1. */
     public static final PoseValue IDENTITY = new PoseValue(0, 0, 0, 0, 0, 0, 1, 1, 1, 1);
+
+    /** A pose in space. */
+    public PoseValue(
+            double tx,
+            double ty,
+            double tz,
+            double qx,
+            double qy,
+            double qz,
+            double qw,
+            double sx,
+            double sy,
+            double sz) {
+        this(tx, ty, tz, qx, qy, qz, qw, sx, sy, sz, Double.NaN);
+    }
 
     /**
      * Copies the components of a pose.
@@ -49,10 +75,10 @@ public record PoseValue(
      * @param rotation in radians
      * @param sx scale along x
      * @param sy scale along y
-     * @return a pose from which {@link #toFlatPose} makes the same angle, if that is of less than a full turn
+     * @return a pose from which {@link #toFlatPose} makes the same angle
      */
     public static PoseValue flat(double tx, double ty, double rotation, double sx, double sy) {
-        return new PoseValue(tx, ty, 0, 0, 0, Math.sin(rotation / 2), Math.cos(rotation / 2), sx, sy, 1);
+        return new PoseValue(tx, ty, 0, 0, 0, Math.sin(rotation / 2), Math.cos(rotation / 2), sx, sy, 1, rotation);
     }
 
     /**
@@ -72,7 +98,7 @@ public record PoseValue(
      */
     public Pose2d toFlatPose() {
         Vector2f translation = new Vector2f((float) tx, (float) ty);
-        return new Pose2d(translation, (float) (2 * Math.atan2(qz, qw)), new Vector2f((float) sx, (float) sy));
+        return new Pose2d(translation, (float) angle, new Vector2f((float) sx, (float) sy));
     }
 
     /**
@@ -95,7 +121,7 @@ public record PoseValue(
      * @return a new value
      */
     public PoseValue withRotationOf(PoseValue other) {
-        return new PoseValue(tx, ty, tz, other.qx, other.qy, other.qz, other.qw, sx, sy, sz);
+        return new PoseValue(tx, ty, tz, other.qx, other.qy, other.qz, other.qw, sx, sy, sz, other.angle);
     }
 
     /** Length of the rotation as a 4-vector; 1 for a rotation proper. */
@@ -111,7 +137,12 @@ public record PoseValue(
     /** The same with the rotation brought to unit length; not numbers if it is zero. */
     public PoseValue unit() {
         double length = rotationLength();
-        return new PoseValue(tx, ty, tz, qx / length, qy / length, qz / length, qw / length, sx, sy, sz);
+        return new PoseValue(tx, ty, tz, qx / length, qy / length, qz / length, qw / length, sx, sy, sz, angle);
+    }
+
+    /** Whether this is a pose in the plane. */
+    public boolean isFlat() {
+        return !Double.isNaN(angle);
     }
 
     /** Largest absolute translation component. */
