@@ -22,7 +22,8 @@ final class ReplayTable {
     /** Explains the columns of the tables. */
     static void printLegend(PrintStream out) {
         out.println("agree     rows in which Tandem has what the original engine had, within what is allowed");
-        out.println("demanded  rows in which the specification asks for something else, and Tandem has that; its rules are named");
+        out.println(
+                "demanded  rows in which the specification asks for something else, and Tandem has that; its rules are named");
         out.println("differ    all other rows. A file agrees if there is none");
         out.println();
     }

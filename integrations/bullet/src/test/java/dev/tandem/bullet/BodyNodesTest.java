@@ -14,8 +14,11 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.junit.jupiter.api.Test;
@@ -316,6 +319,75 @@ class BodyNodesTest {
     }
 
     @Test
+    void shouldWriteNothingForBodiesThatStandWhenOthersGo() {
+        bullet.withoutGravity();
+        PhysicsRigidBody[] bodies = new PhysicsRigidBody[16]; // as many as there is room for at first
+        Transform3d[] driven = new Transform3d[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            bodies[i] = bullet.flying(3 * i, i, -i, new Vector3f(), new Vector3f());
+            driven[i] = nodes.add(bodies[i]);
+        }
+        tick();
+        int[] revisions =
+                Arrays.stream(driven).mapToInt(Transform3d::logicalRevision).toArray();
+        nodes.release(driven[7]);
+        tick();
+        bullet.space.removeCollisionObject(bodies[2]);
+        bullet.space.removeCollisionObject(bodies[11]);
+        tick();
+        assertEquals(13, nodes.size());
+        for (int i = 0; i < bodies.length; i++) {
+            if (driven[i].isAlive()) {
+                assertEquals(revisions[i], driven[i].logicalRevision(), "node " + i);
+            }
+        }
+    }
+
+    @Test
+    void shouldTeleportTheNodeThatIsNamedAndWriteItOnce() {
+        bullet.withoutGravity();
+        PhysicsRigidBody first = bullet.flying(0, 0, 0, new Vector3f(), new Vector3f());
+        PhysicsRigidBody second = bullet.flying(3, 0, 0, new Vector3f(), new Vector3f());
+        Transform3d a = nodes.add(first);
+        Transform3d b = nodes.add(second);
+        tick();
+        int revision = a.logicalRevision();
+        second.setPhysicsLocation(new Vector3f(50, 1, 2));
+        nodes.teleport(b);
+        assertIsAt(second, b, 0);
+        int teleported = b.logicalRevision();
+        tick();
+        assertEquals(teleported, b.logicalRevision(), "it has not moved since");
+        assertEquals(revision, a.logicalRevision());
+    }
+
+    /** A space of bodies that are gone must not be kept alive by this. */
+    @Test
+    void shouldHoldNothingThatIsGone() throws ReflectiveOperationException {
+        PhysicsRigidBody first = bullet.box(0, 0, 0);
+        Transform3d kept = nodes.add(bullet.box(3, 0, 0));
+        Transform3d released = nodes.add(bullet.box(6, 0, 0));
+        nodes.add(first);
+        assertEquals(3, held("bodies"));
+        nodes.release(released);
+        assertEquals(2, held("bodies"));
+        assertEquals(2, held("nodes"));
+        bullet.space.removeCollisionObject(first);
+        tick();
+        assertEquals(1, held("bodies"));
+        assertEquals(1, held("nodes"));
+        assertTrue(kept.isAlive());
+    }
+
+    private int held(String field) throws ReflectiveOperationException {
+        Field array = BodyNodes.class.getDeclaredField(field);
+        array.setAccessible(true);
+        return (int) Arrays.stream((Object[]) array.get(nodes))
+                .filter(Objects::nonNull)
+                .count();
+    }
+
+    @Test
     void shouldConvertIntoTheSpaceOfAParentThatMoves() {
         Transform3d platform = scene.create();
         Transform3d hook = scene.create(platform);
@@ -377,6 +449,9 @@ class BodyNodesTest {
         assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
         bullet.space.removeCollisionObject(body);
         assertThrows(IllegalArgumentException.class, () -> nodes.add(body));
+        Transform3d node = scene.create();
+        assertThrows(IllegalArgumentException.class, () -> nodes.add(body, node));
+        node.destroy();
         assertThrows(NullPointerException.class, () -> nodes.release(null));
         assertThrows(NullPointerException.class, () -> nodes.teleport(null));
         Transform3d stranger = scene.create();

@@ -13,8 +13,11 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.geometry.Geometry;
 import org.dyn4j.geometry.MassType;
@@ -221,6 +224,68 @@ class BodyNodesTest {
         assertThrows(IllegalArgumentException.class, () -> nodes.release(a));
     }
 
+    /** What each node was written with stays with it, whichever of those before it goes. */
+    @Test
+    void shouldWriteNothingForBodiesThatStandWhenOthersGo() {
+        world.setGravity(0, 0);
+        Body[] bodies = new Body[16]; // as many as there is room for at first
+        Transform2d[] driven = new Transform2d[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            bodies[i] = box(3 * i, i);
+            bodies[i].setAtRestDetectionEnabled(false);
+            driven[i] = nodes.add(bodies[i]);
+        }
+        tick();
+        int[] revisions =
+                Arrays.stream(driven).mapToInt(Transform2d::logicalRevision).toArray();
+        nodes.release(driven[7]);
+        tick();
+        world.removeBody(bodies[2]);
+        world.removeBody(bodies[11]);
+        tick();
+        assertEquals(13, nodes.size());
+        for (int i = 0; i < bodies.length; i++) {
+            if (driven[i].isAlive()) {
+                assertEquals(revisions[i], driven[i].logicalRevision(), "node " + i);
+            }
+        }
+        for (int i = 0; i < bodies.length; i++) {
+            bodies[i].setLinearVelocity(0, i + 1);
+        }
+        tick();
+        for (int i = 0; i < bodies.length; i++) {
+            if (driven[i].isAlive()) {
+                assertEquals(i != 7, driven[i].logicalRevision() > revisions[i], "node " + i);
+            }
+        }
+    }
+
+    /** A world of bodies that are gone must not be kept alive by this. */
+    @Test
+    void shouldHoldNothingThatIsGone() throws ReflectiveOperationException {
+        Body first = box(0, 0);
+        Transform2d kept = nodes.add(box(3, 0));
+        Transform2d released = nodes.add(box(6, 0));
+        nodes.add(first);
+        assertEquals(3, held("bodies"));
+        nodes.release(released);
+        assertEquals(2, held("bodies"));
+        assertEquals(2, held("nodes"));
+        world.removeBody(first);
+        tick();
+        assertEquals(1, held("bodies"));
+        assertEquals(1, held("nodes"));
+        assertTrue(kept.isAlive());
+    }
+
+    private int held(String field) throws ReflectiveOperationException {
+        Field array = BodyNodes.class.getDeclaredField(field);
+        array.setAccessible(true);
+        return (int) Arrays.stream((Object[]) array.get(nodes))
+                .filter(Objects::nonNull)
+                .count();
+    }
+
     @Test
     void shouldConvertIntoTheSpaceOfAParentThatMoves() {
         Transform2d platform = scene.create2d();
@@ -301,6 +366,9 @@ class BodyNodesTest {
         assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
         world.removeBody(body);
         assertThrows(IllegalArgumentException.class, () -> nodes.add(body));
+        Transform2d node = scene.create2d();
+        assertThrows(IllegalArgumentException.class, () -> nodes.add(body, node));
+        node.destroy();
         assertThrows(NullPointerException.class, () -> nodes.release(null));
         assertEquals(0, nodes.size());
         assertEquals(0, scene.size());

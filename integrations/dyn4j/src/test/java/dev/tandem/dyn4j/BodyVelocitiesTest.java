@@ -170,6 +170,9 @@ class BodyVelocitiesTest {
                 Matrix3x2f actual = child.visualWorld(new Matrix3x2f());
                 assertEquals(expected.m20, actual.m20, 1e-4);
                 assertEquals(expected.m21, actual.m21, 1e-4);
+                double angle = 6 * (t + 1.5) * SECONDS;
+                assertEquals(Math.cos(angle), expected.m00, 1e-4, "a root, whatever is above others");
+                assertEquals(Math.sin(angle), expected.m01, 1e-4);
                 Vector2f axis = actual.transformDirection(new Vector2f(1, 0)).normalize();
                 assertTrue(axis.distance(expected.m00, expected.m01) < 1e-4, "tick " + t + ": " + axis);
             }
@@ -179,23 +182,55 @@ class BodyVelocitiesTest {
     /** Curves differ from even motion: without velocities the child would be drawn on a straight path. */
     @Test
     void shouldCurveBelowAStandingParentAsAtTheRoot() {
+        assertCurvesBelowAStandingParent(3, -4, 5, 1, 1e-4f);
+    }
+
+    /** Where floats are coarse, a pose that was converted there and back is off by what they round. */
+    @Test
+    void shouldCurveBelowAStandingParentFarOut() {
+        assertCurvesBelowAStandingParent(3_000, -4_000, 3_005, -3_999, 5e-3f);
+        assertCurvesBelowAStandingParent(3, -4, 5_000, 5_000, 5e-3f);
+        assertCurvesBelowAStandingParent(-6_000, 5_000, 5, 1, 5e-3f);
+    }
+
+    private void assertCurvesBelowAStandingParent(float parentX, float parentY, double x, double y, float tolerance) {
         world.setGravity(0, -GRAVITY);
         Transform2d level = scene.create2d();
-        level.teleportTo(3, -4, 0.7f);
+        level.teleportTo(parentX, parentY, 0.7f);
         Transform2d child = scene.create2d(level);
         Transform2d root = scene.create2d();
         child.rule(Interpolation.HERMITE);
         root.rule(Interpolation.HERMITE);
-        nodes.add(flying(5, 1, 7, 9, 6), child);
-        nodes.add(flying(5, 1, 7, 9, 6), root);
+        nodes.add(flying(x, y, 7, 9, 6), child);
+        nodes.add(flying(x, y, 7, 9, 6), root);
         for (int t = 0; t < 30; t++) {
             tick();
             for (int part = 1; part <= 4; part++) {
                 sync.beforeFrame(now - STEP + part * STEP / 4);
                 Matrix3x2f expected = root.visualWorld(new Matrix3x2f());
-                assertTrue(expected.equals(child.visualWorld(new Matrix3x2f()), 1e-4f), "tick " + t);
+                assertTrue(expected.equals(child.visualWorld(new Matrix3x2f()), tolerance), "tick " + t);
             }
         }
+    }
+
+    /** Where it was before the tick is where it was put. */
+    @Test
+    void shouldCurveInTheTickInWhichABodyWasTeleported() {
+        world.setGravity(0, 0);
+        Transform2d level = scene.create2d();
+        level.teleportTo(3, -4, 0.7f);
+        Transform2d child = scene.create2d(level);
+        child.rule(Interpolation.EXTRAPOLATE);
+        Body body = flying(5, 1, 7, 9, 0);
+        nodes.add(body, child);
+        tick();
+        tick();
+        body.translate(100, 0);
+        tick();
+        sync.beforeFrame(now, now + STEP / 2);
+        Matrix3x2f drawn = child.visualWorld(new Matrix3x2f());
+        assertEquals(105 + 7 * 3.5 * SECONDS, drawn.m20, 1e-3, "half a tick ahead, by its velocity");
+        assertEquals(1 + 9 * 3.5 * SECONDS, drawn.m21, 1e-3);
     }
 
     @Test

@@ -254,6 +254,64 @@ class GdxSceneTest {
     }
 
     @Test
+    void shouldPlaceAndHideWhatIsAttachedAtOnce() {
+        Transform3d solid = scene.create();
+        solid.teleportTo(1, 2, 3);
+        Transform2d hidden = scene.create2d();
+        hidden.hide();
+        start(SceneLoop.at(10));
+        ModelInstance model = new ModelInstance(new Model());
+        world.attach(solid, model);
+        assertIs(solid, model);
+        assertFalse(actor(hidden).isVisible());
+    }
+
+    /** Nodes beyond those with something attached move, hide and die as others do. */
+    @Test
+    void shouldGrowWithTheNodes() {
+        Transform2d[] nodes = new Transform2d[300];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = scene.create2d();
+        }
+        start(SceneLoop.at(10).onTick(tick -> {
+            for (Transform2d node : nodes) {
+                if (node.isAlive()) {
+                    node.moveTo(tick.index(), 0);
+                }
+            }
+        }));
+        actor(nodes[0]);
+        frame(0);
+        nodes[64].destroy(); // the first beyond the capacity at first
+        nodes[63].hide();
+        frame(200 * MS);
+        Actor last = actor(nodes[299]);
+        frame(100 * MS);
+        assertEquals(nodes[299].visualWorld(flat).m20() - 2, last.getX(), 1e-5f);
+        nodes[299].destroy();
+        frame(100 * MS);
+        assertNull(last.getParent());
+    }
+
+    /** A node is not the one that had its index before, however late it is asked for. */
+    @Test
+    void shouldForgetTheDeadBeforeTheirIndicesAreUsedAgain() {
+        Transform2d first = scene.create2d();
+        start(SceneLoop.at(10));
+        Actor old = actor(first);
+        first.teleportTo(7, 0);
+        frame(0);
+        first.destroy();
+        Transform2d second = scene.create2d();
+        assertEquals(first.index(), second.index());
+        world.detach(second);
+        assertNull(old.getParent());
+        second.teleportTo(90, 0);
+        frame(100 * MS);
+        assertEquals(5, old.getX(), "it is nobody's actor");
+    }
+
+    @Test
     void shouldAllocateNothingInAFrame() {
         Transform2d[] nodes = new Transform2d[100];
         Transform3d[] solids = new Transform3d[100];

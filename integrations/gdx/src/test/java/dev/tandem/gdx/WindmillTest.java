@@ -11,6 +11,7 @@ import com.badlogic.gdx.scenes.scene2d.Actor;
 import dev.tandem.time.ManualClock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,24 @@ class WindmillTest {
             end.countDown();
         }
     };
+
+    @Test
+    void shouldLetTimeStandWhileTheApplicationIsPaused() {
+        game.create();
+        GdxScene world = Objects.requireNonNull(game.world());
+        world.update();
+        hand.advance(100_000_000);
+        world.update();
+        long normal = world.loop().time().normalNanos();
+        assertEquals(100_000_000, normal);
+        game.pause();
+        hand.advance(500_000_000);
+        world.update();
+        game.resume();
+        hand.advance(20_000_000);
+        world.update();
+        assertEquals(normal + 20_000_000, world.loop().time().normalNanos());
+    }
 
     @Test
     void shouldTurnAndRollSmoothlyInTheHeadlessApplication() throws InterruptedException {

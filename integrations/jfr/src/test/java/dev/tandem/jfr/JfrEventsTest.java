@@ -1,6 +1,7 @@
 package dev.tandem.jfr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,13 +13,19 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.time.pacing.FrameGate;
+import dev.tandem.transform.MotionKernel;
+import dev.tandem.transform.MotionRows;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform3d;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import jdk.jfr.Event;
+import jdk.jfr.Name;
 import jdk.jfr.Recording;
+import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
@@ -134,6 +141,77 @@ class JfrEventsTest {
         assertEquals("loop", of("Tick", events).get(0).getString("clock"));
     }
 
+    /** Durations are those of what runs within: the second of each kind is the longer one. */
+    @Test
+    void shouldLastAsLongAsWhatTheHostRunsInATickAndAFrame() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        List<RecordedEvent> events = record(() -> {
+            clock.advance(10 * MS, tick -> {});
+            clock.advance(20 * MS, tick -> mark());
+            clock.advance(30 * MS, tick -> mark());
+        });
+        List<RecordedEvent> marks = of("test.Mark", events);
+        assertEquals(2, marks.size());
+        for (int i = 0; i < marks.size(); i++) {
+            assertTrue(isWithin(marks.get(i), of("Tick", events).get(i)), "tick " + i + " of " + events);
+            assertTrue(isWithin(marks.get(i), of("Frame", events).get(i + 1)), "frame of tick " + i + " of " + events);
+        }
+    }
+
+    @Test
+    void shouldLastAsLongAsSynchronisationDoes() throws IOException {
+        Scene scene = new Scene();
+        Transform3d node = scene.create();
+        node.rule(MotionRule.custom(new Marking()));
+        SceneLoop loop = SceneLoop.of(settings).onTick(tick -> node.moveTo(tick.index(), 0, 0));
+        JfrEvents.attachTo(scene);
+        loop.start(scene, 0);
+        List<RecordedEvent> events = record(() -> {
+            for (int frame = 1; frame <= 6; frame++) {
+                loop.advance(frame * 10 * MS + 5 * MS);
+            }
+        });
+        List<RecordedEvent> marks = of("test.Mark", events);
+        for (String name : List.of("Observation", "Interpolation")) {
+            List<RecordedEvent> synchronisations = of(name, events);
+            long asked = synchronisations.stream()
+                    .filter(event -> marks.stream().anyMatch(mark -> isWithin(mark, event)))
+                    .count();
+            assertTrue(asked >= 4, name + " with the rule's time in it: " + asked + " of " + synchronisations.size());
+        }
+    }
+
+    /** Events are objects that are used again: each has a time of its own. */
+    @Test
+    void shouldTellWhenEachMomentWas() throws IOException {
+        JfrEvents.attachTo(clock, "world");
+        ManualClock hand = new ManualClock(0);
+        FrameGate gate = new FrameGate(10 * MS, hand, (waiting, until) -> hand.set(until));
+        JfrEvents.attachTo(gate);
+        List<RecordedEvent> events = record(() -> {
+            clock.advance(0, tick -> {});
+            gate.await();
+            for (int i = 1; i <= 3; i++) {
+                mark();
+                clock.advance(i * 900 * MS, tick -> {});
+                clock.rate(TickRate.every((10 + i) * MS));
+                hand.advance(200 * MS);
+                gate.await();
+            }
+            mark();
+        });
+        List<RecordedEvent> marks = of("test.Mark", events);
+        for (String name : List.of("DroppedTime", "StepChange", "PacingMiss")) {
+            List<RecordedEvent> moments = of(name, events);
+            assertEquals(3, moments.size(), name);
+            for (int i = 0; i < 3; i++) {
+                RecordedEvent moment = moments.get(i);
+                assertFalse(moment.getStartTime().isBefore(marks.get(i).getEndTime()), name + " " + i);
+                assertFalse(moment.getEndTime().isAfter(marks.get(i + 1).getStartTime()), name + " " + i);
+            }
+        }
+    }
+
     @Test
     void shouldReadBackMissedFrames() throws IOException {
         ManualClock hand = new ManualClock(0);
@@ -194,6 +272,32 @@ class JfrEventsTest {
         assertThrows(NullPointerException.class, () -> JfrEvents.attachTo(null, "world"));
         assertThrows(NullPointerException.class, () -> JfrEvents.attachTo(new TickClock(settings), null));
         assertThrows(NullPointerException.class, () -> JfrEvents.attachTo((dev.tandem.time.domain.TimeDomain) null));
+    }
+
+    private static void mark() {
+        new Mark().commit();
+    }
+
+    /** Tells when something of the host ran. */
+    @Name("dev.tandem.test.Mark")
+    @StackTrace(false)
+    static final class Mark extends Event {}
+
+    /** Snaps, and tells when it is asked; as it remembers something, ticks ask too. */
+    private record Marking() implements MotionKernel {
+
+        @Override
+        public int vectors() {
+            return 1;
+        }
+
+        @Override
+        public void show(MotionRows rows) {
+            mark();
+            for (int channel = 0; channel < rows.channels(); channel++) {
+                System.arraycopy(rows.target(channel), 0, rows.out(channel), 0, rows.count());
+            }
+        }
     }
 
     private List<RecordedEvent> record(Runnable game) throws IOException {

@@ -278,6 +278,55 @@ class TandemStateTest {
         }
     }
 
+    /** Nodes beyond those with a spatial move, hide and die as others do. */
+    @Test
+    void shouldGrowWithTheNodes() {
+        Transform3d[] nodes = new Transform3d[300];
+        for (int i = 0; i < nodes.length; i++) {
+            nodes[i] = scene.create();
+        }
+        start(SceneLoop.at(10).onTick(tick -> {
+            for (Transform3d node : nodes) {
+                if (node.isAlive()) {
+                    node.moveTo(tick.index(), 0, 0);
+                }
+            }
+        }));
+        spatial(nodes[0]);
+        app.frame(0);
+        state.detach(nodes[64]); // the first beyond the capacity at first
+        nodes[64].destroy();
+        nodes[63].hide();
+        app.frame(200 * MS);
+        nodes[299].hide();
+        Spatial last = spatial(nodes[299]);
+        assertSame(Spatial.CullHint.Always, last.getLocalCullHint(), "its node is hidden already");
+        nodes[299].show();
+        app.frame(100 * MS);
+        assertIsDrawnAt(nodes[299].visualWorld(world), last, 1e-5f);
+        nodes[299].destroy();
+        app.frame(100 * MS);
+        assertNull(last.getParent());
+    }
+
+    /** A node is not the one that had its index before, however late it is asked for. */
+    @Test
+    void shouldForgetTheDeadBeforeTheirIndicesAreUsedAgain() {
+        Transform3d first = scene.create();
+        start(SceneLoop.at(10));
+        Spatial old = spatial(first);
+        first.teleportTo(7, 0, 0);
+        app.frame(0);
+        first.destroy();
+        Transform3d second = scene.create();
+        assertEquals(first.index(), second.index());
+        state.detach(second);
+        assertNull(old.getParent());
+        second.teleportTo(90, 0, 0);
+        app.frame(100 * MS);
+        assertEquals(7, old.getLocalTranslation().x, "it is nobody's spatial");
+    }
+
     @Test
     void shouldAllocateNothingWhenSpatialsAreWritten() {
         Transform3d[] nodes = new Transform3d[200];

@@ -50,7 +50,8 @@ final class JsonText {
         } catch (JsonProcessingException e) {
             // a limit is noticed before the place of the value is known
             JsonLocation at = e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-            throw new GoldenFormatException(source + ":" + at.getLineNr() + ":" + at.getColumnNr() + ": " + complaint(e));
+            throw new GoldenFormatException(
+                    source + ":" + at.getLineNr() + ":" + at.getColumnNr() + ": " + complaint(e));
         }
     }
 
