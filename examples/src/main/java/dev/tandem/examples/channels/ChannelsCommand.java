@@ -1,60 +1,74 @@
 package dev.tandem.examples.channels;
 
-import dev.tandem.examples.command.Command;
+import dev.tandem.examples.command.FolderCommand;
+import dev.tandem.examples.command.OutputFolder;
+import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.drawing.TimePlot;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.transform.Transform3d;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import org.joml.Vector4f;
 
 /**
  * {@code tandem channels}: a ship loses half of its health in half a second, its lamp goes from green to red, and the camera
  * zooms in. Each line is a frame: on the left what the ticks wrote, on the right what channels show.
  */
-public final class ChannelsCommand implements Command {
-    private static final int USAGE = 2;
+public final class ChannelsCommand extends FolderCommand {
     private static final int TICKS_PER_SECOND = 20;
     private static final int FRAMES_PER_SECOND = 60;
     private static final int LAST_FRAME = 36;
     private static final int BAR = 20;
     private static final int FULL = 100;
 
+    /** The three values. */
+    private record Values(float health, Vector4f lamp, float fov) {}
+
+    /** A frame: its instant in nanoseconds, what ticks wrote, what is drawn. */
+    private record Shot(long nanos, Values written, Values drawn) {}
+
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
     private final FloatChannel health = scene.channels().floats("health");
     private final ColourChannel lamp = scene.channels().colours("lamp");
     private final FloatChannel fov = scene.channels().floats("fov");
-    private final Vector4f colour = new Vector4f();
+    private final List<Shot> shots = new ArrayList<>();
 
-    @Override
-    public String name() {
-        return "channels";
+    /** The command. */
+    public ChannelsCommand() {
+        super(
+                "channels",
+                "plot a health bar, a colour and a field of view at 20 ticks, written and drawn",
+                "channels.png",
+                "Exit code: 0, or 2 if the arguments or the folder cannot be used.");
     }
 
     @Override
-    public String summary() {
-        return "plot a health bar, a colour and a field of view at 20 ticks, written and drawn";
-    }
-
-    @Override
-    public int run(List<String> args, PrintStream out, PrintStream err) {
-        if (!args.isEmpty()) {
-            err.println("tandem channels: takes no arguments, but got " + args);
-            return USAGE;
-        }
-        out.println("Health, lamp and field of view at " + TICKS_PER_SECOND
-                + " ticks per second. One row per frame, as written and as drawn:");
+    protected int carryOut(Path chosen, PrintStream out, PrintStream err) throws IOException {
+        Path folder = OutputFolder.make(chosen);
         move(0);
         SceneLoop loop = SceneLoop.at(TICKS_PER_SECOND)
                 .onTick(tick -> move(Math.min(1, tick.index() / 10f)))
-                .onFrame(frame -> out.println(row(frame.renderNanos())))
+                .onFrame(frame -> shots.add(shot(frame.renderNanos())))
                 .start(scene, 0);
         for (int frame = 1; frame <= LAST_FRAME; frame++) {
             loop.advance(frame * 1_000_000_000L / FRAMES_PER_SECOND);
+        }
+        out.println("Health, lamp and field of view at " + TICKS_PER_SECOND
+                + " ticks per second. One row per frame, as written and as drawn:");
+        shots.forEach(shot ->
+                out.printf(Locale.ROOT, "%5.3f s  %s  |  %s%n", shot.nanos / 1e9, row(shot.written), row(shot.drawn)));
+        if (Theme.canDrawText(err)) {
+            out.println("Image");
+            out.println("  " + draw(folder.resolve("channels.png")));
         }
         return 0;
     }
@@ -65,23 +79,50 @@ public final class ChannelsCommand implements Command {
         fov.moveTo(90 - 40 * share);
     }
 
-    private String row(long nanos) {
-        String written = columns(health.logical(ship), lamp.logical(ship, colour), fov.logical());
-        String drawn = columns(health.visual(ship), lamp.visual(ship, colour), fov.visual());
-        return String.format(Locale.ROOT, "%5.3f s  %s  |  %s", nanos / 1e9, written, drawn);
+    private Shot shot(long nanos) {
+        return new Shot(
+                nanos,
+                new Values(health.logical(ship), lamp.logical(ship, new Vector4f()), fov.logical()),
+                new Values(health.visual(ship), lamp.visual(ship, new Vector4f()), fov.visual()));
     }
 
-    private static String columns(float points, Vector4f light, float degrees) {
-        int full = Math.round(points / FULL * BAR);
+    private static String row(Values values) {
+        int full = Math.round(values.health / FULL * BAR);
         return String.format(
                 Locale.ROOT,
                 "[%s%s] %5.1f #%02x%02x%02x %4.1f",
                 "#".repeat(full),
                 " ".repeat(BAR - full),
-                points,
-                Math.round(light.x * 255),
-                Math.round(light.y * 255),
-                Math.round(light.z * 255),
-                degrees);
+                values.health,
+                Math.round(values.lamp.x * 255),
+                Math.round(values.lamp.y * 255),
+                Math.round(values.lamp.z * 255),
+                values.fov);
+    }
+
+    private Path draw(Path file) throws IOException {
+        TimePlot.write(
+                file,
+                "Values that are no poses",
+                "written by ticks, 20 per second, and drawn in frames, 60 per second: one dot per frame",
+                List.of(
+                        plot("health", 0, FULL, Values::health),
+                        plot("red of the lamp; colours are mixed in linear light", 0, 1, values -> values.lamp.x),
+                        plot("green of the lamp", 0, 1, values -> values.lamp.y),
+                        plot("field of view, degrees", 40, 100, Values::fov)));
+        return file;
+    }
+
+    private TimePlot plot(String title, double low, double high, ToDoubleFunction<Values> value) {
+        double[] times = shots.stream().mapToDouble(shot -> shot.nanos / 1e9).toArray();
+        double[] written = shots.stream()
+                .mapToDouble(shot -> value.applyAsDouble(shot.written))
+                .toArray();
+        double[] drawn = shots.stream()
+                .mapToDouble(shot -> value.applyAsDouble(shot.drawn))
+                .toArray();
+        return new TimePlot(title, LAST_FRAME / (double) FRAMES_PER_SECOND, low, high)
+                .written("written", times, written, Theme.SNAP)
+                .drawn("drawn", times, drawn, Theme.FROM_TICK);
     }
 }

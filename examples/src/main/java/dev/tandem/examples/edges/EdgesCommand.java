@@ -1,7 +1,6 @@
 package dev.tandem.examples.edges;
 
-import dev.tandem.examples.command.Arguments;
-import dev.tandem.examples.command.OptionsCommand;
+import dev.tandem.examples.command.FolderCommand;
 import dev.tandem.examples.command.OutputFolder;
 import dev.tandem.examples.drawing.Theme;
 import dev.tandem.examples.edges.pitfalls.Pitfalls;
@@ -16,7 +15,7 @@ import java.util.List;
  * {@code tandem edges}: plays every pitfall as engines usually draw it and with Tandem; prints a figure for each, and writes a
  * contact sheet and a film.
  */
-public final class EdgesCommand extends OptionsCommand<EdgesOptions> {
+public final class EdgesCommand extends FolderCommand {
 
     private static final int MISSED = 1;
 
@@ -28,18 +27,17 @@ public final class EdgesCommand extends OptionsCommand<EdgesOptions> {
     }
 
     EdgesCommand(List<Pitfall> pitfalls) {
-        super("edges", "draw where motion usually goes wrong, and how it goes right", EdgesOptions.USAGE);
+        super(
+                "edges",
+                "draw where motion usually goes wrong, and how it goes right",
+                "edges.png and edges.gif",
+                "Exit code: 0 if every figure of ours is within its bound, 1 if one is not, 2 if the arguments cannot be used.");
         this.pitfalls = List.copyOf(pitfalls);
     }
 
     @Override
-    protected EdgesOptions parse(Arguments words) {
-        return EdgesOptions.parse(words);
-    }
-
-    @Override
-    protected int carryOut(EdgesOptions options, PrintStream out, PrintStream err) throws IOException {
-        Path folder = OutputFolder.make(options.out());
+    protected int carryOut(Path chosen, PrintStream out, PrintStream err) throws IOException {
+        Path folder = OutputFolder.make(chosen);
         List<Outcome> outcomes = play(out);
         boolean drawing = Theme.canDrawText(err);
         if (drawing) {

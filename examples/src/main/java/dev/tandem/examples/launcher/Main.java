@@ -53,13 +53,18 @@ public final class Main {
             return USAGE;
         }
         String name = args.get(0);
+        List<String> rest = args.subList(1, args.size());
+        if (name.equals("help") && !rest.isEmpty()) {
+            // what a command says of itself
+            return run(List.of(rest.get(0), "--help"), out, err);
+        }
         if (name.equals("help") || name.equals("--help") || name.equals("-h")) {
             usage(out);
             return 0;
         }
         for (Command command : commands) {
             if (command.name().equals(name)) {
-                return run(command, args.subList(1, args.size()), out, err);
+                return run(command, rest, out, err);
             }
         }
         err.println("tandem: unknown command '" + name + "'");
@@ -87,6 +92,6 @@ public final class Main {
                 "  %-10s %s%n",
                 "window", "ten thousand bodies in a window, without and with interpolation (of examples/window)");
         stream.printf("  %-10s %s%n", "bench", "compare speed and memory side by side (of the module benchmarks)");
-        stream.printf("  %-10s %s%n", "help", "print this text");
+        stream.printf("  %-10s %s%n", "help", "print this text; help COMMAND prints the arguments of a command");
     }
 }

@@ -45,6 +45,14 @@ class MainTest {
     }
 
     @Test
+    void shouldPassARequestForHelpOnACommandToIt() {
+        assertEquals(7, run("help", "echo"));
+        assertEquals("[--help]" + System.lineSeparator(), text(out));
+        assertEquals(2, run("help", "ecko"));
+        assertTrue(text(err).contains("unknown command 'ecko'"), text(err));
+    }
+
+    @Test
     void shouldReportAnUnexpectedExceptionWithTheCommandsName() {
         assertEquals(1, run("echo", "throw"));
         assertTrue(text(err).contains("tandem echo: java.io.IOException: no disk"), text(err));

@@ -147,14 +147,21 @@ class JfrEventsTest {
         JfrEvents.attachTo(clock, "world");
         List<RecordedEvent> events = record(() -> {
             clock.advance(10 * MS, tick -> {});
-            clock.advance(20 * MS, tick -> mark());
-            clock.advance(30 * MS, tick -> mark());
+            for (int frame = 2; frame <= 3; frame++) {
+                mark();
+                clock.advance(frame * 10 * MS, tick -> mark());
+            }
         });
         List<RecordedEvent> marks = of("test.Mark", events);
-        assertEquals(2, marks.size());
-        for (int i = 0; i < marks.size(); i++) {
-            assertTrue(isWithin(marks.get(i), of("Tick", events).get(i)), "tick " + i + " of " + events);
-            assertTrue(isWithin(marks.get(i), of("Frame", events).get(i + 1)), "frame of tick " + i + " of " + events);
+        assertEquals(4, marks.size());
+        for (int i = 0; i < 2; i++) {
+            RecordedEvent before = marks.get(2 * i);
+            RecordedEvent inside = marks.get(2 * i + 1);
+            for (RecordedEvent event :
+                    List.of(of("Tick", events).get(i), of("Frame", events).get(i + 1))) {
+                assertTrue(isWithin(inside, event), i + " of " + events);
+                assertFalse(event.getStartTime().isBefore(before.getEndTime()), i + " of " + events);
+            }
         }
     }
 
@@ -167,6 +174,7 @@ class JfrEventsTest {
         JfrEvents.attachTo(scene);
         loop.start(scene, 0);
         List<RecordedEvent> events = record(() -> {
+            mark();
             for (int frame = 1; frame <= 6; frame++) {
                 loop.advance(frame * 10 * MS + 5 * MS);
             }
@@ -174,6 +182,8 @@ class JfrEventsTest {
         List<RecordedEvent> marks = of("test.Mark", events);
         for (String name : List.of("Observation", "Interpolation")) {
             List<RecordedEvent> synchronisations = of(name, events);
+            synchronisations.forEach(event ->
+                    assertFalse(event.getStartTime().isBefore(marks.get(0).getEndTime()), event + " of " + events));
             long asked = synchronisations.stream()
                     .filter(event -> marks.stream().anyMatch(mark -> isWithin(mark, event)))
                     .count();
