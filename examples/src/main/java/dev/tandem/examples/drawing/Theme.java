@@ -26,6 +26,8 @@ public final class Theme {
     /** As it should be. */
     public static final Color FROM_TICK = new Color(0x35D6A0);
 
+    public static final Color HERMITE = new Color(0x5AA9FF);
+
     private Theme() {}
 
     /** Running text. */

@@ -21,7 +21,7 @@ final class ActChart {
     private static final int HEIGHT = 960;
     private static final int TOP = 92;
     private static final int ROW = (HEIGHT - TOP) / 2;
-    private static final int WIDE = 900;
+    private static final int WIDE = 860;
     private static final double CLOSE_UP_SECONDS = 0.22;
 
     private final List<Recording> recordings;
@@ -52,8 +52,9 @@ final class ActChart {
     }
 
     private void row(Graphics2D g, int y, String title, Curve curve) {
+        // FROM_TICK is the broad line below the others
         List<Recording> thickestFirst = recordings.stream()
-                .sorted(Comparator.comparing(recording -> recording.mode() == Mode.FROM_VISUAL))
+                .sorted(Comparator.comparing(recording -> recording.mode() != Mode.FROM_TICK))
                 .toList();
         double end = act.realNanos(act.frames() - 1) / 1e9;
         double from = Math.min(act.closeUpSeconds(), end / 2);

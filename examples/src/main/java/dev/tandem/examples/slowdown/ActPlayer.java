@@ -22,6 +22,7 @@ final class ActPlayer {
 
     private final Act act;
     private final Mode mode;
+    private final int physicsSteps;
     private final Simulation simulation;
     private final List<Actor> actors;
     private final LogicalHistory history;
@@ -32,9 +33,10 @@ final class ActPlayer {
     private long logicalHash;
     private boolean leapt;
 
-    private ActPlayer(Act act, Mode mode) {
+    private ActPlayer(Act act, Mode mode, int physicsSteps) {
         this.act = act;
         this.mode = mode;
+        this.physicsSteps = physicsSteps;
         Scene scene = new Scene();
         scene.rule(mode.rule());
         double glide = Simulation.PUCK_SPEED * (act.gameSeconds() - Simulation.REST_SECONDS);
@@ -55,7 +57,15 @@ final class ActPlayer {
      * @return what each frame showed and what it should have shown
      */
     static Recording play(Act act, Mode mode) {
-        return new ActPlayer(act, mode).play();
+        return new ActPlayer(act, mode, 1).play();
+    }
+
+    /**
+     * As {@link #play}, but the physics makes several steps in each tick, of which the engine sees the last: the ideal motion is
+     * that of all of them, so it is curved within a tick.
+     */
+    static Recording playFinely(Act act, Mode mode, int physicsSteps) {
+        return new ActPlayer(act, mode, physicsSteps).play();
     }
 
     private Recording play() {
@@ -87,10 +97,12 @@ final class ActPlayer {
             simulation.teleportHero(LEAP_X, LEAP_Y, tick);
             leaps.add(new Leap(drawn.size(), simulation.hero()));
         }
-        List<SpacePose> starts = actors.stream().map(Actor::pose).toList();
-        simulation.tick(tick);
-        List<SpacePose> ends = actors.stream().map(Actor::pose).toList();
-        history.add(tick.startNanos(), tick.endNanos(), starts, ends);
+        history.begin(tick.startNanos(), actors.stream().map(Actor::pose).toList());
+        int[] step = {0};
+        simulation.tick(tick, physicsSteps, poses -> {
+            step[0]++;
+            history.add(tick.startNanos() + tick.lengthNanos() * step[0] / physicsSteps, poses);
+        });
         for (Actor actor : actors) {
             logicalHash = logicalHash * 31 + actor.logicalHash();
         }

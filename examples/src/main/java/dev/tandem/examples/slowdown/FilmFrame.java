@@ -26,7 +26,10 @@ final class FilmFrame {
     private static final double PANEL_HEIGHT = 290;
     private static final double CHART_TOP = TOP + PANEL_HEIGHT + 8;
     private static final double CHART_HEIGHT = HEIGHT - CHART_TOP - MARGIN;
-    private static final double CHART_MAX_SPEED = 5.4;
+    private static final double CHART_MAX_SPEED = 6;
+
+    /** As many frames as the chart has room for; older ones leave it on the left. */
+    private static final int CHART_FRAMES = 100;
 
     private final Recording left;
     private final Recording right;
@@ -96,22 +99,26 @@ final class FilmFrame {
         chart(g, recording, frame, x, accent);
     }
 
-    /** One bar for each frame so far, as high as the puck was fast in it. */
+    /** One bar for each of the last frames, as high as the puck was fast in it. */
     private void chart(Graphics2D g, Recording recording, int frame, double x, Color accent) {
         g.setColor(Theme.PANEL);
         g.fill(new Rectangle2D.Double(x, CHART_TOP, PANEL_WIDTH, CHART_HEIGHT));
         double floor = CHART_TOP + CHART_HEIGHT - 6;
-        double step = (PANEL_WIDTH - 16) / (count() - 1);
+        double step = (PANEL_WIDTH - 16) / CHART_FRAMES;
+        int first = Math.max(1, frame - CHART_FRAMES + 1);
         g.setColor(accent);
-        for (int past = 1; past <= frame; past++) {
+        for (int past = first; past <= frame; past++) {
             double height = Math.min(1, speedOfPuck(recording, past) / CHART_MAX_SPEED) * (CHART_HEIGHT - 26);
-            g.fill(new Rectangle2D.Double(x + 8 + step * (past - 1), floor - height, step + 0.05, height));
+            g.fill(new Rectangle2D.Double(x + 8 + step * (past - first), floor - height, step - 0.6, height));
         }
         g.setColor(Theme.FAINT_INK);
         g.setStroke(Theme.line(1));
         g.draw(new Line2D.Double(x + 8, floor + 0.5, x + PANEL_WIDTH - 8, floor + 0.5));
         g.setFont(Theme.plain(11));
-        g.drawString("speed of the puck (top) in each frame", (float) x + 8, (float) CHART_TOP + 15);
+        String caption = recording.mode() == Mode.NONE
+                ? "speed of the puck (top): frames with no tick, one or two"
+                : "speed of the puck (top) in each frame";
+        g.drawString(caption, (float) x + 8, (float) CHART_TOP + 15);
         int still = (int) IntStream.rangeClosed(1, frame)
                 .filter(past ->
                         Measurer.standsStill(recording, past, recording.cast().puck()))

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The ideal motion of the bodies: the poses that the physics gave at the ends of the ticks, joined by straight lines, read at
+ * The ideal motion of the bodies: the poses that the physics gave at the ends of its steps, joined by straight lines, read at
  * any instant in double precision. It is built from the physics alone and knows nothing of the engine, so that it can be
  * compared with what the engine draws.
  */
@@ -16,6 +16,8 @@ final class LogicalHistory {
 
     private final int[] parents;
     private final List<Span> spans = new ArrayList<>();
+    private long begunNanos;
+    private List<SpacePose> begun = List.of();
 
     /**
      * An empty history.
@@ -27,26 +29,41 @@ final class LogicalHistory {
     }
 
     /**
-     * Adds the next tick. After a leap {@code starts} differs from the ends of the tick before; the instant
-     * {@code startNanos} itself already belongs to the new place.
+     * Begins the next tick. After a leap its poses differ from those at the end of the last; the instant itself already belongs to
+     * the new place.
      *
-     * @param starts local poses at the start of the tick, metres and radians
-     * @param ends local poses at its end
-     * @throws IllegalArgumentException if the tick is empty or does not begin where the last one ended
+     * @param poses local poses, metres and radians
+     * @throws IllegalArgumentException if it is not where the last tick ended
      */
-    void add(long startNanos, long endNanos, List<SpacePose> starts, List<SpacePose> ends) {
-        if (endNanos <= startNanos || (!spans.isEmpty() && startNanos != newestNanos())) {
-            throw new IllegalArgumentException("tick from " + startNanos + " to " + endNanos + " does not follow");
+    void begin(long nanos, List<SpacePose> poses) {
+        if (!spans.isEmpty() && nanos != newestNanos()) {
+            throw new IllegalArgumentException("a tick from " + nanos + " does not follow " + newestNanos());
         }
-        spans.add(new Span(startNanos, endNanos, List.copyOf(starts), List.copyOf(ends)));
+        begunNanos = nanos;
+        begun = List.copyOf(poses);
     }
 
-    /** The end stamp of the newest tick. */
+    /**
+     * Adds a step of the physics.
+     *
+     * @param nanos its end
+     * @param poses local poses there
+     * @throws IllegalArgumentException if the step is empty
+     */
+    void add(long nanos, List<SpacePose> poses) {
+        if (nanos <= begunNanos) {
+            throw new IllegalArgumentException("a step from " + begunNanos + " to " + nanos + " is none");
+        }
+        spans.add(new Span(begunNanos, nanos, begun, List.copyOf(poses)));
+        begin(nanos, poses);
+    }
+
+    /** The end of the newest step. */
     long newestNanos() {
         return spans.get(spans.size() - 1).endNanos();
     }
 
-    /** The world poses at an instant; before the first tick they are its starts, after the last one its ends. */
+    /** The world poses at an instant; before the first step they are its starts, after the last one its ends. */
     List<SpacePose> worldAt(long nanos) {
         Span span = spanAt(nanos);
         double share = (double) (nanos - span.startNanos) / (double) (span.endNanos - span.startNanos);

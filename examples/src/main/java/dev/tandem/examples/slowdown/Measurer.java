@@ -15,6 +15,7 @@ final class Measurer {
     static final double STANDING = 0.05;
 
     private final Recording recording;
+    private final Deviation place = new Deviation();
     private final Deviation velocity = new Deviation();
     private final Deviation spin = new Deviation();
     private final Deviation uniform = new Deviation();
@@ -49,6 +50,7 @@ final class Measurer {
                 continue;
             }
             largestJump = Math.max(largestJump, jump);
+            place.add(now.visual().get(body).distanceTo(now.ideal().get(body)));
             velocity.add(way(before, now, body) / seconds);
             spin.add(turn(before, now, body) / seconds);
             still |= standsStill(recording, frame, body);
@@ -124,6 +126,7 @@ final class Measurer {
         return new Measures(
                 recording.shots().size(),
                 stillFrames,
+                place.rms(),
                 velocity.rms(),
                 velocity.worst(),
                 spin.rms(),

@@ -9,6 +9,7 @@ package dev.tandem.examples.slowdown;
  *
  * @param frames number of frames
  * @param stillFrames frames in which at least one body stood still although it should have moved
+ * @param placeErrorRms root mean square of the distance from where a body should be, over all bodies and frames, metres
  * @param velocityErrorRms root mean square over all bodies and frames, metres per second
  * @param velocityErrorWorst the largest one, metres per second
  * @param spinErrorRms root mean square of the error of the angular velocity, over all bodies and frames, radians per second
@@ -26,6 +27,7 @@ package dev.tandem.examples.slowdown;
 record Measures(
         int frames,
         int stillFrames,
+        double placeErrorRms,
         double velocityErrorRms,
         double velocityErrorWorst,
         double spinErrorRms,

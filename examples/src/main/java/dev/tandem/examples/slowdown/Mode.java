@@ -11,14 +11,14 @@ enum Mode {
     NONE("no interpolation", Interpolation.SNAP, Theme.SNAP),
     FROM_VISUAL("FROM_VISUAL", Interpolation.FROM_VISUAL, Theme.FROM_VISUAL),
     FROM_TICK("FROM_TICK", Interpolation.FROM_TICK, Theme.FROM_TICK),
-    HERMITE("HERMITE", Interpolation.HERMITE, Theme.FROM_TICK),
+    HERMITE("HERMITE", Interpolation.HERMITE, Theme.HERMITE),
     EXTRAPOLATE("EXTRAPOLATE", Interpolation.EXTRAPOLATE, Theme.FROM_TICK),
 
     /** What a host writes that only adds velocity times time: each tick's correction shows as a jump. */
     NO_BLENDING("not blended", MotionRule.extrapolated().blendedOver(0), Theme.FROM_TICK);
 
     /** In the order in which the charts have them. */
-    static final List<Mode> CHARTED = List.of(NONE, FROM_VISUAL, FROM_TICK);
+    static final List<Mode> CHARTED = List.of(NONE, FROM_VISUAL, FROM_TICK, HERMITE);
 
     private final String title;
     private final MotionRule rule;

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 /** Prints the table of results and how to read it. */
 final class Report {
 
-    private static final String GROUPS = "  %-17s %13s  %19s  %19s  %15s  %26s%n";
-    private static final String HEAD = "  %-17s %13s  %9s %9s  %9s %9s  %7s %7s  %10s %7s %7s%n";
-    private static final String ROW = "  %-17s %5d of %4d  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
+    private static final String GROUPS = "  %-17s %13s  %19s  %19s  %19s  %15s  %26s%n";
+    private static final String HEAD = "  %-17s %13s  %9s %9s  %9s %9s  %9s %9s  %7s %7s  %10s %7s %7s%n";
+    private static final String ROW = "  %-17s %5d of %4d  %9s %9s  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
 
     private static final String SPIN_HEAD = "  %16s";
     private static final String SPIN = "  %7s %8s";
@@ -20,9 +20,13 @@ final class Report {
             How to read it
               stood still     frames in which at least one moving body did not move, visible as judder
               velocity error  the velocity from one frame to the next, against the ideal, which is computed without the
-                              engine: the poses that the physics gave at the ticks, joined by straight lines
-                              (HERMITE draws curves between them, and EXTRAPOLATE predicts what it cannot
-                              know yet; "not blended" jumps to each new prediction)
+                              engine: the poses that the physics gave at the ticks, joined by straight lines. These
+                              are the chords that FROM_TICK draws; HERMITE draws curves through the same poses
+                              (EXTRAPOLATE predicts what it cannot know yet; "not blended" jumps to each
+                              new prediction)
+              finer physics   the same act again, the physics in ten steps per tick, of which the engine sees the last:
+                              velocity and place as drawn, against the way through all ten. This ideal is curved
+                              as motion is, and HERMITE is nearer to it
               the puck        rests, then glides at constant speed; counted from the first frame of its motion on; under
                               HERMITE, which draws the launch as a curve, and EXTRAPOLATE, which learns of it
                               late, from its third tick on
@@ -37,16 +41,25 @@ final class Report {
     /** Prints a table of all results, in their order, grouped by act. */
     static void print(List<Result> results, PrintStream out) {
         out.println();
-        out.printf(GROUPS, "", "", "velocity error,", "velocity error,", "longest way,", "puck is late, ms");
+        out.printf(
+                GROUPS,
+                "",
+                "",
+                "velocity error,",
+                "vs finer physics,",
+                "velocity error,",
+                "longest way,",
+                "puck is late, ms");
         out.printf(
                 GROUPS,
                 "",
                 "frames that",
                 "all bodies, m/s",
+                "all bodies, RMS",
                 "the puck, %",
                 "cm per frame",
                 "vs newest  display delay");
-        out.printf(HEAD, "", "stood still", "RMS", "worst", "RMS", "worst", "moved", "leapt", "mean", "mean", "worst");
+        out.printf(HEAD, "", "stood still", "RMS", "worst", "m/s", "mm", "RMS", "worst", "moved", "leapt", "mean", "mean", "worst");
         Act act = null;
         for (Result result : results) {
             if (result.act() != act) {
@@ -92,6 +105,8 @@ final class Report {
                 m.frames() - 1,
                 speed(m.velocityErrorRms()),
                 speed(m.velocityErrorWorst()),
+                speed(result.fine().velocityErrorRms()),
+                speed(result.fine().placeErrorRms() * 1e3),
                 percent(m.uniformErrorRms()),
                 percent(m.uniformErrorWorst()),
                 m.largestJump() * 100,

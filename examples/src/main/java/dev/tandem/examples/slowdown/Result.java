@@ -10,9 +10,14 @@ import java.util.Locale;
  * @param act what was played
  * @param mode how it was drawn
  * @param measures what came out
+ * @param fine the same against physics that made {@link #FINE_STEPS} steps in each tick
  * @param logicalHash {@link Recording#logicalHash()}
  */
-record Result(Act act, Mode mode, Measures measures, long logicalHash) {
+record Result(Act act, Mode mode, Measures measures, Measures fine, long logicalHash) {
+
+    /** Steps of the physics in a tick where it is finer than the ticks. */
+    static final int FINE_STEPS = 10;
+
 
     /** The puck's velocity under FROM_TICK must be right to less than this share of it, in every frame. */
     static final double UNIFORM_TARGET = 1e-4;

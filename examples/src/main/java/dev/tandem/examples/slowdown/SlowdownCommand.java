@@ -100,7 +100,8 @@ public final class SlowdownCommand extends OptionsCommand<Options> {
         for (Mode mode : Mode.values()) {
             Recording recording = ActPlayer.play(act, mode);
             recordings.add(recording);
-            results.add(new Result(act, mode, Measurer.measure(recording), recording.logicalHash()));
+            Measures fine = Measurer.measure(ActPlayer.playFinely(act, mode, Result.FINE_STEPS));
+            results.add(new Result(act, mode, Measurer.measure(recording), fine, recording.logicalHash()));
             dot(out);
         }
         return recordings;

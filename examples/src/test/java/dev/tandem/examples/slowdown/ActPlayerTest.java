@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The measures of the project, on the real engine and the real physics. */
 class ActPlayerTest {
@@ -59,6 +60,18 @@ class ActPlayerTest {
 
         assertTrue(measures.velocityErrorRms() < 0.6, measures.toString());
         assertTrue(measures.spinErrorRms() < 2, measures.toString());
+    }
+
+    /** Against the chords between ticks it is farther from the ideal; against motion as it is, nearer. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldBeNearerToFinerPhysicsUnderHermite(boolean inSpace) {
+        Act act = inSpace ? Act.inSpace() : Act.behind();
+        Measures chords = Measurer.measure(ActPlayer.playFinely(act, Mode.FROM_TICK, Result.FINE_STEPS));
+        Measures curves = Measurer.measure(ActPlayer.playFinely(act, Mode.HERMITE, Result.FINE_STEPS));
+        assertTrue(curves.placeErrorRms() < chords.placeErrorRms() / 2, curves + " " + chords);
+        assertTrue(curves.velocityErrorRms() < 0.8 * chords.velocityErrorRms(), curves + " " + chords);
+        assertEquals(0, Measurer.measure(ActPlayer.play(act, Mode.FROM_TICK)).placeErrorRms(), 1e-5);
     }
 
     @ParameterizedTest

@@ -17,8 +17,8 @@ class LogicalHistoryTest {
 
     @Test
     void shouldJoinTheEndsOfTicksByStraightLinesWhenTheirLengthsDiffer() {
-        history.add(0, 1000, at(0), at(4));
-        history.add(1000, 5000, at(4), at(0));
+        add(0, 1000, at(0), at(4));
+        add(1000, 5000, at(4), at(0));
 
         assertEquals(0, xAt(0), EXACT);
         assertEquals(1, xAt(250), EXACT);
@@ -29,8 +29,8 @@ class LogicalHistoryTest {
 
     @Test
     void shouldBelongToTheNewPlaceFromTheInstantOfALeapOn() {
-        history.add(0, 1000, at(0), at(1));
-        history.add(1000, 2000, at(50), at(52));
+        add(0, 1000, at(0), at(1));
+        add(1000, 2000, at(50), at(52));
 
         assertEquals(0.999, xAt(999), EXACT);
         assertEquals(50, xAt(1000), EXACT);
@@ -39,7 +39,7 @@ class LogicalHistoryTest {
 
     @Test
     void shouldHoldTheEndsBeforeTheFirstAndAfterTheLastTick() {
-        history.add(-1000, 1000, at(2), at(3));
+        add(-1000, 1000, at(2), at(3));
 
         assertEquals(2, xAt(-5000), EXACT);
         assertEquals(3, xAt(9000), EXACT);
@@ -49,7 +49,8 @@ class LogicalHistoryTest {
     void shouldInterpolateLocalPosesBeforeComposingThem() {
         LogicalHistory family = new LogicalHistory(Actor.NONE, 0);
         SpacePose child = flat(1, 0, 0);
-        family.add(0, 1000, List.of(flat(0, 0, 0), child), List.of(flat(2, 0, Math.PI / 2), child));
+        family.begin(0, List.of(flat(0, 0, 0), child));
+        family.add(1000, List.of(flat(2, 0, Math.PI / 2), child));
 
         SpacePose world = family.worldAt(500).get(1);
 
@@ -63,7 +64,7 @@ class LogicalHistoryTest {
         long end = 0;
         for (int tick = 1; tick <= 600; tick++) {
             long next = tick * 1_000_000_000L / 60;
-            history.add(end, next, at(2.9 * end / 1e9), at(2.9 * next / 1e9));
+            add(end, next, at(2.9 * end / 1e9), at(2.9 * next / 1e9));
             end = next;
         }
 
@@ -76,11 +77,27 @@ class LogicalHistoryTest {
 
     @Test
     void shouldRejectATickThatIsEmptyOrLeavesAGap() {
-        history.add(0, 1000, at(0), at(1));
+        add(0, 1000, at(0), at(1));
 
-        assertThrows(IllegalArgumentException.class, () -> history.add(1000, 1000, at(1), at(2)));
-        assertThrows(IllegalArgumentException.class, () -> history.add(1001, 2000, at(1), at(2)));
+        assertThrows(IllegalArgumentException.class, () -> history.add(1000, at(2)));
+        assertThrows(IllegalArgumentException.class, () -> history.begin(1001, at(1)));
         assertEquals(1000, history.newestNanos());
+    }
+
+    @Test
+    void shouldGoThroughAllStepsOfATick() {
+        history.begin(0, at(0));
+        history.add(250, at(1));
+        history.add(1000, at(0));
+
+        assertEquals(0.5, xAt(125), EXACT);
+        assertEquals(1, xAt(250), EXACT);
+        assertEquals(0.5, xAt(625), EXACT);
+    }
+
+    private void add(long start, long end, List<SpacePose> starts, List<SpacePose> ends) {
+        history.begin(start, starts);
+        history.add(end, ends);
     }
 
     private double xAt(long nanos) {

@@ -70,6 +70,11 @@ final class FlatActor implements Actor {
         return node.logicalLocal(new Pose2d()).hashCode();
     }
 
+    /** Where it is at {@code seconds}, whatever the node says. */
+    SpacePose poseAt(double seconds) {
+        return SpacePose.of(motion.apply(seconds));
+    }
+
     /** Moves to the pose at {@code seconds}; a body at rest is not written and costs nothing. */
     void moveNode(double seconds) {
         PlanePose pose = motion.apply(seconds);

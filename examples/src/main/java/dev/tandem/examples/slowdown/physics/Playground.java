@@ -3,12 +3,14 @@ package dev.tandem.examples.slowdown.physics;
 import dev.tandem.examples.drawing.Figure;
 import dev.tandem.examples.drawing.PlanePose;
 import dev.tandem.examples.drawing.Shape;
+import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.scene.Scene;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Transform2d;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.dyn4j.collision.CategoryFilter;
 import org.dyn4j.dynamics.Body;
 import org.dyn4j.dynamics.BodyFixture;
@@ -110,20 +112,29 @@ final class Playground implements Simulation {
     }
 
     @Override
-    public void tick(Tick tick) {
+    public void tick(Tick tick, int steps, Consumer<List<SpacePose>> afterStep) {
         if (launchNanos == Long.MAX_VALUE && tick.startNanos() / NANOS >= REST_SECONDS) {
             launchNanos = tick.startNanos();
             glider.setLinearVelocity(PUCK_SPEED, 0);
             glider.setAngularVelocity(PUCK_SPIN);
         }
+        double start = tick.startNanos() / NANOS;
         double end = tick.endNanos() / NANOS;
-        double way = PLATFORM_REACH * Math.sin(PLATFORM_PACE * end)
-                - platform.getTransform().getTranslationX();
-        platform.setLinearVelocity(way / tick.seconds(), 0);
-        world.step(1, tick.seconds());
+        for (int step = 1; step <= steps; step++) {
+            double now = step == steps ? end : start + (end - start) * step / steps;
+            step(now, tick.seconds() / steps);
+            afterStep.accept(actors.stream().map(actor -> actor.poseAt(now)).toList());
+        }
         for (FlatActor actor : actors) {
             actor.moveNode(end);
         }
+    }
+
+    private void step(double end, double seconds) {
+        double way = PLATFORM_REACH * Math.sin(PLATFORM_PACE * end)
+                - platform.getTransform().getTranslationX();
+        platform.setLinearVelocity(way / seconds, 0);
+        world.step(1, seconds);
     }
 
     private void fall(String name, Shape shape, Color color, double x, double y, double vx, double vy, double spin) {

@@ -9,6 +9,7 @@ import dev.tandem.transform.Transform3d;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
@@ -130,19 +131,31 @@ final class Tumblers implements Simulation {
     }
 
     @Override
-    public void tick(Tick tick) {
+    public void tick(Tick tick, int steps, Consumer<List<SpacePose>> afterStep) {
         if (launchNanos == Long.MAX_VALUE && tick.startNanos() / NANOS >= REST_SECONDS) {
             launchNanos = tick.startNanos();
             bodies.push(puck - firstFree, new Vector3d(PUCK_SPEED, 0, 0), PUCK_SPIN);
         }
-        bodies.step(tick.seconds());
+        double start = tick.startNanos() / NANOS;
         double end = tick.endNanos() / NANOS;
+        for (int step = 1; step <= steps; step++) {
+            bodies.step(tick.seconds() / steps);
+            afterStep.accept(posesAt(step == steps ? end : start + (end - start) * step / steps));
+        }
         movePlatform(end);
         bar.moveNode(barAt(end), AT_REST, new Vector3d(0, BAR_PACE, 0));
         for (int i = firstFree; i < actors.size(); i++) {
             int body = i - firstFree;
             actors.get(i).moveNode(bodies.pose(body), bodies.velocity(body), bodies.spin(body));
         }
+    }
+
+    private List<SpacePose> posesAt(double seconds) {
+        List<SpacePose> poses = new ArrayList<>(List.of(platformAt(seconds), barAt(seconds)));
+        for (int body = 0; body < actors.size() - firstFree; body++) {
+            poses.add(bodies.pose(body));
+        }
+        return poses;
     }
 
     /** Its velocities are those of a short while around the end of the tick. */

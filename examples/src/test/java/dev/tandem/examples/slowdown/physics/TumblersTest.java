@@ -24,7 +24,7 @@ class TumblersTest {
             places.add(world.actors().get(world.puck()).visualWorld().x());
         }
 
-        assertEquals(150_000_000, world.launchNanos());
+        assertEquals(200_000_000, world.launchNanos());
         int launch = (int) (world.launchNanos() / FRAME_NANOS);
         for (int frame = 1; frame < places.size(); frame++) {
             double expected = frame < launch ? 0 : Simulation.PUCK_SPEED * FRAME_NANOS / 1e9;
