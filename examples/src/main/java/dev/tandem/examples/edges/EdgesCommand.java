@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * {@code tandem edges}: plays every pitfall as engines usually draw it and with Tandem; prints a figure for each, and writes a
+ * {@code tandem edges}: plays every pitfall without care and with Tandem; prints a figure for each, and writes a
  * contact sheet and a film.
  */
 public final class EdgesCommand extends FolderCommand {
@@ -58,7 +58,7 @@ public final class EdgesCommand extends FolderCommand {
     }
 
     private List<Outcome> play(PrintStream out) {
-        out.println(pitfalls.size() + " pitfalls, each as engines usually draw it and with Tandem.");
+        out.println(pitfalls.size() + " pitfalls, each drawn without care and with Tandem.");
         out.println();
         EdgesTable table = new EdgesTable(out);
         table.head();

@@ -15,7 +15,7 @@ final class EdgesTable {
 
     /** Prints the names of the columns. */
     void head() {
-        out.printf(ROW, "pitfall", "figure", "usually", "with Tandem");
+        out.printf(ROW, "pitfall", "figure", "without care", "with Tandem");
     }
 
     /** Prints the figures of a pitfall. */

@@ -30,14 +30,18 @@ final class Panel {
         this.width = width;
     }
 
-    /** Paints both sides as far as a frame. */
+    /** Paints both sides as far as a frame; figures are those of the whole, so only the last frame has them. */
     void paint(Graphics2D g, int frame) {
         title(g);
         double half = (width - GAP) / 2;
         side(g, outcome.usual(), frame, x, half, Theme.SNAP);
         side(g, outcome.ours(), frame, x + half + GAP, half, Theme.FROM_TICK);
-        words(g, outcome.caption().usual(), outcome.usualFigure(), x, Theme.SNAP);
-        words(g, outcome.caption().ours(), outcome.oursFigure(), x + half + GAP, Theme.FROM_TICK);
+        words(g, outcome.caption().usual(), x, Theme.SNAP);
+        words(g, outcome.caption().ours(), x + half + GAP, Theme.FROM_TICK);
+        if (frame == outcome.ours().shots().size() - 1) {
+            figure(g, outcome.usualFigure(), x, Theme.SNAP);
+            figure(g, outcome.oursFigure(), x + half + GAP, Theme.FROM_TICK);
+        }
         g.setFont(Theme.plain(14));
         g.setColor(Theme.FAINT_INK);
         g.drawString(outcome.measure().label(), (float) x, (float) (y + HEIGHT - 6));
@@ -59,10 +63,14 @@ final class Panel {
         g.fill(new Rectangle2D.Double(left, y + SIDE_TOP - 2, half, 2));
     }
 
-    private void words(Graphics2D g, String how, double figure, double left, Color accent) {
+    private void words(Graphics2D g, String how, double left, Color accent) {
         g.setFont(Theme.plain(13));
         g.setColor(accent);
         g.drawString(how, (float) left, (float) (y + SIDE_TOP - 8));
+    }
+
+    private void figure(Graphics2D g, double figure, double left, Color accent) {
+        g.setColor(accent);
         g.setFont(Theme.bold(22));
         g.drawString(outcome.measure().format(figure), (float) left, (float) (y + HEIGHT - 28));
     }

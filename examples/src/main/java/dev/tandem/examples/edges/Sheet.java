@@ -22,7 +22,15 @@ final class Sheet {
     private static final double FILM_SCALE = 0.7;
     private static final int COLORS = 120;
     private static final int FRAME_HUNDREDTHS = 3;
-    private static final int END_HUNDREDTHS = 150;
+    private static final int END_HUNDREDTHS = 500;
+
+    private static final List<String> LEGEND = List.of(
+            "Left: the poses of the last two ticks are blended by alpha, as in any loop with an accumulator,",
+            "with the remedy that is common for the case, and no more care than that.",
+            "In red what it does, below the picture the figure that tells how wrong it is.",
+            "Right: the same game with Tandem, with the call in green;",
+            "below it the same figure.",
+            "Bodies are shown every few frames, and dots in each.");
 
     private final List<Outcome> outcomes;
     private final int height;
@@ -68,8 +76,21 @@ final class Sheet {
             double y = TOP + i / COLUMNS * (Panel.HEIGHT + MARGIN);
             new Panel(outcomes.get(i), x, y, step - MARGIN).paint(g, frame);
         }
+        if (outcomes.size() % COLUMNS != 0) {
+            double x = MARGIN + outcomes.size() % COLUMNS * step;
+            legend(g, x + MARGIN, TOP + outcomes.size() / COLUMNS * (Panel.HEIGHT + MARGIN) + 70);
+        }
         g.dispose();
         return image;
+    }
+
+    /** In the space that is left beside the last panels. */
+    private static void legend(Graphics2D g, double x, double y) {
+        g.setFont(Theme.plain(17));
+        for (int i = 0; i < LEGEND.size(); i++) {
+            g.setColor(i < 3 ? Theme.SNAP : i < 5 ? Theme.FROM_TICK : Theme.FAINT_INK);
+            g.drawString(LEGEND.get(i), (float) x, (float) (y + 27 * i));
+        }
     }
 
     private static void header(Graphics2D g) {
@@ -78,7 +99,7 @@ final class Sheet {
         g.drawString("Edges of motion", MARGIN, 48);
         double x = MARGIN + g.getFontMetrics().stringWidth("Edges of motion") + 28;
         g.setFont(Theme.bold(18));
-        x = word(g, "left: as engines usually draw it", x, Theme.SNAP);
+        x = word(g, "left: without care", x, Theme.SNAP);
         x = word(g, "right: with Tandem", x, Theme.FROM_TICK);
         g.setFont(Theme.plain(18));
         word(g, "the same ticks and frames on both sides; one dot per frame", x, Theme.FAINT_INK);

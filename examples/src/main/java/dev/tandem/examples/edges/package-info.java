@@ -1,5 +1,5 @@
 /**
- * {@code tandem edges}: the ways in which motion goes wrong at its edges, each drawn as engines usually do and with Tandem.
+ * {@code tandem edges}: the ways in which motion goes wrong at its edges, each drawn without care and with Tandem.
  *
  * <p>Where to look:
  *

@@ -25,7 +25,7 @@ final class FrameDiagram {
         diagram.add(
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' font-family='sans-serif' font-size='13'>",
                 WIDTH, PANEL * frames.size());
-        diagram.add("<rect width='100%%' height='100%%' fill='#ffffff'/>");
+        diagram.add("<rect width='100%%' height='100%%' fill='#0d1320'/>");
         for (int i = 0; i < frames.size(); i++) {
             diagram.add("<g transform='translate(0 %d)'>", i * PANEL);
             diagram.panel(frames.get(i));
@@ -36,32 +36,32 @@ final class FrameDiagram {
     }
 
     private void panel(ObservedFrame frame) {
-        text(18, 40, "#111827", "bold", frame.policy().name());
-        text(18, 62, "#4b5563", "normal", "alpha " + frame.alpha());
+        text(18, 40, "#f2f5fa", "bold", frame.policy().name());
+        text(18, 62, "#93a1b8", "normal", "alpha " + frame.alpha());
         List<ObservedTick> shown = frame.ticks().stream()
                 .filter(tick -> tick.startMillis() >= FROM_MILLIS)
                 .toList();
         shown.forEach(this::bar);
         boolean delayed = frame.renderMillis() < frame.normalMillis();
         String now = whole(frame.normalMillis()) + " ms";
-        instant(frame.normalMillis(), "#111827", "", delayed ? "now, " + now : "now and drawn, " + now);
+        instant(frame.normalMillis(), "#f2f5fa", "", delayed ? "now, " + now : "now and drawn, " + now);
         if (delayed) {
             String drawn = "drawn, " + whole(frame.renderMillis()) + " ms";
-            instant(frame.renderMillis(), "#0f766e", " stroke-dasharray='5 4'", drawn);
+            instant(frame.renderMillis(), "#35d6a0", " stroke-dasharray='5 4'", drawn);
         }
         way(shown);
         add(
-                "<circle cx='%s' cy='%s' r='9' fill='none' stroke='#0f766e' stroke-width='3'/>",
+                "<circle cx='%s' cy='%s' r='9' fill='none' stroke='#35d6a0' stroke-width='3'/>",
                 x(frame.renderMillis()), y(frame.visual()));
-        text(x(frame.renderMillis()) + 16, y(frame.visual()) + 16, "#0f766e", "bold", "visual " + frame.visual());
+        text(x(frame.renderMillis()) + 16, y(frame.visual()) + 16, "#35d6a0", "bold", "visual " + frame.visual());
     }
 
     private void bar(ObservedTick tick) {
         double width = (tick.endMillis() - tick.startMillis()) * PIXELS_PER_MILLI;
         add(
-                "<rect x='%s' y='%d' width='%s' height='22' fill='#e5e7eb' stroke='#9ca3af'/>",
+                "<rect x='%s' y='%d' width='%s' height='22' fill='#1e2940' stroke='#3a4a6b'/>",
                 x(tick.startMillis()), AXIS, width);
-        text(x(tick.startMillis()) + 8, AXIS + 16, "#374151", "normal", "to " + whole(tick.endMillis()) + " ms");
+        text(x(tick.startMillis()) + 8, AXIS + 16, "#93a1b8", "normal", "to " + whole(tick.endMillis()) + " ms");
     }
 
     private void instant(double millis, String colour, String dashes, String label) {
@@ -75,16 +75,16 @@ final class FrameDiagram {
     private void way(List<ObservedTick> ticks) {
         for (ObservedTick tick : ticks) {
             add(
-                    "<line x1='%s' y1='%s' x2='%s' y2='%s' stroke='#9ca3af' stroke-width='2'/>",
+                    "<line x1='%s' y1='%s' x2='%s' y2='%s' stroke='#5b6b8c' stroke-width='2'/>",
                     x(tick.startMillis()), y(tick.logical() - 1), x(tick.endMillis()), y(tick.logical()));
         }
         for (ObservedTick tick : ticks) {
             boolean newest = tick == ticks.get(ticks.size() - 1);
-            add("<circle cx='%s' cy='%s' r='5' fill='#b45309'/>", x(tick.endMillis()), y(tick.logical()));
+            add("<circle cx='%s' cy='%s' r='5' fill='#ffc233'/>", x(tick.endMillis()), y(tick.logical()));
             text(
                     x(tick.endMillis()) + 10,
                     y(tick.logical()) - 8,
-                    "#b45309",
+                    "#ffc233",
                     newest ? "bold" : "normal",
                     (newest ? "logical " : "") + tick.logical());
         }

@@ -77,14 +77,14 @@ final class ActChart {
         g.setColor(Theme.FAINT_INK);
         g.setFont(Theme.plain(16));
         g.drawString(act.note() + ". Spikes beyond the axis are cut off.", 24, 70);
-        int x = WIDE + 20;
         g.setFont(Theme.bold(16));
-        for (Recording recording : recordings) {
-            Mode mode = recording.mode();
+        int x = WIDTH;
+        for (int i = recordings.size() - 1; i >= 0; i--) {
+            Mode mode = recordings.get(i).mode();
+            x -= 36 + g.getFontMetrics().stringWidth(mode.title()) + 30;
             g.setColor(mode.color());
             g.fill(new Rectangle2D.Double(x, 30, 26, 6));
             g.drawString(mode.title(), x + 36, 39);
-            x += 36 + g.getFontMetrics().stringWidth(mode.title()) + 34;
         }
     }
 }

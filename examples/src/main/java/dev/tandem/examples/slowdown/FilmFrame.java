@@ -26,7 +26,7 @@ final class FilmFrame {
     private static final double PANEL_HEIGHT = 290;
     private static final double CHART_TOP = TOP + PANEL_HEIGHT + 8;
     private static final double CHART_HEIGHT = HEIGHT - CHART_TOP - MARGIN;
-    private static final double CHART_MAX_SPEED = 6;
+    private static final double CHART_MAX_SPEED = 7.4;
 
     /** As many frames as the chart has room for; older ones leave it on the left. */
     private static final int CHART_FRAMES = 100;
@@ -115,10 +115,7 @@ final class FilmFrame {
         g.setStroke(Theme.line(1));
         g.draw(new Line2D.Double(x + 8, floor + 0.5, x + PANEL_WIDTH - 8, floor + 0.5));
         g.setFont(Theme.plain(11));
-        String caption = recording.mode() == Mode.NONE
-                ? "speed of the puck (top): frames with no tick, one or two"
-                : "speed of the puck (top) in each frame";
-        g.drawString(caption, (float) x + 8, (float) CHART_TOP + 15);
+        g.drawString("speed of the puck (top) in each frame", (float) x + 8, (float) CHART_TOP + 15);
         int still = (int) IntStream.rangeClosed(1, frame)
                 .filter(past ->
                         Measurer.standsStill(recording, past, recording.cast().puck()))

@@ -6,11 +6,13 @@ import dev.tandem.examples.drawing.FigurePainter;
 import dev.tandem.examples.drawing.Shape;
 import dev.tandem.examples.drawing.SpacePose;
 import dev.tandem.examples.drawing.Theme;
+import dev.tandem.examples.slowdown.physics.Setting;
 import dev.tandem.examples.slowdown.physics.Simulation;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +25,14 @@ final class ScenePainter {
     private static final double TRAIL_SECONDS = 1.0;
     private static final double DOT_PIXELS = 1.15;
 
+    /** How much is seen below the floor, in metres; in space its front edge is lower in the image than its middle. */
+    private static final double BELOW_FLOOR = 0.14;
+
+    private static final double BELOW_FLOOR_IN_SPACE = 0.3;
+
+    /** The floor is seen from a corner, so it is wider in the image. */
+    private static final double HALF_WIDTH_IN_SPACE = 2.52;
+
     private ScenePainter() {}
 
     /**
@@ -30,7 +40,7 @@ final class ScenePainter {
      * heaps with gaps between where it stutters.
      *
      * @param g draws in pixels; its transform and clip are the same afterwards
-     * @param area where to paint, as wide as {@link Simulation#HALF_WIDTH} twice
+     * @param area where to paint, as wide as the box that the bodies live in
      */
     static void paint(Graphics2D g, Recording recording, int frame, Rectangle2D area) {
         AffineTransform before = g.getTransform();
@@ -39,10 +49,17 @@ final class ScenePainter {
         g.setColor(Theme.PANEL);
         g.fill(area);
 
-        double scale = area.getWidth() / (2 * Simulation.HALF_WIDTH);
-        g.translate(area.getCenterX(), area.getMaxY() + (Simulation.FLOOR - 0.14) * scale);
+        boolean inSpace = recording.act().setting() == Setting.SPACE;
+        double halfWidth = inSpace ? HALF_WIDTH_IN_SPACE : Simulation.HALF_WIDTH;
+        double scale = area.getWidth() / (2 * halfWidth);
+        double below = inSpace ? BELOW_FLOOR_IN_SPACE : BELOW_FLOOR;
+        g.translate(area.getCenterX(), area.getMaxY() + (Simulation.FLOOR - below) * scale);
         g.scale(scale, -scale);
-        background(g, 1 / scale);
+        if (inSpace) {
+            floorInSpace(g, 1 / scale);
+        } else {
+            background(g, 1 / scale);
+        }
         trails(g, recording, frame, DOT_PIXELS / scale);
         bodies(g, recording.cast().figures(), recording.shots().get(frame).visual());
         g.setTransform(before);
@@ -80,6 +97,32 @@ final class ScenePainter {
         }
         g.setColor(Theme.GROUND);
         g.fill(new Rectangle2D.Double(-3, Simulation.FLOOR - 1, 6, 1));
+    }
+
+    /** The floor as the bricks are seen, with the grid on it. */
+    private static void floorInSpace(Graphics2D g, double pixel) {
+        double x = Simulation.HALF_WIDTH;
+        double z = Simulation.HALF_DEPTH;
+        Path2D floor = new Path2D.Double();
+        floor.append(edge(-x, -z, x, -z), false);
+        floor.append(edge(x, z, -x, z), true);
+        floor.closePath();
+        g.setColor(Theme.GROUND);
+        g.fill(floor);
+        g.setColor(Theme.GRID);
+        g.setStroke(Theme.line(pixel));
+        for (double across = -2; across <= 2; across += 0.5) {
+            g.draw(edge(across, -z, across, z));
+        }
+        for (double along = -0.5; along <= 0.5; along += 0.5) {
+            g.draw(edge(-x, along, x, along));
+        }
+    }
+
+    private static Line2D edge(double x1, double z1, double x2, double z2) {
+        Vector3d from = BrickPainter.project(new Vector3d(x1, Simulation.FLOOR, z1));
+        Vector3d to = BrickPainter.project(new Vector3d(x2, Simulation.FLOOR, z2));
+        return new Line2D.Double(from.x, from.y, to.x, to.y);
     }
 
     private static void trails(Graphics2D g, Recording recording, int frame, double radius) {

@@ -26,6 +26,11 @@ final class BubbleChart {
     private static final int MARGIN = 28;
     private static final double HIGH = 6.2;
 
+    /** Where XChart puts the first second, and how wide it makes all of them. */
+    private static final double PLOT_LEFT = 27;
+
+    private static final double PLOT_WIDTH = WIDTH - 37;
+
     private final List<Bubble.Shot> shots;
 
     BubbleChart(Bubble bubble) {
@@ -66,11 +71,13 @@ final class BubbleChart {
         Graphics2D area = (Graphics2D) g.create(0, y + TITLE, WIDTH, PANEL);
         chart.paint(area, WIDTH, PANEL);
         area.dispose();
-        g.setFont(Look.font(Font.PLAIN, 15));
+        g.setFont(Look.font(Font.PLAIN, 14));
         g.setColor(Look.FAINT_INK);
         for (TimelineAct act : Bubble.ACTS) {
-            double left = MARGIN + 40 + act.fromSeconds() / Bubble.END_SECONDS * (WIDTH - 2 * MARGIN - 40);
-            g.drawString(act.name(), (int) left, y + TITLE + 34);
+            double perSecond = PLOT_WIDTH / Bubble.END_SECONDS;
+            double middle = PLOT_LEFT + (act.fromSeconds() + act.toSeconds()) / 2 * perSecond;
+            int width = g.getFontMetrics().stringWidth(act.name());
+            g.drawString(act.name(), (int) (middle - width / 2.0), y + TITLE + 34);
         }
     }
 

@@ -6,12 +6,17 @@ import dev.tandem.window.control.Action;
 import dev.tandem.window.display.GlWindow;
 import dev.tandem.window.display.VirtualDisplay;
 import dev.tandem.window.gl.Canvas;
+import dev.tandem.window.gl.Renderer;
 import dev.tandem.window.profile.Profile;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
+import org.joml.Vector2f;
 
 /** Draws so many frames of a simulated clock, without a screen, and writes some of them into files. */
 final class Headless {
@@ -70,9 +75,11 @@ final class Headless {
             if (options.blurred()) {
                 show.controls().act(Action.BLUR);
             }
-            while (!options.profiled() && show.controls().scale() > SCALE) {
+            while (options.isSlow() && show.controls().scale() > SCALE) {
                 show.controls().act(Action.SLOWER);
             }
+            List<BufferedImage> shots = new ArrayList<>();
+            Vector2f cube = new Vector2f();
             for (int frame = 0; frame < options.frames(); frame++) {
                 show.advance(realNanos(frame));
                 if (isShot(frame)) {
@@ -81,14 +88,23 @@ final class Headless {
                 canvas.bind();
                 show.draw(WIDTH, HEIGHT);
                 if (isShot(frame)) {
-                    Path file = folder.resolve(String.format(Locale.ROOT, "window-%04d.png", frame));
-                    ImageIO.write(canvas.read(), "png", file.toFile());
-                    out.println("  " + file);
+                    if (shots.isEmpty()) {
+                        Renderer.pixelOf(show.game().cubeWithout(), WIDTH / 2, HEIGHT, cube);
+                    }
+                    shots.add(canvas.read());
+                    String name = String.format(Locale.ROOT, "window-%04d.png", frame);
+                    write(shots.get(shots.size() - 1), folder.resolve(name));
                 }
                 show.shown(realNanos(frame + 1));
             }
+            write(CubeStrip.of(shots, cube, captioned), folder.resolve("cube.png"));
             recording.finish(folder, out);
         }
+    }
+
+    private void write(BufferedImage image, Path file) throws IOException {
+        ImageIO.write(image, "png", file.toFile());
+        out.println("  " + file);
     }
 
     /** Screenshots are to be the same on every machine, so what was measured is not on them. */

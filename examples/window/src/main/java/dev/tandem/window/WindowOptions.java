@@ -25,7 +25,7 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
             Usage: tandem window [--blur] [--profile] [--frames N] [--bodies N]
                    tandem window --headless [--blur] [--profile] [--frames N] [--bodies N] [--out DIR]
               --headless    draw into files, without a screen: on Linux on a virtual display with software OpenGL
-              --blur        smear bodies along their motion; in the window a key does it too
+              --blur        smear bodies along their motion; in the window a key does it too; headless at normal speed
               --profile     record with Java Flight Recorder, and print the share of the library in the CPU time of a frame;
                             headless at normal speed
               --frames N    how many frames; a window stays open by default, headless there are 120, 60 per second of a
@@ -35,6 +35,11 @@ record WindowOptions(boolean headless, boolean blurred, boolean profiled, int fr
               --help        print this text
             Exit code: 0 if all went well, 2 if the arguments cannot be used or there is nothing to draw on.
             """;
+
+    /** Whether screenshots are those of slow motion, in which there is nothing to blur, and less to measure. */
+    boolean isSlow() {
+        return !profiled && !blurred;
+    }
 
     /**
      * Reads the arguments.

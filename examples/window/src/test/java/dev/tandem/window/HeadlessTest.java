@@ -42,6 +42,39 @@ class HeadlessTest {
         }
     }
 
+    @Test
+    void shouldShowTheCubeOfAllScreenshotsSideBySide() throws Exception {
+        PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        List<String> words = List.of("--headless", "--frames", "24", "--out", folder.toString());
+        assertEquals(0, new WindowCommand().run(words, out, out));
+        BufferedImage strip = ImageIO.read(folder.resolve("cube.png").toFile());
+        int shot = (strip.getWidth() - 8) / 4;
+        int[][] columns = new int[8][];
+        for (int i = 0; i < 8; i++) {
+            int y = strip.getHeight() / 2 * (i / 4) + 60;
+            columns[i] = strip.getRGB(8 + i % 4 * shot, y, shot - 8, 100, null, 0, shot - 8);
+        }
+        assertArrayEquals(columns[0], columns[3], "without interpolation it stands for a tick");
+        assertFalse(Arrays.equals(columns[4], columns[7]));
+    }
+
+    /** Smeared is what moves, so the screenshots of normal speed differ from sharp ones of the same. */
+    @Test
+    void shouldBlurAtNormalSpeed() throws Exception {
+        PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+        List<String> words =
+                List.of("--headless", "--blur", "--frames", "24", "--bodies", "200", "--out", folder.toString());
+        assertEquals(0, new WindowCommand().run(words, out, out));
+        List<BufferedImage> screenshots = screenshots();
+        assertFalse(
+                Arrays.equals(half(screenshots.get(0), 0), half(screenshots.get(1), 0)),
+                "three frames are a tick at normal speed");
+    }
+
+    private static boolean isScreenshot(Path file) {
+        return file.getFileName().toString().startsWith("window-");
+    }
+
     private static int[] half(BufferedImage screenshot, int half) {
         int width = Headless.WIDTH / 2;
         int height = Headless.HEIGHT - Dashboard.TOP_HEIGHT - Dashboard.FOOT_HEIGHT;
@@ -51,7 +84,7 @@ class HeadlessTest {
     private List<BufferedImage> screenshots() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             List<BufferedImage> screenshots = new ArrayList<>();
-            for (Path file : files.sorted().toList()) {
+            for (Path file : files.filter(HeadlessTest::isScreenshot).sorted().toList()) {
                 screenshots.add(ImageIO.read(file.toFile()));
             }
             return screenshots;

@@ -52,7 +52,7 @@ final class Rider implements Pitfall {
 
     @Override
     public int exposeEvery() {
-        return 20;
+        return 10;
     }
 
     @Override

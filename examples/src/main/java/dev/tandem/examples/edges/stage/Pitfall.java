@@ -9,7 +9,7 @@ public interface Pitfall {
     /** What is measured on both sides. */
     Measure measure();
 
-    /** Plays it as engines usually draw it. */
+    /** Plays it without care: with the two snapshots that engines blend, and the remedy that is common for the case. */
     Exposure usual();
 
     /** Plays it with Tandem. */

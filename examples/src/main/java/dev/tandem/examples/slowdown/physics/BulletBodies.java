@@ -25,12 +25,20 @@ final class BulletBodies implements Bodies {
     private final PhysicsSpace space = new PhysicsSpace(PhysicsSpace.BroadphaseType.DBVT);
     private final List<PhysicsRigidBody> bodies = new ArrayList<>();
 
-    /** A world with a floor. */
+    /** A world with a floor and four walls. */
     BulletBodies() {
         space.setGravity(new Vector3f(0, GRAVITY, 0));
-        Plane top = new Plane(new Vector3f(0, 1, 0), (float) Simulation.FLOOR);
-        PhysicsRigidBody floor = new PhysicsRigidBody(new PlaneCollisionShape(top), PhysicsRigidBody.massForStatic);
-        finish(floor);
+        wall(0, 1, 0, Simulation.FLOOR);
+        for (int side = -1; side <= 1; side += 2) {
+            wall(side, 0, 0, -Simulation.HALF_WIDTH);
+            wall(0, 0, side, -Simulation.HALF_DEPTH);
+        }
+    }
+
+    /** Bodies stay where the normal points. */
+    private void wall(int normalX, int normalY, int normalZ, double fromOrigin) {
+        Plane plane = new Plane(new Vector3f(normalX, normalY, normalZ), (float) fromOrigin);
+        finish(new PhysicsRigidBody(new PlaneCollisionShape(plane), PhysicsRigidBody.massForStatic));
     }
 
     @Override

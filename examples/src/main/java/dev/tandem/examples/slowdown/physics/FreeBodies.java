@@ -62,7 +62,18 @@ final class FreeBodies implements Bodies {
                     momentum.mul(BOUNCE);
                 }
             }
+            if (falls) {
+                turnBack(Simulation.HALF_WIDTH - radius, 0);
+                turnBack(Simulation.HALF_DEPTH - radius, 2);
+            }
             place.fma(seconds, velocity);
+        }
+
+        /** Bounces off the walls on one axis. */
+        private void turnBack(double limit, int axis) {
+            if (Math.abs(place.get(axis)) > limit && place.get(axis) * velocity.get(axis) > 0) {
+                velocity.setComponent(axis, -BOUNCE * velocity.get(axis));
+            }
         }
     }
 

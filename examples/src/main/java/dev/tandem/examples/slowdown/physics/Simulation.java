@@ -20,6 +20,9 @@ public interface Simulation {
     /** Half the width of the box that the bodies live in, in metres. */
     double HALF_WIDTH = 2.31;
 
+    /** Half the depth of that box where it is one in space, in metres. */
+    double HALF_DEPTH = 0.9;
+
     /** Height of the floor, in metres. */
     double FLOOR = -1.3;
 

@@ -15,6 +15,9 @@ import dev.tandem.window.world.Cast;
 import dev.tandem.window.world.Game;
 import java.nio.ByteBuffer;
 import java.util.function.IntFunction;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
 /** Draws a frame of the game: on the left without interpolation, on the right with it. Belongs to the current context. */
 public final class Renderer implements AutoCloseable {
@@ -101,6 +104,18 @@ public final class Renderer implements AutoCloseable {
         without.draw();
         glViewport(half, 0, half, height);
         with.draw();
+    }
+
+    /**
+     * Where a point of the world is seen.
+     *
+     * @param width of one side, in pixels
+     * @param height in pixels
+     * @param dest pixels from the upper left corner of the side
+     */
+    public static void pixelOf(Vector3fc point, int width, int height, Vector2f dest) {
+        Vector3f clip = Camera.viewProjection((float) width / height).transformProject(point, new Vector3f());
+        dest.set((clip.x + 1) / 2 * width, (1 - clip.y) / 2 * height);
     }
 
     /** The matrices drawn on the left, each in the slot of its body. */

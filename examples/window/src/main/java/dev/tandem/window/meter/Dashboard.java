@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /** Paints what was measured: a strip with both sides' judder for the top of the frame, and one with the state for its foot. */
 public final class Dashboard {
     /** Height of the strip at the top. */
-    public static final int TOP_HEIGHT = 104;
+    public static final int TOP_HEIGHT = 122;
 
     /** Height of the strip at the foot. */
     public static final int FOOT_HEIGHT = 56;
@@ -96,11 +96,24 @@ public final class Dashboard {
             double share = Math.min(1, Math.max(0, trace.speed(frame) / CHART_MOST));
             double height = share * CHART_HEIGHT;
             g.fill(new Rectangle2D.Double(x + step * frame, foot - height, step - 1, height));
+            if (share == 1) {
+                cutOff(g, x + step * frame, step);
+            }
         }
         g.setColor(Theme.FAINT_INK);
         g.setFont(Theme.plain(11));
-        g.drawString("speed of the cyan cube in each frame", (float) x + 6, (float) CHART_TOP + 14);
+        String caption = "speed of the cyan cube in each frame; the line is its true speed, cut bars are above "
+                + (int) CHART_MOST + " times that";
+        g.drawString(caption, (float) x, (float) foot + 16);
         g.fill(new Rectangle2D.Double(x, foot - CHART_HEIGHT / CHART_MOST, width, 1));
+    }
+
+    /** A gap near the top says that a bar is longer than there is room. */
+    private static void cutOff(Graphics2D g, double x, double width) {
+        Color before = g.getColor();
+        g.setColor(Theme.PANEL);
+        g.fill(new Rectangle2D.Double(x, CHART_TOP + 7, width, 3));
+        g.setColor(before);
     }
 
     /**

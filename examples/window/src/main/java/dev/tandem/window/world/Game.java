@@ -8,6 +8,7 @@ import dev.tandem.time.TickClock;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Interpolation;
 import java.util.function.Consumer;
+import org.joml.Vector3f;
 
 /** The game behind the window: one clock and one world, drawn twice, without interpolation and with it. */
 public final class Game {
@@ -68,6 +69,11 @@ public final class Game {
     /** {@return the side that the library interpolates} */
     public Side with() {
         return with;
+    }
+
+    /** {@return where the puck is drawn on the left, as a vector of its own} */
+    public Vector3f cubeWithout() {
+        return new Vector3f((float) without.puckX(), World.PUCK_HEIGHT, World.PUCK_DEPTH);
     }
 
     /** {@return whether the puck began anew in the last frame} */
