@@ -20,7 +20,8 @@ import java.util.Objects;
  * <pre>{@code
  * while (fixed <= now) {
  *     simulate();
- *     sync.afterTick(fixed, fixed += step);
+ *     sync.afterTick(fixed, fixed + step);
+ *     fixed += step;
  * }
  * sync.beforeFrame(now);
  * }</pre>
@@ -32,7 +33,8 @@ import java.util.Objects;
  * <pre>{@code
  * VisualSynchronizer far = sync.openTimeline();
  * far.addBranch(village);                  // from now on simulated 5 times per second
- * far.afterTick(farFixed, farFixed += farStep);
+ * far.afterTick(farFixed, farFixed + farStep);
+ * farFixed += farStep;
  * far.beforeFrame(now);
  * }</pre>
  *
@@ -239,7 +241,8 @@ public final class VisualSynchronizer implements Timeline {
      * <pre>{@code
      * while (accumulator >= STEP) {
      *     simulate();
-     *     sync.afterTick(simulated, simulated += STEP);
+     *     sync.afterTick(simulated, simulated + STEP);
+     *     simulated += STEP;
      *     accumulator -= STEP;
      * }
      * sync.beforeFrameAt(accumulator / (double) STEP);

@@ -21,7 +21,8 @@ public final class AccumulatorLoop {
         accumulator += elapsed;
         while (accumulator >= STEP) {
             ship.moveTo((simulated + STEP) / 1e9f, 0, 0); // a metre per second
-            sync.afterTick(simulated, simulated += STEP);
+            sync.afterTick(simulated, simulated + STEP);
+            simulated += STEP;
             accumulator -= STEP;
         }
         sync.beforeFrameAt(accumulator / (double) STEP);

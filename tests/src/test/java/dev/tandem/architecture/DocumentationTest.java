@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +18,11 @@ import org.junit.jupiter.api.Test;
 /** No link of a page leads nowhere, and every page is in the index. */
 class DocumentationTest {
 
+    private static final Pattern COORDINATES = Pattern.compile("`([a-z]+(?:\\.[\\w.]+):[\\w-]+:[\\w.-]+)`");
+    private static final Pattern VERSION =
+            Pattern.compile("<groupId>dev\\.tandem</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>(.*?)</version>");
+    private static final Pattern JAVADOC = Pattern.compile("/\\*\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern RIDDLE = Pattern.compile("\\w\\([^()\\n]*\\w [-+]= [^()\\n]*\\);");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]*)(#[^)\\s]*)?\\)");
 
     @Test
@@ -44,6 +51,55 @@ class DocumentationTest {
                 .filter(page -> !index.contains("](" + page.substring("docs/".length()) + ")"))
                 .toList();
         assertEquals(List.of(), missing, "pages without a line in docs/README.md");
+    }
+
+    /** Coordinates that a page names are those of a POM, version and all. */
+    @Test
+    void shouldNameCoordinatesAndVersionsOfThePoms() {
+        Set<String> known = Poms.coordinates();
+        List<String> unknown = new ArrayList<>();
+        Set<String> named = new TreeSet<>();
+        for (Path page : SourceTree.filesEndingWith(".md")) {
+            for (MatchResult found :
+                    COORDINATES.matcher(SourceTree.read(page)).results().toList()) {
+                named.add(found.group(1));
+                if (!known.contains(found.group(1))) {
+                    unknown.add(found.group(1) + " in " + SourceTree.relative(page));
+                }
+            }
+        }
+        assertEquals(List.of(), unknown, () -> "POMs have " + known);
+        assertTrue(named.size() >= 10, named::toString);
+    }
+
+    @Test
+    void shouldNameTheVersionThatIsBuilt() {
+        String version = Poms.version();
+        for (Path page : SourceTree.filesEndingWith(".md")) {
+            for (MatchResult found : VERSION.matcher(SourceTree.read(page)).results().toList()) {
+                assertEquals(version, found.group(1), () -> "in " + SourceTree.relative(page));
+            }
+        }
+        assertTrue(SourceTree.read("README.md").contains("<version>" + version + "</version>"));
+    }
+
+    /** What an argument changes, and when, is a riddle. */
+    @Test
+    void shouldChangeNoVariableWithinAnArgumentList() {
+        List<String> riddles = new ArrayList<>();
+        for (Path file : SourceTree.filesEndingWith(".md")) {
+            RIDDLE.matcher(SourceTree.read(file)).results().forEach(riddle -> riddles.add(riddle.group() + " in "
+                    + SourceTree.relative(file)));
+        }
+        for (Path file : SourceTree.filesEndingWith(".java")) {
+            if (SourceTree.relative(file).toString().replace('\\', '/').contains("/src/main/")) {
+                JAVADOC.matcher(SourceTree.read(file))
+                        .results()
+                        .flatMap(comment -> RIDDLE.matcher(comment.group()).results())
+                        .forEach(riddle -> riddles.add(riddle.group() + " in " + SourceTree.relative(file)));
+            }
+        }
+        assertEquals(List.of(), riddles);
     }
 
     private static boolean leadsSomewhere(Path page, String file, String anchor) {

@@ -60,7 +60,8 @@ class FromAnAccumulatorTest {
             while (accumulator >= STEP) {
                 position.x += SPEED * SECONDS;
                 body.moveTo(position);
-                sync.afterTick(simulated, simulated += STEP);
+                sync.afterTick(simulated, simulated + STEP);
+                simulated += STEP;
                 accumulator -= STEP;
             }
             sync.beforeFrameAt(accumulator / (double) STEP);

@@ -56,7 +56,8 @@ class LoopPageTest {
         accumulator += elapsed;
         while (accumulator >= STEP) {
             tick();
-            sync.afterTick(simulated, simulated += STEP);
+            sync.afterTick(simulated, simulated + STEP);
+            simulated += STEP;
             accumulator -= STEP;
         }
         sync.beforeFrameAt(accumulator / (double) STEP);
@@ -67,7 +68,8 @@ class LoopPageTest {
         now += elapsed;
         while (fixed <= now) {
             tick();
-            sync.afterTick(fixed, fixed += STEP);
+            sync.afterTick(fixed, fixed + STEP);
+            fixed += STEP;
         }
         sync.beforeFrame(now);
         draw();
@@ -177,7 +179,8 @@ class LoopPageTest {
         eachOf(FRAMES, elapsed -> {
             while (mix.ticksAhead ? fixed <= now : fixed + STEP <= now) {
                 tick();
-                sync.afterTick(fixed, fixed += STEP);
+                sync.afterTick(fixed, fixed + STEP);
+                fixed += STEP;
             }
             mix.shown.frame(sync, now, fixed);
             draw();

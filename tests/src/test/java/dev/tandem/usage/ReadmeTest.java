@@ -31,13 +31,17 @@ class ReadmeTest {
     @Test
     void shouldRunAHostsOwnLoop() {
         long step = 1000;
-        long fixed = 0;
-        long now = 2500;
+        long now = 5000;
 
         VisualSynchronizer sync = new VisualSynchronizer(scene);
-        while (fixed <= now) {
+        long fixed = now; // in nanoseconds: ticks begin at the first reading of your clock, not at 0
+
+        now += 2500;
+
+        while (fixed <= now) { // in each frame, with a new reading
             simulate(); // node.moveTo(...), node.teleportTo(...)
-            sync.afterTick(fixed, fixed += step); // nanoseconds
+            sync.afterTick(fixed, fixed + step);
+            fixed += step;
         }
         sync.beforeFrame(now); // visual transforms are those of this instant
 
