@@ -14,9 +14,11 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Nanos;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
@@ -286,6 +288,58 @@ class RecipesTest {
             assertEquals(look.y, player.visualLocal(pose).rotation().y, 1e-6f, "frame " + frame);
         }
         assertEquals(0.2, loop.control().scale());
+    }
+
+    @Test
+    void shouldStopTheWorldAndNotTheHero() {
+        Scene scene = new Scene();
+        Transform3d village = scene.create();
+        Transform3d knight = scene.create();
+        long now = 0;
+
+        SceneLoop loop = SceneLoop.at(60); // its own clock is the application's: nobody stops it
+        TimeDomain world = loop.domain().child("world", ClockSettings.at(TickRate.perSecond(60)));
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
+        loop.onTick(world, tick -> fight(village)).onTick(hero, tick -> dash(knight)).bind(scene);
+        loop.timeline(world).addBranch(village);
+        loop.timeline(hero).addBranch(knight);
+        Follower camera = scene.follow(knight).damped(Nanos.millis(120));
+        loop.start(now);
+
+        float[] knights = new float[144];
+        float[] villages = new float[144];
+        float[] cameras = new float[144];
+        for (int frame = 0; frame < 144; frame++) {
+            if (frame == 72) {
+                world.control().hitStop(Nanos.millis(80)); // the hero and the camera go on
+            }
+            loop.advance((frame + 1) * 1_000_000_000L / 144);
+            knights[frame] = x(knight);
+            villages[frame] = x(village);
+            cameras[frame] = camera.node().visualPosition(place).x;
+        }
+        for (int frame = 30; frame < 144; frame++) {
+            assertEquals(60 / 144f, knights[frame] - knights[frame - 1], 1e-3f, "frame " + frame);
+            assertTrue(cameras[frame] > cameras[frame - 1] + 0.2f, "the camera keeps moving, frame " + frame);
+        }
+        assertEquals(villages[73], villages[82], 1e-5f, "80 ms are eleven frames");
+        assertTrue(villages[143] > villages[90] + 15);
+
+        // without: the hero below the world that stops
+        TimeDomain carried = world.child("carried", ClockSettings.at(TickRate.perSecond(60)));
+        world.control().hitStop(Nanos.millis(80));
+        loop.advance(1_010_000_000);
+        long before = carried.frame().normalNanos();
+        loop.advance(1_050_000_000);
+        assertEquals(before, carried.frame().normalNanos());
+    }
+
+    private static void fight(Transform3d village) {
+        village.moveTo(village.logicalPosition(new Vector3f()).add(1, 0, 0));
+    }
+
+    private static void dash(Transform3d knight) {
+        knight.moveTo(knight.logicalPosition(new Vector3f()).add(1, 0, 0));
     }
 
     @Test
