@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
  * stamp leaves out. In a tick of the clock that ends at E, it runs while its own
  * fixed time is before E: the rule of {@link TickPolicy#AHEAD}, with the clock's ticks as its time. So the newest pose of every
  * group lies at or after the clock's fixed time, and hence at or after render time, whatever the clock's policy. One render
- * time serves all groups, and each is interpolated between its own poses. A tick of the group is stamped with its own interval,
- * which extends beyond the clock's tick in which it ran.
+ * time serves all groups, and each is interpolated between its own poses. A tick of the group has stamps of its own: it starts
+ * where the last tick of the group ended, and usually ends after the clock's tick in which it runs.
  *
  * <p>A group depends on the clock's ticks alone. Time scale, pause, dropped time, single steps, fast-forward and changes of the
  * clock's rate affect it only through them. The same ticks of a clock therefore give the same ticks of its groups, bit for bit,

@@ -216,8 +216,8 @@ public final class Transform3d extends Node3d {
 
     /**
      * Teleports to a translation when a frame reaches the end of the tick; rotation and scale stay. The logical pose is there at
-     * once. Until render time reaches the stamp of the tick, frames draw the node on its way to where it was before this call, so
-     * that a rider stays on the horse; from then on they draw it where the tick left it.
+     * once. Frames within the tick draw the motion up to where the node was before this call; the first frame at or after the end
+     * of the tick draws the node where the tick left it. So somebody who mounts a moving horse does not float ahead of it.
      *
      * <p>A move later in the tick changes that destination. {@code teleportTo}, {@link #snap}, a change of rule or timeline and
      * a change of parent with {@link Reparent#KEEP_WORLD} show it at once. Outside ticks this counts as made in the last one,

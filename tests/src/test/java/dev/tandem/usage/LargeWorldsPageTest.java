@@ -10,7 +10,6 @@ import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 import org.joml.Matrix4f;
-import org.joml.Quaternionf;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -58,32 +57,6 @@ class LargeWorldsPageTest {
         fleet.moveAll(positions, 0, PositionBatch.POSITION);
 
         assertEquals(-FAR, scene.largeWorld().logicalPosition(ships[1], new Vector3d()).x);
-    }
-
-    @Test
-    void shouldDrawTheBodiesOfASectorFarOut() {
-        LargeWorld world = scene.largeWorld();
-        Vector3f location = new Vector3f(5, 1, 2);
-        Quaternionf rotation = new Quaternionf();
-        Vector3f linearVelocity = new Vector3f(2, 0, 0);
-        Vector3f angularVelocity = new Vector3f();
-
-        Transform3d sector = scene.create();
-        world.teleportTo(sector, 4e6, 0, -1e6); // where the physics engine has its origin
-        Transform3d crate = scene.create(sector);
-        crate.teleportTo(location, rotation); // as the engine says it
-
-        sync.afterTick(0, 1000);
-        location.x += 0.002f;
-
-        crate.moveTo(location, rotation, linearVelocity, angularVelocity); // in each tick, after the engine's step
-
-        sync.afterTick(1000, 2000);
-        world.moveOrigin(4e6, 0, -1e6);
-        sync.beforeFrame(1500);
-        Vector3f drawn = crate.visualPosition(new Vector3f());
-        assertEquals(5.001f, drawn.x, 1e-6f);
-        assertEquals(2, drawn.z, 1e-6f);
     }
 
     @Test

@@ -29,7 +29,7 @@ import org.joml.Vector3fc;
  *
  * <p><b>Anchors.</b> What is stored in float of such a root is relative to its anchor, a point near it that moves with it by
  * itself: {@code logicalLocal}, {@code visualLocal}, and what {@link dev.tandem.transform.Transform3d} and batches write as its
- * translation. The anchor is to such a root what the parent is to another node.
+ * translation. So {@code root.moveTo(5, 0, 0)} puts the root 5 units from its anchor, and not from zero.
  *
  * <p><b>The origin.</b> Visual world matrices, positions and poses of all nodes, and what renderers and followers read, are
  * relative to the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are

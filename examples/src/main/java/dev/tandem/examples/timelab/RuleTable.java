@@ -35,7 +35,7 @@ final class RuleTable {
     /** Returns the table in Markdown. */
     String markdown() {
         StringBuilder text = new StringBuilder();
-        text.append("| ticks per second | policy | rule | latency, ms | response, ms | overshoot, ms "
+        text.append("| ticks per second | policy | rule | latency, ms (below 0: early) | response, ms | overshoot, ms "
                         + "| velocity error, % RMS |\n")
                 .append("|---:|---|---|---:|---:|---:|---:|\n");
         for (RuleRow row : rows) {
