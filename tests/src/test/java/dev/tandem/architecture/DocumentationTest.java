@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 class DocumentationTest {
 
     private static final Pattern COORDINATES = Pattern.compile("`([a-z]+(?:\\.[\\w.]+):[\\w-]+:[\\w.-]+)`");
-    private static final Pattern VERSION =
-            Pattern.compile("<groupId>dev\\.tandem</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>(.*?)</version>");
+    private static final Pattern VERSION = Pattern.compile(
+            "<groupId>dev\\.tandem</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>(.*?)</version>");
     private static final Pattern JAVADOC = Pattern.compile("/\\*\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern RIDDLE = Pattern.compile("\\w\\([^()\\n]*\\w [-+]= [^()\\n]*\\);");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]*)(#[^)\\s]*)?\\)");
@@ -76,7 +76,8 @@ class DocumentationTest {
     void shouldNameTheVersionThatIsBuilt() {
         String version = Poms.version();
         for (Path page : SourceTree.filesEndingWith(".md")) {
-            for (MatchResult found : VERSION.matcher(SourceTree.read(page)).results().toList()) {
+            for (MatchResult found :
+                    VERSION.matcher(SourceTree.read(page)).results().toList()) {
                 assertEquals(version, found.group(1), () -> "in " + SourceTree.relative(page));
             }
         }
@@ -88,8 +89,9 @@ class DocumentationTest {
     void shouldChangeNoVariableWithinAnArgumentList() {
         List<String> riddles = new ArrayList<>();
         for (Path file : SourceTree.filesEndingWith(".md")) {
-            RIDDLE.matcher(SourceTree.read(file)).results().forEach(riddle -> riddles.add(riddle.group() + " in "
-                    + SourceTree.relative(file)));
+            RIDDLE.matcher(SourceTree.read(file))
+                    .results()
+                    .forEach(riddle -> riddles.add(riddle.group() + " in " + SourceTree.relative(file)));
         }
         for (Path file : SourceTree.filesEndingWith(".java")) {
             if (SourceTree.relative(file).toString().replace('\\', '/').contains("/src/main/")) {

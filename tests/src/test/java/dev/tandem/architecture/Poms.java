@@ -29,7 +29,8 @@ final class Poms {
         properties.put("project.version", version());
         Set<String> coordinates = new TreeSet<>();
         for (Path pom : SourceTree.filesEndingWith("pom.xml")) {
-            for (MatchResult found : DEPENDENCY.matcher(SourceTree.read(pom)).results().toList()) {
+            for (MatchResult found :
+                    DEPENDENCY.matcher(SourceTree.read(pom)).results().toList()) {
                 String version = REFERENCE
                         .matcher(found.group(3))
                         .replaceAll(reference -> properties.getOrDefault(reference.group(1), "?"));

@@ -108,7 +108,9 @@ class PagesTest {
             String title = recipe.substring(0, recipe.indexOf('\n'));
             assertTrue(
                     index.contains("[" + title + "](recipes.md#"
-                            + title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9 -]", "").replace(" ", "-")),
+                            + title.toLowerCase(Locale.ROOT)
+                                    .replaceAll("[^a-z0-9 -]", "")
+                                    .replace(" ", "-")),
                     title);
             for (String part : List.of("```java", "**Without**", "\nClasses: ", "](specification.md#")) {
                 assertTrue(recipe.contains(part), () -> title + " has no " + part);

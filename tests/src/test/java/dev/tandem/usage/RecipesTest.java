@@ -300,7 +300,9 @@ class RecipesTest {
         SceneLoop loop = SceneLoop.at(60); // its own clock is the application's: nobody stops it
         TimeDomain world = loop.domain().child("world", ClockSettings.at(TickRate.perSecond(60)));
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
-        loop.onTick(world, tick -> fight(village)).onTick(hero, tick -> dash(knight)).bind(scene);
+        loop.onTick(world, tick -> fight(village))
+                .onTick(hero, tick -> dash(knight))
+                .bind(scene);
         loop.timeline(world).addBranch(village);
         loop.timeline(hero).addBranch(knight);
         Follower camera = scene.follow(knight).damped(Nanos.millis(120));

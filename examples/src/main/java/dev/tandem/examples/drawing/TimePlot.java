@@ -123,7 +123,9 @@ public final class TimePlot {
     }
 
     private static String label(double value) {
-        return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.2f", value).replaceFirst("0$", "");
+        return value == Math.rint(value)
+                ? Long.toString((long) value)
+                : String.format(Locale.ROOT, "%.2f", value).replaceFirst("0$", "");
     }
 
     private void paint(Graphics2D g, Rectangle2D area, Curve curve) {

@@ -12,7 +12,8 @@ final class Report {
 
     private static final String GROUPS = "  %-17s %13s  %19s  %19s  %19s  %15s  %26s%n";
     private static final String HEAD = "  %-17s %13s  %9s %9s  %9s %9s  %9s %9s  %7s %7s  %10s %7s %7s%n";
-    private static final String ROW = "  %-17s %5d of %4d  %9s %9s  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
+    private static final String ROW =
+            "  %-17s %5d of %4d  %9s %9s  %9s %9s  %9s %9s  %7.1f %7.1f  %10.2f %7.2f %7.2f%n";
 
     private static final String SPIN_HEAD = "  %16s";
     private static final String SPIN = "  %7s %8s";
@@ -59,7 +60,21 @@ final class Report {
                 "the puck, %",
                 "cm per frame",
                 "vs newest  display delay");
-        out.printf(HEAD, "", "stood still", "RMS", "worst", "m/s", "mm", "RMS", "worst", "moved", "leapt", "mean", "mean", "worst");
+        out.printf(
+                HEAD,
+                "",
+                "stood still",
+                "RMS",
+                "worst",
+                "m/s",
+                "mm",
+                "RMS",
+                "worst",
+                "moved",
+                "leapt",
+                "mean",
+                "mean",
+                "worst");
         Act act = null;
         for (Result result : results) {
             if (result.act() != act) {

@@ -18,7 +18,6 @@ record Result(Act act, Mode mode, Measures measures, Measures fine, long logical
     /** Steps of the physics in a tick where it is finer than the ticks. */
     static final int FINE_STEPS = 10;
 
-
     /** The puck's velocity under FROM_TICK must be right to less than this share of it, in every frame. */
     static final double UNIFORM_TARGET = 1e-4;
 

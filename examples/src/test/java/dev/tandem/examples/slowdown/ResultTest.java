@@ -45,8 +45,8 @@ class ResultTest {
     }
 
     static Result result(Mode mode, int still, double uniformWorst, long hash) {
-        Measures measures =
-                new Measures(634, still, 0.001, 2.5, 68.25, 3.5, 12.25, 0.5, uniformWorst, 0.12, 1.42, 9.03, -9.03, 16.67);
+        Measures measures = new Measures(
+                634, still, 0.001, 2.5, 68.25, 3.5, 12.25, 0.5, uniformWorst, 0.12, 1.42, 9.03, -9.03, 16.67);
         return new Result(Act.slowMotion(), mode, measures, measures, hash);
     }
 }

@@ -55,8 +55,7 @@ final class CubeStrip {
     private static void cut(Graphics2D g, BufferedImage screenshot, int side, Vector2fc cube, int x, int y) {
         int half = screenshot.getWidth() / 2;
         int left = Math.max(0, Math.min(Math.round(cube.x()) - CUT_WIDTH / 2, half - CUT_WIDTH));
-        int top = Math.max(
-                0, Math.min(Math.round(cube.y()) - CUT_HEIGHT / 2, screenshot.getHeight() - CUT_HEIGHT));
+        int top = Math.max(0, Math.min(Math.round(cube.y()) - CUT_HEIGHT / 2, screenshot.getHeight() - CUT_HEIGHT));
         BufferedImage cut = screenshot.getSubimage(side * half + left, top, CUT_WIDTH, CUT_HEIGHT);
         g.drawImage(cut, x, y, SCALE * CUT_WIDTH, SCALE * CUT_HEIGHT, null);
         double middle = x + SCALE * (cube.x() - left);

@@ -34,7 +34,7 @@ final class Rider implements Pitfall {
     public Caption caption() {
         return new Caption(
                 "Rider on a horse",
-                "mounts at a gallop",
+                "curve: how far off the saddle, x 2",
                 "both snapshots reset to the saddle",
                 "teleportOnStamp(saddle)");
     }
@@ -52,7 +52,7 @@ final class Rider implements Pitfall {
 
     @Override
     public int exposeEvery() {
-        return 10;
+        return 20;
     }
 
     @Override
@@ -112,7 +112,9 @@ final class Rider implements Pitfall {
     }
 
     private static List<Sprite> drawn(PlanePose horse, PlanePose rider) {
+        double off = rider.y() > WALL.y() ? 0 : rider.distanceTo(saddle(horse));
         return List.of(
+                new Sprite(Role.CURVE, RIDER, Plane.at(horse.x(), -1.05 + 2 * off)),
                 new Sprite(Role.PROP, new Shape.Deck(0.4, 0.12), WALL),
                 new Sprite(Role.COMPANION, HORSE, horse),
                 new Sprite(Role.BODY, RIDER, rider));
