@@ -28,7 +28,8 @@ import org.junit.jupiter.api.function.Executable;
 class NodeMisuseTest {
 
     /** Work on any handle, from any thread: they say what the handle is, not what the node does. */
-    private static final Set<String> ALWAYS_LEGAL = Set.of("equals", "hashCode", "toString", "isAlive", "isGone", "index");
+    private static final Set<String> ALWAYS_LEGAL =
+            Set.of("equals", "hashCode", "toString", "isAlive", "isGone", "index");
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseBadArgumentsAndChangeNothing() {
