@@ -177,9 +177,9 @@ class BodyVelocitiesTest {
     /** Where floats are coarse, a pose that was converted there and back is off by what they round. */
     @Test
     void shouldCurveBelowAStandingParentFarOut() {
-        assertCurvesBelowAStandingParent(new org.joml.Vector3f(3_000, -4_000, 2_000), 3_005, -3_999, 2_002, 1e-2);
-        assertCurvesBelowAStandingParent(new org.joml.Vector3f(3, -4, 9), 4_000, 4_000, 5_000, 1e-2);
-        assertCurvesBelowAStandingParent(new org.joml.Vector3f(-6_000, 5_000, 0), 5, 1, 2, 1e-2);
+        assertCurvesBelowAStandingParent(new org.joml.Vector3f(2_000, -2_000, 1_000), 2_005, -1_999, 1_002, 1.5e-3);
+        assertCurvesBelowAStandingParent(new org.joml.Vector3f(3, -4, 9), 2_000, 2_000, 1_500, 1.5e-3);
+        assertCurvesBelowAStandingParent(new org.joml.Vector3f(-2_000, 2_000, 0), 5, 1, 2, 1.5e-3);
     }
 
     private void assertCurvesBelowAStandingParent(

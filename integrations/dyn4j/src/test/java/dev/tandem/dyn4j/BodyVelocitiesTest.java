@@ -188,9 +188,9 @@ class BodyVelocitiesTest {
     /** Where floats are coarse, a pose that was converted there and back is off by what they round. */
     @Test
     void shouldCurveBelowAStandingParentFarOut() {
-        assertCurvesBelowAStandingParent(3_000, -4_000, 3_005, -3_999, 5e-3f);
-        assertCurvesBelowAStandingParent(3, -4, 5_000, 5_000, 5e-3f);
-        assertCurvesBelowAStandingParent(-6_000, 5_000, 5, 1, 5e-3f);
+        assertCurvesBelowAStandingParent(2_000, -2_000, 2_005, -1_999, 1.5e-3f);
+        assertCurvesBelowAStandingParent(3, -4, 2_000, 2_000, 1.5e-3f);
+        assertCurvesBelowAStandingParent(-2_000, 2_000, 5, 1, 1.5e-3f);
     }
 
     private void assertCurvesBelowAStandingParent(float parentX, float parentY, double x, double y, float tolerance) {
