@@ -30,10 +30,15 @@ final class FrameTimes {
         return nanos.get(frame);
     }
 
+    /** A time in units. */
+    double inUnits(long time) {
+        return (double) time / unitNanos;
+    }
+
     /** The time from the frame before to a frame, in units; frames at the same time count as a unit apart. */
     double units(int frame) {
         long passed = nanos.get(frame) - nanos.get(frame - 1);
-        return passed == 0 ? 1 : (double) passed / unitNanos;
+        return passed == 0 ? 1 : inUnits(passed);
     }
 
     /** Number of the first frame that is not before a time. */

@@ -18,6 +18,8 @@ import java.util.function.IntFunction;
 import org.joml.Matrix3x2fc;
 import org.joml.Matrix4x3f;
 import org.joml.Matrix4x3fc;
+import org.joml.Vector2f;
+import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -122,6 +124,24 @@ public final class MotionTrace implements AutoCloseable {
         return jumps;
     }
 
+    /** How far it is to where the node is drawn, by way of those above it: a rounding counts on the whole way. */
+    private static double reach(Node node) {
+        double reach = 0;
+        Vector3f place = place(node);
+        for (Node above = parent(node); above != null; above = parent(above)) {
+            Vector3f next = place(above);
+            reach += place.distance(next);
+            place = next;
+        }
+        return reach + place.length();
+    }
+
+    private static Vector3f place(Node node) {
+        return node instanceof Transform3d spatial
+                ? spatial.visualPosition(new Vector3f())
+                : new Vector3f(((Transform2d) node).visualPosition(new Vector2f()), 0);
+    }
+
     private static @Nullable Node parent(Node node) {
         return node instanceof Transform3d spatial ? spatial.parent() : ((Transform2d) node).parent();
     }
@@ -190,7 +210,7 @@ public final class MotionTrace implements AutoCloseable {
         void afterFrame(int frame) {
             everythingJumps = false;
             if (!reader.poll(this::note)) {
-                living.values().removeIf(recording -> !recording.node().isAlive());
+                living.values().removeIf(recording -> recording.node().isAlive());
                 everythingJumps = true;
             }
             visuals.forEach((index, world) -> record(frame, index, poses.apply(world)));
@@ -213,7 +233,7 @@ public final class MotionTrace implements AutoCloseable {
 
         private void record(int frame, int index, Pose3d pose) {
             NodeRecording recording = living.computeIfAbsent(index, this::begin);
-            recording.change(frame, pose, everythingJumps || jumps(recording.node()));
+            recording.change(frame, pose, reach(recording.node()), everythingJumps || jumps(recording.node()));
         }
 
         private NodeRecording begin(int index) {

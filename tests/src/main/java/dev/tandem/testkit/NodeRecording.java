@@ -11,6 +11,7 @@ final class NodeRecording {
     private final Node node;
     private final Supplier<String> name;
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
+    private final TreeMap<Integer, Double> reaches = new TreeMap<>();
 
     /** Frames to which a teleport led. */
     private final BitSet jumps = new BitSet();
@@ -30,8 +31,10 @@ final class NodeRecording {
         return name.get();
     }
 
-    void change(int frame, Pose3d pose, boolean jumps) {
+    /** @param reach how large the numbers are of which the pose was made */
+    void change(int frame, Pose3d pose, double reach, boolean jumps) {
         poses.put(frame, pose);
+        reaches.put(frame, reach);
         this.jumps.set(frame, jumps);
     }
 
@@ -50,6 +53,10 @@ final class NodeRecording {
 
     Pose3d pose(int frame) {
         return poses.floorEntry(frame).getValue();
+    }
+
+    double reach(int frame) {
+        return reaches.floorEntry(frame).getValue();
     }
 
     /** True if the step that leads to a frame is that of a teleport. */

@@ -20,6 +20,12 @@ public final class NodeTrace {
     /** Coordinates are floats: a few roundings are not a jump. */
     private static final double ROUNDING = 1e-6;
 
+    /**
+     * The ends of a motion may be larger than what lies between them, by as much as the node covers in a tick. Their rounding is
+     * allowed for by this much time, so that frames a few nanoseconds apart are no jumps.
+     */
+    private static final long ROUNDING_NANOS = 200;
+
     private final NodeRecording recording;
     private final FrameTimes times;
 
@@ -166,13 +172,14 @@ public final class NodeTrace {
     }
 
     private double jump(int frame) {
-        return recording.jumpsTo(frame) ? 0 : distance(frame) / times.units(frame);
+        return recording.jumpsTo(frame) ? 0 : distance(frame) / (times.units(frame) + times.inUnits(ROUNDING_NANOS));
     }
 
     private double distance(int frame) {
         Vector3f from = recording.pose(frame - 1).translation();
         Vector3f to = recording.pose(frame).translation();
-        return Math.max(0, from.distance(to) - ROUNDING * Math.max(from.length(), to.length()));
+        double reach = Math.max(recording.reach(frame - 1), recording.reach(frame));
+        return Math.max(0, from.distance(to) - ROUNDING * reach);
     }
 
     /**

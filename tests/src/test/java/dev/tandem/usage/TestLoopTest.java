@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.TestLoop;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,5 +96,24 @@ class TestLoopTest {
 
         assertThrows(AssertionError.class, () -> run.assertSmooth(ship, 100));
         run.assertSmooth(buoy, 0);
+    }
+
+    /** Of a motion from -1 to 0 the float near 0 is finer than the rounding of its ends. */
+    @Test
+    void shouldNotTakeRoundingForAJumpWhenFramesAreNanosecondsApart() {
+        Transform3d ship = scene.create();
+        Transform3d table = scene.create();
+        Transform3d glass = scene.create(table);
+        long[] nanos = new long[500];
+        for (int i = 1; i < nanos.length; i++) {
+            nanos[i] = 99_900_000 + 50 * i;
+        }
+        Schedule schedule = Schedule.at(ClockSettings.at(TickRate.perSecond(20)), nanos);
+        TestLoop run = TestLoop.play(schedule, scene, tick -> {
+            ship.moveTo(tick.index() - 1, 0, 0);
+            table.moveTo(1000 + tick.index(), 0, 0);
+            glass.moveTo(-1001, 0, 0);
+        });
+        run.assertSmooth(ship, 1.0001).assertSmooth(table, 1.0001).assertSmooth(glass, 1.0001);
     }
 }
