@@ -210,7 +210,7 @@ public final class MotionTrace implements AutoCloseable {
         void afterFrame(int frame) {
             everythingJumps = false;
             if (!reader.poll(this::note)) {
-                living.values().removeIf(recording -> recording.node().isAlive());
+                living.values().removeIf(recording -> recording.node().isGone());
                 everythingJumps = true;
             }
             visuals.forEach((index, world) -> record(frame, index, poses.apply(world)));
