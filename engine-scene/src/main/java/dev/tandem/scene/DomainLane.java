@@ -34,7 +34,11 @@ final class DomainLane {
     }
 
     void openGroups(VisualSynchronizer main) {
-        groups.forEach(group -> group.task().open(main.openTimeline()));
+        groups.forEach(group -> openGroup(group, main));
+    }
+
+    void openGroup(GroupLane group, VisualSynchronizer main) {
+        group.task().open(main.openTimeline(group.group()), task.driver());
     }
 
     void tick(Tick tick) {

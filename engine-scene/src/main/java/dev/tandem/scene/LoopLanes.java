@@ -28,7 +28,7 @@ final class LoopLanes {
         lanes.add(lane);
         laneOfDomain.put(domain, lane);
         if (main != null) {
-            task.open(main.openTimeline());
+            task.open(main.openTimeline(domain));
         }
     }
 
@@ -42,7 +42,7 @@ final class LoopLanes {
         domainLane.add(lane);
         laneOfGroup.put(group, lane);
         if (main != null) {
-            task.open(main.openTimeline());
+            domainLane.openGroup(lane, main);
         }
     }
 
@@ -50,8 +50,9 @@ final class LoopLanes {
     void open(VisualSynchronizer newMain) {
         main = newMain;
         for (int i = 0; i < lanes.size(); i++) {
-            lanes.get(i).task().open(i == 0 ? main : main.openTimeline());
-            lanes.get(i).openGroups(main);
+            DomainLane lane = lanes.get(i);
+            lane.task().open(i == 0 ? main : main.openTimeline(lane.domain()));
+            lane.openGroups(main);
         }
     }
 

@@ -33,8 +33,8 @@ public abstract sealed class Nodes2d extends Nodes3d permits Scene {
     Nodes2d() {}
 
     /**
-     * Creates a node in the plane at the root, on the main timeline, with the identity pose. Its first writes are not
-     * interpolated, see {@link Transform2d}. The first call allocates the storage of such nodes.
+     * Creates a node in the plane at the root, with the identity pose, on the same timeline as {@link Nodes3d#create()}. Its first
+     * writes are not interpolated, see {@link Transform2d}. The first call allocates the storage of such nodes.
      *
      * @return a handle; the only allocation apart from growth of the storage
      */

@@ -33,8 +33,8 @@ public abstract sealed class Nodes3d permits Nodes2d {
     Nodes3d() {}
 
     /**
-     * Creates a node at the root, on the main timeline, with the identity pose. Its first writes are not interpolated, see {@link
-     * Transform3d}.
+     * Creates a node at the root, with the identity pose. It is on the main timeline, or in a tick that a {@link SceneLoop} runs
+     * on that of the clock that ticks, see {@link Timeline}. Its first writes are not interpolated, see {@link Transform3d}.
      *
      * @return a handle; the only allocation apart from growth of the storage
      */

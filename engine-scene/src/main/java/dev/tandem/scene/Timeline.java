@@ -1,18 +1,36 @@
 package dev.tandem.scene;
 
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
 
 /**
  * A timeline of a scene: nodes that are interpolated together, between ticks and at frames of their own.
  *
- * <p>A node is on exactly one timeline. It is created on the main one, or on that of its parent; {@link #add} and {@link
- * #addBranch} move it to another, in mid-motion and without a jump. Re-parenting does not.
+ * <p>A node is on exactly one timeline. A child is born on that of its parent, a root on the main one, but for a root that is
+ * created in a tick that a {@link SceneLoop} runs: that is born on the timeline of the clock that ticks, also in a tick of a
+ * group. {@link #create} says it outright. {@link #add} and {@link #addBranch} move a node to another timeline, in mid-motion
+ * and without a jump. Re-parenting does not. Values of the scene itself are born as roots are, by their first write.
  *
  * <p>A {@link SceneLoop} drives the timelines that it hands out. A host with a loop of its own drives a timeline through its
  * {@link VisualSynchronizer}. All calls belong to the thread that owns the scene and throw {@link IllegalStateException} on
- * another; those that move nodes throw it also within a walk of visual changes, and once the timeline is closed.
+ * another; those that move or create nodes throw it also within a walk of visual changes, and once the timeline is closed.
  */
 public sealed interface Timeline permits VisualSynchronizer, TimelineTask.View {
+    /**
+     * Creates a node at the root, on this timeline, with the identity pose; as {@link Scene#create()} otherwise.
+     *
+     * @return a handle; the only allocation apart from growth of the storage
+     */
+    Transform3d create();
+
+    /**
+     * As {@link #create()}, in the plane; as {@link Scene#create2d()} otherwise.
+     *
+     * @return a handle; the only allocation apart from growth of the storage
+     */
+    Transform2d create2d();
+
     /**
      * Moves a node to this timeline; no effect if it is on it. Its children stay where they are.
      *

@@ -2,6 +2,8 @@ package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.Transform2d;
+import dev.tandem.transform.Transform3d;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -12,14 +14,25 @@ final class TimelineTask {
     @SuppressWarnings("NullAway.Init")
     private VisualSynchronizer driver;
 
+    /** Of the clock, which moves what a task creates. */
+    @SuppressWarnings("NullAway.Init")
+    private VisualSynchronizer birthplace;
+
     private @Nullable Timeline timeline;
 
     TimelineTask(Consumer<? super Tick> task) {
         this.task = task;
     }
 
+    /** The task of a clock. */
     void open(VisualSynchronizer newDriver) {
+        open(newDriver, newDriver);
+    }
+
+    /** The task of a group within a clock. */
+    void open(VisualSynchronizer newDriver, VisualSynchronizer ofClock) {
         driver = newDriver;
+        birthplace = ofClock;
         timeline = new View(newDriver);
     }
 
@@ -37,14 +50,14 @@ final class TimelineTask {
     }
 
     void accept(Tick tick) {
-        task.accept(tick);
+        birthplace.bearWithin(task, tick);
     }
 
     /** Runs a tick. If the task throws, the tick counts all the same. */
     void run(Tick tick) {
         driver.beforeTick();
         try {
-            task.accept(tick);
+            accept(tick);
         } finally {
             driver.afterTick(tick);
         }
@@ -56,6 +69,16 @@ final class TimelineTask {
 
         View(VisualSynchronizer driver) {
             this.driver = driver;
+        }
+
+        @Override
+        public Transform3d create() {
+            return driver.create();
+        }
+
+        @Override
+        public Transform2d create2d() {
+            return driver.create2d();
         }
 
         @Override

@@ -12,6 +12,7 @@ import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Drives the interpolation of a scene. The host calls it after each tick, to observe the logical transforms, and before each
@@ -54,8 +55,6 @@ public final class VisualSynchronizer implements Timeline {
     private final Synchronization synchronization;
     private final SceneDetectors detectors;
     private final InspectedScene inspected;
-    private boolean inTick;
-
     /** True after a tick and before the frame that draws it. */
     private boolean ticked;
 
@@ -90,6 +89,25 @@ public final class VisualSynchronizer implements Timeline {
     public VisualSynchronizer openTimeline() {
         store.requireNoWalk();
         return new VisualSynchronizer(this);
+    }
+
+    /** As {@link #openTimeline()}; messages call it the timeline of what it is for. */
+    VisualSynchronizer openTimeline(Object purpose) {
+        VisualSynchronizer opened = openTimeline();
+        opened.synchronization.timeline().name("the timeline of " + purpose);
+        return opened;
+    }
+
+    @Override
+    public Transform3d create() {
+        store.requireNoWalk();
+        return NODES.handle(store, store.createOn(synchronization.openNumber()));
+    }
+
+    @Override
+    public Transform2d create2d() {
+        store.requireNoWalk();
+        return PLANE_NODES.handle(stores.plane(), stores.plane().createOn(synchronization.openNumber()));
     }
 
     @Override
@@ -152,8 +170,7 @@ public final class VisualSynchronizer implements Timeline {
         store.requireNoWalk();
         requireNoTick("beforeTick()");
         synchronization.beforeTick();
-        inTick = true;
-        store.owner().beginTick();
+        store.owner().beginTick(number());
     }
 
     /**
@@ -272,6 +289,17 @@ public final class VisualSynchronizer implements Timeline {
         synchronization.cutLastTick(endNanos);
     }
 
+    /** Lets new roots, and first values of the scene itself, be on this timeline while a task runs. */
+    void bearWithin(Consumer<? super Tick> task, Tick tick) {
+        int before = store.owner().birthplace();
+        store.owner().bearOn(number());
+        try {
+            task.accept(tick);
+        } finally {
+            store.owner().bearOn(before);
+        }
+    }
+
     /** Refused where every other call would be, before the host has changed anything. */
     void requireUsable() {
         store.requireNoWalk();
@@ -297,11 +325,10 @@ public final class VisualSynchronizer implements Timeline {
 
     /** Returns whether a tick was under way. */
     private boolean endTick() {
-        if (!inTick) {
-            return false;
+        boolean was = store.owner().inTickOf(number());
+        if (was) {
+            store.owner().endTick(number());
         }
-        inTick = false;
-        store.owner().endTick();
-        return true;
+        return was;
     }
 }

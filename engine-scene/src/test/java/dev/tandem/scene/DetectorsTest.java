@@ -3,8 +3,14 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
+import dev.tandem.scene.large.PositionBatch;
+import dev.tandem.time.ClockSettings;
+import dev.tandem.time.TickRate;
+import dev.tandem.time.domain.TimeDomain;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -129,6 +135,85 @@ class DetectorsTest {
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
         batch.teleportAll(PoseFormat.TRANSLATION, FloatBuffer.allocate(6));
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
+    }
+
+    @Test
+    void shouldFindAWriteInTheTickOfAnotherTimeline() {
+        watch(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
+        VisualSynchronizer far = sync.openTimeline();
+        Transform2d sprite = scene.create2d();
+        Transform3d village = far.create();
+        TransformBatch batch = scene.batch(List.of(village, ship));
+        PositionBatch roots = scene.largeWorld().batch(List.of(village, ship));
+        tick(() -> {
+            ship.moveTo(1, 0, 0);
+            sprite.moveTo(1, 0);
+        });
+        far.beforeTick();
+        village.moveTo(1, 0, 0);
+        village.moveTo(2, 0, 0);
+        scene.create().moveTo(1, 0, 0);
+        ship.overrideVisual(new Pose3d());
+        assertEquals(List.of(), findings, "of its own, of a new node, and for the eye alone");
+
+        ship.moveTo(2, 0, 0);
+        Finding found = only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "add(node)");
+        assertTrue(found.message().contains("is on the main timeline but was written in a tick of timeline 1"));
+        sprite.teleportTo(1, 2);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, sprite, "create()");
+        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "add(node)");
+        roots.moveAll(new double[6], 0, 3);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "add(node)");
+        sync.beforeTick();
+        ship.moveTo(3, 0, 0);
+        assertEquals(List.of(), findings, "both ticks are under way");
+        far.afterTick(0, 1);
+        village.moveTo(3, 0, 0);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, village, "add(node)");
+    }
+
+    @Test
+    void shouldFindAValueThatIsWrittenInTheTickOfAnotherTimeline() {
+        watch(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
+        VisualSynchronizer far = sync.openTimeline();
+        FloatChannel fuel = scene.channels().floats("fuel");
+        ValueBatch fuels = fuel.batch(List.of(far.create(), ship));
+        tick(() -> {
+            fuel.moveTo(1);
+            fuel.moveTo(ship, 1);
+        });
+        far.beforeTick();
+        fuel.moveTo(scene.create(), 7);
+        fuel.moveTo(pilot, 7);
+        fuel.moveTo(pilot, 8);
+        assertEquals(List.of(), findings, "first values");
+
+        fuel.moveTo(ship, 2);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "which is that of its node");
+        fuels.moveAll(new float[2], 0, 1);
+        Finding found = only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "written in a tick of timeline 1");
+        assertTrue(found.message().contains("its value of channel \"fuel\" on the main timeline"), found.message());
+        fuel.teleportTo(2);
+        only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, null, "the scene itself has its value of channel \"fuel\"");
+        far.afterTick(0, 1);
+    }
+
+    @Test
+    void shouldNameTheClockInWhoseTickANodeOfAnotherIsWritten() {
+        Scene world = new Scene();
+        SceneLoop loop = SceneLoop.at(10);
+        TimeDomain slow = loop.domain().child("slow", ClockSettings.at(TickRate.perSecond(10)));
+        Transform3d node = world.create();
+        loop.onTick(slow, tick -> node.moveTo(tick.index(), 0, 0)).start(world, 0);
+        world.detectors().on(findings::add, Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
+        loop.advance(200_000_000);
+        assertTrue(
+                findings.get(0)
+                        .message()
+                        .contains("is on the main timeline but was written in a tick of the timeline of"
+                                + " TimeDomain[slow]"),
+                findings.get(0).message());
     }
 
     @Test

@@ -49,8 +49,10 @@ class ReadmeTest {
 
         VisualSynchronizer far = sync.openTimeline();
         far.addBranch(village); // also in mid-motion; far.close() moves it back to the main timeline
+        Transform3d cart = far.create(); // a new one
 
         assertTrue(far.contains(village));
+        assertTrue(far.contains(cart));
     }
 
     @Test
@@ -63,7 +65,7 @@ class ReadmeTest {
         loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
 
         loop.timeline(ai).addBranch(village); // interpolated from one AI tick to the next
-        loop.timeline(hero).addBranch(knight); // interpolated in the hero's time
+        loop.timeline(hero).addBranch(knight); // interpolated in the hero's time, as is what fight() creates
         hero.control().scale(0.2);
         loop.start(now);
 

@@ -10,6 +10,13 @@ public enum Detector {
     LOGICAL_WRITE_OUTSIDE_TICK,
 
     /**
+     * A logical write of a node, or of a value of a channel, in a tick of another timeline than its own: it is observed by the
+     * ticks of its own, so it moves at the wrong times and rests between. Not told of writes that are not interpolated, the first
+     * of something new. Of a call to a batch only the first such node is told. Only for hosts that mark their ticks, as above.
+     */
+    WRITTEN_IN_ANOTHER_TIMELINES_TICK,
+
+    /**
      * A node that was drawn farther from where the last frame drew it than {@link Detectors#jumpsAbove}, without a teleport. Of
      * a branch that jumps only the topmost node is told.
      */

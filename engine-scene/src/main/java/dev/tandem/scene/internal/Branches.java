@@ -22,7 +22,7 @@ public final class Branches {
         store.requireNoWalk();
         require(parents);
         int[] ids = new int[parents.length];
-        store.forest().createBranch(parentId, parents, ids);
+        store.forest().createBranch(parentId, store.owner().birthplace(), parents, ids);
         H[] branch = array.apply(ids.length);
         for (int i = 0; i < ids.length; i++) {
             branch[i] = handles.handle(store, ids[i]);

@@ -83,17 +83,17 @@ public final class Forest {
         return inheriting;
     }
 
-    /** Creates a node at the root, on the main timeline. */
-    int create() {
-        return nodes.id(create(NONE));
+    /** Creates a node at the root, on a timeline. */
+    int createOn(int timeline) {
+        return nodes.id(create(NONE, timeline));
     }
 
-    private int create(int near) {
-        return created(nodes.create(choices.ofNewNode(), near));
+    private int create(int near, int timeline) {
+        return created(nodes.create(choices.ofNewNode(), near), timeline);
     }
 
-    private int created(int index) {
-        timelines.created();
+    private int created(int index, int timeline) {
+        timelines.created(index, timeline);
         order.add(index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
@@ -104,28 +104,29 @@ public final class Forest {
     /** Creates a node below another, which is alive, on the same timeline. */
     int createBelow(int parentId) {
         int parent = ids.place(parentId);
-        int index = create(parent);
+        int index = create(parent, timelines.of(parent).number());
         begin(index, parent);
         return nodes.id(index);
     }
 
-    /** Gives a new node its first parent, and the timeline of that. */
+    /** Gives a new node its first parent. */
     private void begin(int index, int parent) {
         hierarchy.link(index, parent);
         order.linked(index, parent);
-        timelines.put(index, timelines.of(parent));
         visibility.linked(index);
     }
 
     /**
-     * Creates nodes that lie together, below another or at the root.
+     * Creates nodes that lie together, below another and on its timeline, or at the root.
      *
      * @param parentId of the first, or -1 for the root
+     * @param rootTimeline the timeline of what is created at the root
      * @param parents for each of the others the number of its parent, which comes before it
      * @param branch receives the ids
      */
-    public void createBranch(int parentId, int[] parents, int[] branch) {
+    public void createBranch(int parentId, int rootTimeline, int[] parents, int[] branch) {
         int above = placeOrNone(parentId);
+        int timeline = above == NONE ? rootTimeline : timelines.of(above).number();
         int near = nodes.gap(above, parents.length);
         int nearId = ids.gap(parentId, parents.length);
         if (near == NONE || near < above || nearId == NONE) {
@@ -133,7 +134,7 @@ public final class Forest {
             nearId = parentId;
         }
         for (int i = 0; i < parents.length; i++) {
-            int index = created(nodes.create(choices.ofNewNode(), near, nearId));
+            int index = created(nodes.create(choices.ofNewNode(), near, nearId), timeline);
             int parent = i == 0 ? above : ids.place(branch[parents[i]]);
             if (parent != NONE) {
                 begin(index, parent);

@@ -171,10 +171,15 @@ public final class TransformStore {
         return ids.generation(id) == generation;
     }
 
-    /** Creates a node at the root, on the main timeline, and returns its id. */
+    /** Creates a node at the root, on the timeline on which roots are born now, and returns its id. */
     public int create() {
+        return createOn(owner.birthplace());
+    }
+
+    /** Creates a node at the root, on the timeline with a number, and returns its id. */
+    public int createOn(int timeline) {
         owner.checkWrite();
-        return forest.create();
+        return forest.createOn(timeline);
     }
 
     /** Creates a node below another, which is alive, on the same timeline. */

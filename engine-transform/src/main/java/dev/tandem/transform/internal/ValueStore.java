@@ -5,11 +5,11 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.FrameUpkeep;
-import dev.tandem.transform.internal.timeline.Timeline;
 import dev.tandem.transform.internal.write.NodeBatch;
 import dev.tandem.transform.internal.write.ValueWriter;
 import java.util.function.IntConsumer;
@@ -95,8 +95,7 @@ public final class ValueStore {
      */
     public int add(int owner, int timeline) {
         int place = values.createAs(owner, core.choices.ofNewNode());
-        core.timelines.created();
-        core.timelines.put(place, core.timelines.at(timeline));
+        core.timelines.created(place, timeline);
         core.changes.created(place);
         return place;
     }
@@ -137,9 +136,14 @@ public final class ValueStore {
         return true;
     }
 
-    /** The number of the main timeline, which that of the scene itself is on. */
-    public static int mainTimeline() {
-        return Timeline.MAIN;
+    /** The number of the timeline that a value is on. */
+    public int timelineAt(int place) {
+        return core.timelines.of(place).number();
+    }
+
+    /** True if a value was not observed since it was first written, so that it snaps to what is written. */
+    public boolean isNewborn(int place) {
+        return (values.state(place) & NodeState.NEWBORN) != 0;
     }
 
     /** Writes single values, by place. */

@@ -86,7 +86,7 @@ class ForestTest {
         Synchronization other = store.synchronization().open();
         other.add(b);
         int[] branch = new int[4];
-        forest.createBranch(b, new int[] {-1, 0, 1, 0}, branch);
+        forest.createBranch(b, 0, new int[] {-1, 0, 1, 0}, branch);
         assertEquals(b, store.family().parent(branch[0]));
         assertEquals(branch[0], store.family().parent(branch[1]));
         assertEquals(branch[1], store.family().parent(branch[2]));
@@ -99,7 +99,7 @@ class ForestTest {
     @Test
     void shouldCreateABranchAtTheRoot() {
         int[] branch = new int[2];
-        forest.createBranch(-1, new int[] {-1, 0}, branch);
+        forest.createBranch(-1, 0, new int[] {-1, 0}, branch);
         assertEquals(-1, store.family().parent(branch[0]));
         assertEquals(branch[0], store.family().parent(branch[1]));
         assertTrue(store.synchronization().contains(branch[1]));
@@ -108,14 +108,14 @@ class ForestTest {
     @Test
     void shouldLieInAGapWhenItIsLongEnough() {
         int[] branch = new int[3];
-        forest.createBranch(a, new int[] {-1, 0, 1}, branch);
+        forest.createBranch(a, 0, new int[] {-1, 0, 1}, branch);
         int last = node(3);
         store.destroy(branch[0]);
         int[] again = new int[3];
-        forest.createBranch(a, new int[] {-1, 0, 1}, again);
+        forest.createBranch(a, 0, new int[] {-1, 0, 1}, again);
         assertArrayEquals(branch, again);
         int[] longer = new int[4];
-        forest.createBranch(b, new int[] {-1, 0, 1, 2}, longer);
+        forest.createBranch(b, 0, new int[] {-1, 0, 1, 2}, longer);
         assertEquals(last + 1, longer[0]);
         store.validate();
     }

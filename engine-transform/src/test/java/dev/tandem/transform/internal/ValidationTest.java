@@ -89,7 +89,7 @@ class ValidationTest {
 
     private int create(Interpolation mode) {
         int index = nodes.create((byte) mode.ordinal());
-        timelines.created();
+        timelines.created(index, 0);
         order.add(index);
         return index;
     }

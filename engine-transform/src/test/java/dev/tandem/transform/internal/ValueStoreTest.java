@@ -206,7 +206,7 @@ class ValueStoreTest {
         ChangeCursor changes = store.changes(ChangeBits.CREATED | ChangeBits.DESTROYED);
         List<Integer> removed = new ArrayList<>();
         store.whenRemoved(removed::add);
-        int place = store.add(owner, ValueStore.mainTimeline());
+        int place = store.add(owner, 0);
         assertTrue(changes.next());
         assertEquals(ChangeBits.CREATED, changes.kind());
         assertEquals(owner, changes.node());
@@ -229,7 +229,7 @@ class ValueStoreTest {
     void shouldTellWhereAMotionComesFromAndGoesTo() {
         ValueStore store = store(ValueForm.numbers(2));
         int owner = ValueStore.owner(ValueStore.SCENE, 0);
-        store.add(owner, ValueStore.mainTimeline());
+        store.add(owner, 0);
         teleport(store, owner, 1, 2);
         int place = store.place(owner);
         float[][] motion = new float[3][2];

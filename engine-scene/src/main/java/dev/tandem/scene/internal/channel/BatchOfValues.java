@@ -95,6 +95,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         for (int i = 0; i < owners.size(); i++) {
             checks.require(newValues, records.at(i), "value of the batch");
         }
+        channel.watchWrites(owners);
         lookUpToWrite();
         if (stride == floats && checks.storesAsWritten()) {
             use.run(values, 0, owners.size(), newValues, start, floats);
@@ -131,7 +132,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     /** Finds the values, of which those that were absent are set by what follows. */
     private void lookUpToWrite() {
         for (int i = 0; i < owners.size() && !lookedUp; i++) {
-            channel.placeToWrite(owners.id(i));
+            channel.placeToSet(owners.id(i));
         }
         lookUp();
     }

@@ -7,9 +7,12 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
+import dev.tandem.transform.internal.thread.CallWatcher;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import java.util.Objects;
 
 /** The values of one channel, for what the host sees of it: finds owners and their values, and refuses what is illegal. */
@@ -68,7 +71,7 @@ public final class ChannelStore {
     }
 
     void requireWritable() {
-        store.thread().checkLogicalWrite(form, SCENE);
+        store.thread().checkWrite();
     }
 
     /**
@@ -135,9 +138,37 @@ public final class ChannelStore {
     }
 
     /** The place of the value of an owner, which gets one if it has none. */
-    int placeToWrite(int owner) {
+    int placeToSet(int owner) {
         int place = store.place(owner);
         return place >= 0 ? place : store.add(owner, timelineOf(owner));
+    }
+
+    /** As {@link #placeToSet}, for a single write; who watches is told of it. */
+    int placeToWrite(int owner) {
+        int place = placeToSet(owner);
+        CallWatcher watcher = store.thread().watcher();
+        if (watcher != null && isStray(place)) {
+            watcher.strayValue(name, owner, store.timelineAt(place));
+        }
+        return place;
+    }
+
+    /** Tells who watches of the first value that a batch is to write and is not to be written now. */
+    void watchWrites(MemberList batch) {
+        CallWatcher watcher = store.thread().watcher();
+        for (int i = 0; watcher != null && i < batch.size(); i++) {
+            int place = store.place(batch.id(i));
+            if (place >= 0 && isStray(place)) {
+                watcher.strayValue(name, batch.id(i), store.timelineAt(place));
+                return;
+            }
+        }
+    }
+
+    /** True in a tick of another timeline than that of a value, unless it snaps to what is written. */
+    private boolean isStray(int place) {
+        OwnerThread thread = store.thread();
+        return thread.inTick() && !thread.inTickOf(store.timelineAt(place)) && !store.isNewborn(place);
     }
 
     private int timelineOf(int owner) {
@@ -145,7 +176,7 @@ public final class ChannelStore {
         return switch (ValueStore.kind(owner)) {
             case ValueStore.SPACE -> followedSpace().synchronization().numberOf(id);
             case ValueStore.PLANE -> followedPlane().synchronization().numberOf(id);
-            default -> ValueStore.mainTimeline();
+            default -> store.thread().birthplace();
         };
     }
 

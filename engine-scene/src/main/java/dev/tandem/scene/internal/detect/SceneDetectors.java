@@ -9,10 +9,12 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.ValueStore;
+import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.thread.CallWatcher;
 import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.timeline.Synchronization;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
@@ -22,6 +24,12 @@ import org.jspecify.annotations.Nullable;
 /** The detectors of a scene. */
 public final class SceneDetectors implements Detectors, CallWatcher {
     private static final int NO_NODE = -1;
+
+    /** Those that look at single calls. */
+    private static final Set<Detector> OF_CALLS = EnumSet.of(
+            Detector.LOGICAL_WRITE_OUTSIDE_TICK,
+            Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
+            Detector.VISUAL_READ_BEFORE_FRAME);
 
     private final SceneStores stores;
     private final NodeSearches space;
@@ -59,7 +67,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         on.addAll(wanted);
         space.open(on);
         openPlane();
-        if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK) || on.contains(Detector.VISUAL_READ_BEFORE_FRAME)) {
+        if (!Collections.disjoint(on, OF_CALLS)) {
             owner.watch(this);
         }
         return this;
@@ -121,7 +129,6 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
                 && owner.hasTicks()
                 && !owner.inTick()
-                && !isValue(form)
                 && of(form, id).isGrown(id)) {
             report(
                     Detector.LOGICAL_WRITE_OUTSIDE_TICK,
@@ -130,23 +137,84 @@ public final class SceneDetectors implements Detectors, CallWatcher {
                     "was written logically outside of a tick, which depends on the frame rate: write it in onTick or between"
                             + " beforeTick() and afterTick(..); to move it for the eye alone, call overrideVisual(..)");
         }
+        if (isStray(form, id)) {
+            reportStray(form, id);
+        }
+    }
+
+    @Override
+    public void logicalWrite(PoseForm form, MemberList nodes) {
+        if (nodes.size() > 0 && !owner.inTick()) {
+            logicalWrite(form, nodes.id(0));
+        }
+        for (int i = 0; i < nodes.size() && owner.inTick(); i++) {
+            if (isStray(form, nodes.id(i))) {
+                reportStray(form, nodes.id(i));
+                return;
+            }
+        }
+    }
+
+    /** True in a tick of another timeline than that of a node, unless it snaps to what is written. */
+    private boolean isStray(PoseForm form, int id) {
+        return on.contains(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK)
+                && owner.inTick()
+                && of(form, id).isGrown(id)
+                && !owner.inTickOf(of(form, id).timelineOf(id));
+    }
+
+    private void reportStray(PoseForm form, int id) {
+        report(
+                Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
+                of(form, id),
+                id,
+                "is on " + nameOf(of(form, id).timelineOf(id)) + " but was written in a tick of "
+                        + nameOf(owner.tickingTimeline())
+                        + ", so it moves at the wrong times: write it in ticks of its own timeline, or put it on the other one,"
+                        + " by add(node) or create() of that Timeline, or below a node that is there");
+    }
+
+    @Override
+    public void strayValue(String channel, int valueOwner, int timeline) {
+        if (on.contains(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK)) {
+            boolean ofScene = ValueStore.kind(valueOwner) == ValueStore.SCENE;
+            report(
+                    Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
+                    ofOwner(valueOwner),
+                    node(valueOwner),
+                    (ofScene ? "the scene itself has" : "has") + " its value of channel \"" + channel + "\" on "
+                            + nameOf(timeline) + " but it was written in a tick of " + nameOf(owner.tickingTimeline())
+                            + ", so it moves at the wrong times: write it in ticks of its own timeline, which is that "
+                            + (ofScene ? "in whose tick it was written first" : "of its node"));
+        }
+    }
+
+    private String nameOf(int timeline) {
+        return stores.space().synchronization().nameOf(timeline);
     }
 
     /** Where the node is looked for that a call is about: the owner, if it is about a value of a channel. */
     private NodeSearches of(PoseForm form, int id) {
+        return isValue(form) ? ofOwner(id) : in(form != stores.space().form());
+    }
+
+    /** Where the owner of a value is looked for. */
+    private NodeSearches ofOwner(int valueOwner) {
+        return in(ValueStore.kind(valueOwner) == ValueStore.PLANE);
+    }
+
+    private NodeSearches in(boolean inPlane) {
         openPlane();
-        boolean inPlane = isValue(form)
-                ? ValueStore.kind(id) == ValueStore.PLANE
-                : form != stores.space().form();
         return inPlane ? Objects.requireNonNull(plane) : space;
     }
 
     /** The id of that node; none for a value of the scene itself. */
     private int node(PoseForm form, int id) {
-        if (!isValue(form)) {
-            return id;
-        }
-        return ValueStore.kind(id) == ValueStore.SCENE ? NO_NODE : ValueStore.id(id);
+        return isValue(form) ? node(id) : id;
+    }
+
+    private int node(int valueOwner) {
+        return ValueStore.kind(valueOwner) == ValueStore.SCENE ? NO_NODE : ValueStore.id(valueOwner);
     }
 
     private boolean isValue(PoseForm form) {

@@ -12,8 +12,6 @@ import java.util.Objects;
 
 /** Writes roots one by one, after a look at all values. */
 final class RootBatch extends BatchMembers implements PositionBatch {
-    private static final int NO_NODE = -1;
-
     private final TransformStore store;
     private final PositionWriter writer;
     private final IdList roots;
@@ -71,7 +69,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     /** Puts every value, so that one that is not legal is found before any is written. */
     private void check(double[] numbers, int offset, int stride, int count) {
         Objects.requireNonNull(numbers, "numbers");
-        store.owner().checkLogicalWrite(store.form(), roots.size() == 0 ? NO_NODE : roots.id(0));
+        store.owner().checkLogicalWrite(store.form(), roots);
         records.apart(offset, stride, count).requireRoom(roots.size(), numbers.length);
         for (int i = 0; i < roots.size(); i++) {
             store.requireWritable(roots.id(i), roots.generation(i));

@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.thread;
 
+import dev.tandem.transform.internal.list.MemberList;
 import dev.tandem.transform.internal.pose.PoseForm;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /** The one thread that may use a scene, and what it may do now. */
@@ -17,8 +19,13 @@ public final class OwnerThread {
     /** True while walking or watched, so that a write asks only one question. */
     private boolean guarded;
 
-    private int ticks;
+    /** Numbers of the timelines in whose ticks the host is. */
+    private final BitSet ticking = new BitSet();
+
     private boolean hasTicks;
+
+    /** Number of the timeline on which new roots are. */
+    private int birthplace;
 
     /** Walks and ticks under way. Written by the owner; volatile for the thread that wants to become it. */
     private volatile int underWay;
@@ -60,6 +67,17 @@ public final class OwnerThread {
         }
     }
 
+    /** As {@link #checkLogicalWrite(PoseForm, int)}, of many nodes. */
+    public void checkLogicalWrite(PoseForm form, MemberList nodes) {
+        check();
+        if (guarded) {
+            refuseWalking();
+            if (watcher != null) {
+                watcher.logicalWrite(form, nodes);
+            }
+        }
+    }
+
     private void refuseWalking() {
         if (walking) {
             throw new IllegalStateException(
@@ -80,6 +98,11 @@ public final class OwnerThread {
     public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
         guarded = walking || watcher != null;
+    }
+
+    /** Who is told of calls, or null for nobody. */
+    public @Nullable CallWatcher watcher() {
+        return watcher;
     }
 
     public void checkNoWalk() {
@@ -108,20 +131,40 @@ public final class OwnerThread {
     }
 
     /** Keeps other threads from adopting the scene until {@link #endTick}. */
-    public void beginTick() {
+    public void beginTick(int timeline) {
         hasTicks = true;
-        ticks++;
+        ticking.set(timeline);
         underWay++;
     }
 
-    public void endTick() {
-        ticks--;
+    public void endTick(int timeline) {
+        ticking.clear(timeline);
         underWay--;
     }
 
     /** True within a tick that was marked as such. */
     public boolean inTick() {
-        return ticks > 0;
+        return !ticking.isEmpty();
+    }
+
+    /** As {@link #inTick()}, of a timeline. */
+    public boolean inTickOf(int timeline) {
+        return ticking.get(timeline);
+    }
+
+    /** The number of a timeline in whose tick the host is, negative if it is in none. */
+    public int tickingTimeline() {
+        return ticking.nextSetBit(0);
+    }
+
+    /** Lets roots, and first values of the scene itself, be on a timeline from now on. */
+    public void bearOn(int timeline) {
+        birthplace = timeline;
+    }
+
+    /** The number of the timeline on which a root is that is created now. */
+    public int birthplace() {
+        return birthplace;
     }
 
     /** True if some tick was marked so far. */

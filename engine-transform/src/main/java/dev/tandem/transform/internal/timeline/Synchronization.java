@@ -244,9 +244,20 @@ public final class Synchronization {
         return timeline;
     }
 
+    /** The number of this timeline, the same in all stores that joined, to put new nodes on it. */
+    public int openNumber() {
+        requireOpen();
+        return timeline.number();
+    }
+
     /** The number of the timeline that a node is on, the same in all stores that joined. */
     public int numberOf(int id) {
         return timelines.of(ids.place(id)).number();
+    }
+
+    /** How messages name the timeline with a number. */
+    public String nameOf(int number) {
+        return timelines.at(number).toString();
     }
 
     /** Calls {@code action} with this one, the main one, and with the others that are open. */

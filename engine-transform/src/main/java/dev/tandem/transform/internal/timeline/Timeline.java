@@ -20,6 +20,10 @@ public final class Timeline {
     public static final int MAIN = NodeTable.FIRST_TIMELINE;
 
     private final int number;
+
+    /** How messages name it. */
+    private String name;
+
     private final TimelineTimes times = new TimelineTimes();
     private final NodeTable nodes;
     private final MotionChunks chunks;
@@ -38,6 +42,7 @@ public final class Timeline {
 
     Timeline(int number, NodeTable nodes, MotionChunks chunks, MotionRules rules) {
         this.number = number;
+        this.name = number == MAIN ? "the main timeline" : "timeline " + number;
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
@@ -47,6 +52,16 @@ public final class Timeline {
 
     public int number() {
         return number;
+    }
+
+    /** Lets messages name it so. */
+    public void name(String newName) {
+        name = newName;
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 
     /** Its last tick and its last frame, live. */

@@ -39,7 +39,7 @@ public final class Timelines {
         open();
     }
 
-    /** The timeline that new nodes are on. */
+    /** The timeline that a scene has from the start. */
     public Timeline main() {
         return timelines[Timeline.MAIN];
     }
@@ -99,9 +99,10 @@ public final class Timelines {
         nodes.chunk(index).timeline[index & NodeChunk.MASK] = (char) timeline.number();
     }
 
-    /** A new node is on the main timeline. */
-    public void created() {
-        main().countMember();
+    /** A new node is on a timeline. */
+    public void created(int index, int number) {
+        timelines[number].countMember();
+        nodes.chunk(index).timeline[index & NodeChunk.MASK] = (char) number;
     }
 
     /** A node goes. */

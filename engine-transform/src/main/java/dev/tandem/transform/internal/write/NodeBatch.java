@@ -150,7 +150,7 @@ public final class NodeBatch implements MemberList {
 
     /** @throws IllegalStateException if a node was destroyed, the thread is the wrong one, or changes are being walked */
     public void requireWritable() {
-        owner.checkLogicalWrite(nodes.form(), size == 0 ? -1 : ids[0]);
+        owner.checkLogicalWrite(nodes.form(), this);
         requireAlive();
     }
 

@@ -35,11 +35,11 @@ class OwnerThreadTest {
     void shouldKeepOthersFromAdoptingWhileAWalkOrATickIsUnderWay() throws InterruptedException {
         owner.check();
         owner.beginWalk();
-        owner.beginTick();
+        owner.beginTick(0);
         owner.endWalk();
         assertTrue(elsewhere(owner::adopt) instanceof IllegalStateException);
 
-        owner.endTick();
+        owner.endTick(0);
         assertEquals(null, elsewhere(owner::adopt));
     }
 
@@ -60,11 +60,13 @@ class OwnerThreadTest {
     void shouldKnowWhetherATickIsUnderWayAndWhetherThereWasOne() {
         assertFalse(owner.hasTicks());
 
-        owner.beginTick();
-        owner.beginTick();
-        owner.endTick();
+        owner.beginTick(0);
+        owner.beginTick(1);
+        owner.endTick(0);
         assertTrue(owner.inTick());
-        owner.endTick();
+        assertFalse(owner.inTickOf(0));
+        assertTrue(owner.inTickOf(1));
+        owner.endTick(1);
 
         assertFalse(owner.inTick());
         assertTrue(owner.hasTicks());

@@ -42,8 +42,9 @@ final class TimelineParts {
 
     /** A new node on the main timeline. */
     int create() {
-        timelines.created();
-        return nodes.create((byte) 0);
+        int node = nodes.create((byte) 0);
+        timelines.created(node, Timeline.MAIN);
+        return node;
     }
 
     int create(int parent) {

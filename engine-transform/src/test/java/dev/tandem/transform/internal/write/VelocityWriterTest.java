@@ -91,7 +91,7 @@ class VelocityWriterTest {
     private ValueStore values(ValueForm form) {
         ValueStore values = new ValueStore(store, form);
         values.rules().standard(law);
-        values.add(0, ValueStore.mainTimeline());
+        values.add(0, 0);
         values.writer().teleport(values.place(0), new float[form.stride()]);
         store.synchronization().beforeTick();
         return values;
