@@ -11,12 +11,16 @@ public final class FirstSteps {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
         Pose3d pose = new Pose3d();
-        SceneLoop loop = SceneLoop.at(20) // ticks per second
-                .onTick(tick -> ship.moveTo(tick.index(), 0, 0)) // logical: one metre per tick
-                .onFrame(frame -> System.out.println(ship.visualLocal(pose).translation().x))
+        SceneLoop loop = SceneLoop.at(10) // ticks per second
+                .onTick(tick -> ship.moveTo(8 * tick.index(), 0, 0)) // logical: eight columns per tick
+                .onFrame(frame -> {
+                    int ticked = Math.round(ship.logicalLocal(pose).translation().x);
+                    int drawn = Math.round(ship.visualLocal(pose).translation().x);
+                    System.out.println("-".repeat(drawn) + ">" + " ".repeat(ticked - drawn) + "|");
+                })
                 .start(scene, 0);
-        for (int frame = 1; frame <= 144; frame++) {
-            loop.advance(frame * 1_000_000_000L / 144); // in a game: System.nanoTime()
+        for (int frame = 1; frame <= 60; frame++) {
+            loop.advance(frame * 1_000_000_000L / 60); // in a game: System.nanoTime()
         }
     }
 }

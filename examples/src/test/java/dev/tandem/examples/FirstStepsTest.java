@@ -6,22 +6,34 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class FirstStepsTest {
 
-    @Test
-    void shouldMoveByTheSameDistanceInEveryFrameOnceInMotion() {
-        double[] shown = Output.of(() -> FirstSteps.main(new String[0]))
-                .lines()
-                .mapToDouble(Double::parseDouble)
-                .toArray();
+    private final List<String> lines =
+            Output.of(() -> FirstSteps.main(new String[0])).lines().toList();
 
-        assertEquals(145, shown.length, "the start and 144 frames");
-        for (int frame = 9; frame < shown.length; frame++) {
-            assertEquals(20.0 / 144, shown[frame] - shown[frame - 1], 1e-5, "metres in frame " + frame);
+    @Test
+    void shouldDrawEvenStepsBetweenTicksOfEightColumns() {
+        assertEquals(61, lines.size(), "the start and 60 frames");
+        for (int frame = 8; frame < lines.size(); frame++) {
+            int step = lines.get(frame).indexOf('>') - lines.get(frame - 1).indexOf('>');
+            assertTrue(
+                    step == 1 || step == 2, "8 columns in 6 frames are 1.33 in each: " + step + " in frame " + frame);
+            int tick = lines.get(frame).indexOf('|') - lines.get(frame - 1).indexOf('|');
+            assertTrue(tick == 0 || tick == 8, "the bar stands still between ticks: " + tick + " in frame " + frame);
         }
+    }
+
+    @Test
+    void shouldPrintWhatTheReadmeShows() throws IOException {
+        String readme = Files.readString(Path.of("..", "README.md"));
+
+        assertTrue(
+                readme.contains("```\n" + String.join("\n", lines.subList(6, 14)) + "\n```"),
+                () -> String.join("\n", lines));
     }
 
     @Test
