@@ -3,6 +3,7 @@ module consumer {
     requires dev.tandem.dyn4j;
     requires dev.tandem.jfr;
     requires dev.tandem.jme;
+    requires dev.tandem.net;
     requires dev.tandem.replay;
     requires dev.tandem.scene;
     requires dev.tandem.testkit;

@@ -21,7 +21,7 @@ import dev.tandem.time.NanoClock;
 class ForbiddenApiTest {
 
     private static final String[] ENGINE = {
-        "dev.tandem.time..", "dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay.."
+        "dev.tandem.time..", "dev.tandem.transform..", "dev.tandem.scene..", "dev.tandem.replay..", "dev.tandem.net.."
     };
 
     private static final DescribedPredicate<HasName> READS_REAL_TIME =

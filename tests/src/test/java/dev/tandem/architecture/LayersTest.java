@@ -77,6 +77,21 @@ class LayersTest {
                     "dev.tandem.replay..");
 
     @ArchTest
+    static final ArchRule netUsesTheEngineAsHostsDo = classes()
+            .that()
+            .resideInAPackage("dev.tandem.net..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "java..",
+                    NULL_ANNOTATIONS,
+                    "org.joml..",
+                    "dev.tandem.time..",
+                    "dev.tandem.transform..",
+                    "dev.tandem.scene..",
+                    "dev.tandem.net..");
+
+    @ArchTest
     static final ArchRule nobodySeesInsideSceneOrTime = noClasses()
             .that()
             .resideOutsideOfPackages("dev.tandem.time..", "dev.tandem.scene..")

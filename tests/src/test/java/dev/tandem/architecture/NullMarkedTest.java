@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 
 /** Every package that is published is checked for nulls when it is compiled; docs/decisions/0021-null-annotations.md. */
 class NullMarkedTest {
-    private static final Set<String> PUBLISHED =
-            Set.of("engine-time", "engine-transform", "engine-scene", "engine-replay", "integrations", "tests");
+    private static final Set<String> PUBLISHED = Set.of(
+            "engine-time", "engine-transform", "engine-scene", "engine-replay", "engine-net", "integrations", "tests");
     private static final String REFERENCE_MODEL = "testkit/model/";
 
     private static List<Path> packages() {
@@ -48,7 +48,8 @@ class NullMarkedTest {
 
     @Test
     void shouldNotHandTheAnnotationsToUsers() {
-        for (String module : List.of("engine-time", "engine-transform", "engine-scene", "engine-replay", "tests")) {
+        for (String module :
+                List.of("engine-time", "engine-transform", "engine-scene", "engine-replay", "engine-net", "tests")) {
             String pom = SourceTree.read(module, "pom.xml").replaceAll("\\s", "");
             assertTrue(pom.contains("<artifactId>jspecify</artifactId><optional>true</optional>"), module);
         }

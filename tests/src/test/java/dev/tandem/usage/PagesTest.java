@@ -125,6 +125,7 @@ class PagesTest {
                 "engine-transform",
                 "engine-scene",
                 "engine-replay",
+                "engine-net",
                 "tests",
                 "integrations",
                 "examples")) {

@@ -1,0 +1,147 @@
+package dev.tandem.net.internal.codec;
+
+/**
+ * Unit quaternions as their three smaller components, of b bits each: the largest follows from the length, its sign from q and -q
+ * being the same rotation. The angle is at most {@code sqrt(24) / (2^b - 1)} radians off (SPEC 15.6). Levels lie symmetrically
+ * about 0 and end at {@code sqrt(1/2)}, so that no rotation and quarter turns about an axis come back exactly: a level floor stays
+ * level.
+ *
+ * <p>A packed rotation is a long of {@value #PACKED_BITS} bits: which component is the largest, in 2 bits, then the levels of the
+ * others, x before y before z before w, in {@value #FIELD_BITS} bits each, as differences to the lowest level. Immutable.
+ */
+public final class RotationGrid {
+
+    /** The bits a component of the default grid. */
+    public static final int DEFAULT_BITS = 11;
+
+    /** The most bits a component. */
+    public static final int MOST_BITS = 15;
+
+    /** The bits of a packed rotation. */
+    public static final int PACKED_BITS = 47;
+
+    private static final int LEAST_BITS = 8;
+    private static final int FIELD_BITS = 15;
+    private static final int FIELD = (1 << FIELD_BITS) - 1;
+
+    private final int highest;
+    private final double levelsPerOne;
+    private final double onePerLevel;
+
+    /**
+     * Creates a grid.
+     *
+     * @param bits the bits a component, from 8 to {@value #MOST_BITS}
+     * @throws IllegalArgumentException if they are out of range
+     */
+    public RotationGrid(int bits) {
+        if (bits < LEAST_BITS || bits > MOST_BITS) {
+            throw new IllegalArgumentException("bits must be from 8 to 15, were " + bits);
+        }
+        highest = (1 << bits - 1) - 1;
+        levelsPerOne = highest * Math.sqrt(2);
+        onePerLevel = 1 / levelsPerOne;
+    }
+
+    /** Returns the highest level of a component; the lowest is its negative. */
+    public int highest() {
+        return highest;
+    }
+
+    /** Returns the length of a level. */
+    double onePerLevel() {
+        return onePerLevel;
+    }
+
+    /**
+     * Returns the nearest rotation of the grid, packed.
+     *
+     * @throws IllegalArgumentException if the quaternion is zero, infinite or NaN; any other is taken as if it had the length 1
+     */
+    public long pack(double x, double y, double z, double w) {
+        double length = Math.sqrt(x * x + y * y + z * z + w * w);
+        if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "a rotation must be finite and not zero, was (" + x + ", " + y + ", " + z + ", " + w + ")");
+        }
+        int largest = 0;
+        double most = x;
+        if (Math.abs(y) > Math.abs(most)) {
+            largest = 1;
+            most = y;
+        }
+        if (Math.abs(z) > Math.abs(most)) {
+            largest = 2;
+            most = z;
+        }
+        if (Math.abs(w) > Math.abs(most)) {
+            largest = 3;
+            most = w;
+        }
+        double levels = Math.copySign(levelsPerOne, most) / length;
+        return packLevels(
+                largest,
+                level((largest == 0 ? y : x) * levels),
+                level((largest <= 1 ? z : y) * levels),
+                level((largest <= 2 ? w : z) * levels));
+    }
+
+    private int level(double value) {
+        return (int) Math.max(-highest, Math.min(highest, Math.floor(value + .5)));
+    }
+
+    /** Packs the largest component's place, from 0 for x to 3 for w, and the levels of the others in their order. */
+    long packLevels(int largest, int first, int second, int third) {
+        return ((long) largest << FIELD_BITS | first + highest) << 2 * FIELD_BITS
+                | (long) (second + highest) << FIELD_BITS
+                | third + highest;
+    }
+
+    /** Returns which component of a packed rotation is the largest. */
+    static int largest(long packed) {
+        return (int) (packed >>> 3 * FIELD_BITS);
+    }
+
+    /** Returns the level of the first of the smaller components. */
+    int first(long packed) {
+        return ((int) (packed >>> 2 * FIELD_BITS) & FIELD) - highest;
+    }
+
+    /** Returns the level of the second of the smaller components. */
+    int second(long packed) {
+        return ((int) (packed >>> FIELD_BITS) & FIELD) - highest;
+    }
+
+    /** Returns the level of the third of the smaller components. */
+    int third(long packed) {
+        return ((int) packed & FIELD) - highest;
+    }
+
+    /**
+     * Writes x, y, z and w of a packed rotation into an array. In strict arithmetic: the same bits on every machine.
+     *
+     * @param packed what {@link #pack} returned, or {@link #packLevels} of any levels in range
+     * @param out gets a unit quaternion
+     */
+    public void unpack(long packed, double[] out) {
+        double a = first(packed) * onePerLevel;
+        double b = second(packed) * onePerLevel;
+        double c = third(packed) * onePerLevel;
+        double squares = a * a + b * b + c * c;
+        double rest = 0;
+        if (squares <= 1) {
+            rest = Math.sqrt(1 - squares);
+        } else {
+            // no rotation is packed so, but a datagram may say so
+            double shorter = 1 / Math.sqrt(squares);
+            a *= shorter;
+            b *= shorter;
+            c *= shorter;
+        }
+        int largest = largest(packed);
+        out[0] = largest == 0 ? rest : a;
+        out[1] = largest == 1 ? rest : largest == 0 ? a : b;
+        out[2] = largest == 2 ? rest : largest == 3 ? c : b;
+        out[3] = largest == 3 ? rest : c;
+    }
+}

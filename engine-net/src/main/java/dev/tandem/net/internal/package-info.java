@@ -1,0 +1,12 @@
+/**
+ * What the module is made of; for other modules there is nothing here.
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.net.internal.bits}: numbers as bits.
+ *   <li>{@link dev.tandem.net.internal.codec}: poses as integers, and these in datagrams.
+ * </ul>
+ */
+@NullMarked
+package dev.tandem.net.internal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,8 @@
+/**
+ * One scene on several machines: replication over datagrams (SPEC 15). The quantisation of poses is built, and still internal;
+ * nothing of it is public yet.
+ */
+@NullMarked
+package dev.tandem.net;
+
+import org.jspecify.annotations.NullMarked;
