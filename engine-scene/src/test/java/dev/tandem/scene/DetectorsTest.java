@@ -243,6 +243,21 @@ class DetectorsTest {
     }
 
     @Test
+    void shouldFindJumpsOfAChildWhoseParentJumpedEarlier() {
+        watch(Detector.VISUAL_JUMP);
+        ship.teleportTo(0, 0, 0);
+        pilot.teleportTo(0, 0, 0);
+        tick(() -> {});
+        frame(0);
+        tick(() -> ship.moveTo(90, 0, 0));
+        frame(fixed);
+        only(Detector.VISUAL_JUMP, ship, "teleportTo(..)");
+        tick(() -> pilot.moveTo(0, 90, 0));
+        frame(fixed);
+        only(Detector.VISUAL_JUMP, pilot, "teleportTo(..)");
+    }
+
+    @Test
     void shouldAllowWhatIsMeantToJump() {
         watch(Detector.VISUAL_JUMP);
         ship.teleportTo(0, 0, 0);

@@ -9,6 +9,7 @@ import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -201,5 +202,28 @@ class LargeWorldReadersTest {
         sync.beforeFrame(fixed);
         scene.detectors().afterFrame();
         assertEquals(1, found.size(), "SPEC 13.4");
+    }
+
+    @Test
+    void shouldFindJumpsInThePlaneButNotOfTheOrigin() {
+        for (int i = 0; i < 4; i++) {
+            scene.create2d().teleportTo(10 * i, 7 * i);
+        }
+        Transform2d car = scene.create2d();
+        car.teleportTo(5, 5);
+        tick(() -> {});
+        List<Finding> found = new ArrayList<>();
+        scene.detectors().on(found::add, Detector.VISUAL_JUMP);
+        for (int t = 0; t <= 3; t++) {
+            scene.largeWorld2d().moveOrigin(1000 * t, 2000 * t);
+            sync.beforeFrame(fixed);
+            scene.detectors().afterFrame();
+        }
+        assertEquals(List.of(), found, "SPEC 12.3");
+        tick(() -> car.moveTo(5, 95));
+        scene.largeWorld2d().moveOrigin(0, 0);
+        sync.beforeFrame(fixed);
+        scene.detectors().afterFrame();
+        assertEquals(List.of(car), found.stream().map(Finding::node).toList(), "SPEC 13.4");
     }
 }

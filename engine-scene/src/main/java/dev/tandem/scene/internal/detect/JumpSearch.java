@@ -89,7 +89,7 @@ final class JumpSearch {
         if (!origin.equals(lastOrigin)) {
             origin.sub(lastOrigin, lastOrigin);
             for (int i = 0; i < places.length; i++) {
-                places[i] -= (float) lastOrigin.get(i % 3);
+                places[i] -= (float) lastOrigin.get(i % axes);
             }
             lastOrigin.set(origin);
         }
