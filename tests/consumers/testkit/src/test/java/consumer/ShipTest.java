@@ -57,6 +57,13 @@ class ShipTest {
     }
 
     @Test
+    void shouldNotStreakAsItOnceDid() {
+        Schedule once = Schedule.parse("20/s BEHIND from 5: 100000000 233211751 60791x2.0");
+        MyGame game = new MyGame();
+        TestLoop.play(once, game.scene, game::tick).assertSmooth(game.ship, 2.001);
+    }
+
+    @Test
     void shouldMeasureTheDistanceTravelledPerTick() {
         MyGame game = new MyGame();
         TestLoop run = TestLoop.play(Schedule.even(60, 144, 100), game.scene, game::tick);

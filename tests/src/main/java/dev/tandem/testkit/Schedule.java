@@ -8,7 +8,11 @@ import java.util.List;
 /**
  * Times of frames: the settings of a clock, and the real time from each frame to the next.
  *
- * <p>Immutable. {@link Schedules} generates arbitrary ones.
+ * <p>Immutable. {@link Schedules} generates arbitrary ones. One that a property has shrunk is written down as it is printed:
+ *
+ * <pre>{@code
+ * Schedule.parse("20/s BEHIND from 5: 100000000 1219x0.25")
+ * }</pre>
  *
  * @param clock the rate, policy and limits of the clock
  * @param startRealNanos real time of the first frame, any value
@@ -24,7 +28,25 @@ public record Schedule(ClockSettings clock, long startRealNanos, List<Step> step
      * @param deltaNanos real nanoseconds since the previous frame, {@code >= 0}
      * @param scale the time scale over that time, {@code >= 0}; 0 is a pause
      */
-    public record Step(long deltaNanos, double scale) {}
+    public record Step(long deltaNanos, double scale) {
+
+        /**
+         * Checks both.
+         *
+         * @param deltaNanos real nanoseconds since the previous frame
+         * @param scale the time scale
+         * @throws IllegalArgumentException if one is negative, or the scale not finite
+         */
+        public Step {
+            if (deltaNanos < 0) {
+                throw new IllegalArgumentException(
+                        "a frame must not be before the one before it, but is " + deltaNanos + " ns after it");
+            }
+            if (!(scale >= 0 && scale < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException("the time scale must be finite and not negative but is " + scale);
+            }
+        }
+    }
 
     /**
      * Copies the list.
@@ -59,13 +81,29 @@ public record Schedule(ClockSettings clock, long startRealNanos, List<Step> step
      * @param clock the clock's settings
      * @param realNanos ascending real times, at least one
      * @return a schedule with a frame at each of them
+     * @throws IllegalArgumentException if there is none, or one is before the one before it
      */
     public static Schedule at(ClockSettings clock, long... realNanos) {
+        if (realNanos.length == 0) {
+            throw new IllegalArgumentException("a schedule has at least one frame");
+        }
         List<Step> steps = new ArrayList<>();
         for (int i = 1; i < realNanos.length; i++) {
             steps.add(new Step(realNanos[i] - realNanos[i - 1], 1));
         }
         return new Schedule(clock, realNanos[0], steps);
+    }
+
+    /**
+     * The schedule with a text: what {@link #toString} prints, and so what jqwik prints of a property that fails.
+     *
+     * @param text white space may be broken into lines
+     * @return a schedule with this text
+     * @throws IllegalArgumentException if it is the text of none, or of one with a work clock or a tick budget, which measure the
+     *     machine
+     */
+    public static Schedule parse(String text) {
+        return ScheduleText.parse(text);
     }
 
     /**
@@ -82,15 +120,12 @@ public record Schedule(ClockSettings clock, long startRealNanos, List<Step> step
         return new Schedule(clock, startRealNanos, scaled);
     }
 
+    /**
+     * {@return ticks per second, policy and start, the settings that are not the default, then the nanoseconds from frame to
+     * frame, with the time scale where it is not 1; see {@link #parse}}
+     */
     @Override
     public String toString() {
-        StringBuilder text = new StringBuilder("frames after ns");
-        for (Step step : steps) {
-            text.append(' ').append(step.deltaNanos());
-            if (step.scale() != 1) {
-                text.append('x').append(step.scale());
-            }
-        }
-        return text.toString();
+        return ScheduleText.of(this);
     }
 }
