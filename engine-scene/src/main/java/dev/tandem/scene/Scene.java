@@ -33,7 +33,7 @@ public final class Scene extends Nodes2d {
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
     private final Defragmentation defragmentation = new Defragmentation(stores);
-    final SceneDetectors detectors = new SceneDetectors(stores);
+    final SceneDetectors detectors = new SceneDetectors(stores, followers::realNanos);
     final InspectedScene inspected = new InspectedScene(stores);
 
     private final SceneChannels channels = new SceneChannels(stores);

@@ -7,6 +7,7 @@ import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
+import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.TickRate;
@@ -230,7 +231,7 @@ class DetectorsTest {
     @Test
     void shouldFindANodeThatJumps() {
         watch(Detector.VISUAL_JUMP);
-        scene.detectors().jumpsAbove(4);
+        scene.detectors().jumpsAbove(4000);
         ship.teleportTo(0, 0, 0);
         tick(() -> ship.moveTo(3, 0, 0));
         frame(0);
@@ -240,6 +241,45 @@ class DetectorsTest {
         frame(2 * STEP - 1);
         only(Detector.VISUAL_JUMP, ship, "teleportTo(..)");
         assertEquals(List.of(), findings, "and not the pilot, who is with the ship");
+    }
+
+    @Test
+    void shouldMeasureJumpsPerSecondOfTheClockThatGoesFastest() {
+        long second = 1_000_000_000;
+        Transform3d slow = scene.create();
+        VisualSynchronizer fast = sync.openTimeline();
+        Transform3d quick = fast.create();
+        Follower camera = scene.follow(quick).inRealTime().damped(10 * second);
+        ship.teleportTo(0, 0, 0);
+        slow.teleportTo(0, 0, 0);
+        quick.teleportTo(0, 0, 0);
+        scene.detectors().on(findings::add, Detector.VISUAL_JUMP).jumpsAbove(10);
+        long real = 77 * second;
+        long[] hitches = {16, 7, 300, 16, 1000, 2, 16};
+        long main = 0;
+        for (long millis : hitches) {
+            long nanos = millis * 1_000_000;
+            ship.moveTo(9.9e-9f * (main + nanos), 0, 0);
+            sync.afterTick(main, main + nanos);
+            sync.beforeFrame(main += nanos);
+            quick.moveTo(9.9e-9f * 3 * main, 0, 0);
+            fast.afterTick(3 * (main - nanos), 3 * main);
+            fast.beforeFrame(3 * main);
+            scene.followers().beforeFrame(main, real += nanos);
+            scene.detectors().afterFrame();
+        }
+        assertEquals(
+                List.of(), findings, "even motion, also on a timeline three times as fast, however long a frame is");
+        slow.moveTo(1, 0, 0);
+        sync.afterTick(main, main + second / 100);
+        sync.beforeFrame(main + second / 100);
+        scene.detectors().afterFrame();
+        only(Detector.VISUAL_JUMP, slow, "was drawn 1.0 units from where the last frame drew it, 0.01 s before");
+        for (int i = 0; i < 10; i++) {
+            scene.followers().beforeFrame(main + second / 100, real += second / 10);
+            scene.detectors().afterFrame();
+        }
+        assertEquals(List.of(), findings, "a camera that comes after while the game stands still: " + camera);
     }
 
     @Test
@@ -296,7 +336,7 @@ class DetectorsTest {
     @Test
     void shouldAllowThatABranchIsShownWhereItIsByThen() {
         watch(Detector.VISUAL_JUMP);
-        scene.detectors().jumpsAbove(4);
+        scene.detectors().jumpsAbove(4000);
         ship.teleportTo(0, 0, 0);
         frame(0);
         ship.hide();
@@ -401,7 +441,7 @@ class DetectorsTest {
     @ValueSource(booleans = {false, true})
     void shouldFindMistakesWithNodesInThePlaneToo(boolean createdLate) {
         Transform2d crate = createdLate ? null : scene.create2d();
-        scene.detectors().on(findings::add);
+        scene.detectors().on(findings::add).jumpsAbove(5000);
         crate = createdLate ? scene.create2d() : crate;
         Transform2d box = crate;
         box.teleportTo(0, 0, 0);

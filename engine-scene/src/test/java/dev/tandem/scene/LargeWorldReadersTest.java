@@ -188,7 +188,7 @@ class LargeWorldReadersTest {
         world.teleportTo(ship, FAR, 0, 0);
         tick(() -> {});
         List<Finding> found = new ArrayList<>();
-        scene.detectors().jumpsAbove(50).on(found::add, Detector.VISUAL_JUMP);
+        scene.detectors().jumpsAbove(50_000).on(found::add, Detector.VISUAL_JUMP);
         for (int t = 1; t <= 5; t++) {
             int n = t;
             tick(() -> world.moveTo(ship, FAR + n, 0, 0));

@@ -60,7 +60,7 @@ class FollowerAllocationTest {
         Consumer<Finding> unexpected = finding -> {
             throw new AssertionError(finding.message(), finding.where());
         };
-        scene.detectors().on(unexpected).jumpsAbove(1000);
+        scene.detectors().on(unexpected).jumpsAbove(100_000);
         if (!detects) {
             scene.detectors().off();
         }

@@ -37,7 +37,7 @@ class TroubleshootingTest {
                 .onTick(tick -> ship.moveTo(tick.index() == 5 ? 500 : tick.index(), 0, 0));
 
         scene.detectors().on(finding -> log.warn(finding.message(), finding.where()));
-        scene.detectors().jumpsAbove(2); // units per frame
+        scene.detectors().jumpsAbove(100); // units per second
 
         loop.start(scene, 0);
         for (int frame = 1; frame <= 144; frame++) {

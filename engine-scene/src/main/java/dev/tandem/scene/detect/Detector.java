@@ -17,8 +17,8 @@ public enum Detector {
     WRITTEN_IN_ANOTHER_TIMELINES_TICK,
 
     /**
-     * A node that was drawn farther from where the last frame drew it than {@link Detectors#jumpsAbove}, without a teleport. Of
-     * a branch that jumps only the topmost node is told.
+     * A node that was drawn so far from where the last frame drew it that it would be faster than {@link Detectors#jumpsAbove},
+     * without a teleport. Of a branch that jumps only the topmost node is told.
      */
     VISUAL_JUMP,
 

@@ -30,13 +30,15 @@ public interface Detectors {
     void off();
 
     /**
-     * Sets how far a node may be drawn from where the last frame drew it.
+     * Sets how fast a node may be drawn to move. The time from one frame to the next is the render time of the timeline on which
+     * most has passed, or the host's clock if {@link dev.tandem.scene.follow.Followers} are told of it and it went further; at
+     * least a millisecond. So slow frames and slow motion find nothing in even motion.
      *
-     * @param distance in world units per frame, not negative; 5 at first
+     * @param unitsPerSecond in world units, not negative; 300 at first
      * @return these detectors
      * @throws IllegalArgumentException if it is negative or NaN
      */
-    Detectors jumpsAbove(float distance);
+    Detectors jumpsAbove(float unitsPerSecond);
 
     /**
      * Looks for visual jumps; does nothing while that is off. {@code SceneLoop} calls it by itself. A host with a loop of its

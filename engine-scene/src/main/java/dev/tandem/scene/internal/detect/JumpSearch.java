@@ -37,7 +37,7 @@ final class JumpSearch {
     private float[] distances = {};
     private final IntArrayList far = new IntArrayList();
     private int frame = 1;
-    private float limit;
+    private double limit;
     private final Vector3d origin = new Vector3d();
 
     /** As of the last frame. */
@@ -57,8 +57,8 @@ final class JumpSearch {
         teleports.close();
     }
 
-    /** Compares this frame with the last one; the first time it only remembers. */
-    void search(float newLimit, Found action) {
+    /** Compares this frame with the last one, which drew each node within a distance; the first time it only remembers. */
+    void search(double newLimit, Found action) {
         limit = newLimit;
         teleports.read();
         boolean compares = !teleports.rebased();

@@ -45,7 +45,7 @@ final class NodeSearches {
         }
     }
 
-    void searchJumps(float limit) {
+    void searchJumps(double limit) {
         if (jumps != null) {
             jumps.search(limit, jumpFound);
         }

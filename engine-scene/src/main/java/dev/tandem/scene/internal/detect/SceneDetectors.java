@@ -19,6 +19,7 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The detectors of a scene. */
@@ -43,14 +44,25 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     @SuppressWarnings("NullAway.Init")
     private Consumer<? super Finding> listener;
 
-    private float jumpLimit = 5;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final FrameLength frameLength;
+
+    /** Since the last frame. */
+    private double frameSeconds;
+
+    /** In units per second. */
+    private float jumpLimit = 300;
+
     private boolean reporting;
 
     /** Timelines that had a tick and no frame since. */
     private int ticked;
 
-    public SceneDetectors(SceneStores stores) {
+    /** @param realNanos the host's clock at the last frame, if it tells of it */
+    public SceneDetectors(SceneStores stores, LongSupplier realNanos) {
         this.stores = stores;
+        this.frameLength = new FrameLength(stores.space().synchronization(), realNanos);
         this.owner = stores.space().owner();
         this.space = new NodeSearches(stores.space(), HandleAccess.to(Transform3d.class), this);
     }
@@ -94,22 +106,26 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     }
 
     @Override
-    public Detectors jumpsAbove(float distance) {
+    public Detectors jumpsAbove(float unitsPerSecond) {
         owner.checkNoWalk();
-        if (!(distance >= 0)) {
-            throw new IllegalArgumentException("the distance must not be negative but is " + distance);
+        if (!(unitsPerSecond >= 0)) {
+            throw new IllegalArgumentException("the speed must not be negative but is " + unitsPerSecond);
         }
-        jumpLimit = distance;
+        jumpLimit = unitsPerSecond;
         return this;
     }
 
     @Override
     public void afterFrame() {
         owner.checkNoWalk();
+        if (!on.contains(Detector.VISUAL_JUMP)) {
+            return;
+        }
         openPlane();
-        space.searchJumps(jumpLimit);
+        frameSeconds = frameLength.next() / NANOS_PER_SECOND;
+        space.searchJumps(jumpLimit * frameSeconds);
         if (plane != null) {
-            plane.searchJumps(jumpLimit);
+            plane.searchJumps(jumpLimit * frameSeconds);
         }
     }
 
@@ -119,8 +135,9 @@ public final class SceneDetectors implements Detectors, CallWatcher {
                 Detector.VISUAL_JUMP,
                 nodes,
                 id,
-                "was drawn " + distance + " units from where the last frame drew it, more than " + jumpLimit
-                        + ": where it is meant to jump, call teleportTo(..); where it gets another parent, use KEEP_WORLD;"
+                "was drawn " + distance + " units from where the last frame drew it, " + frameSeconds
+                        + " s before, which is more than " + jumpLimit
+                        + " units per second: where it is meant to jump, call teleportTo(..); where it gets another parent, use KEEP_WORLD;"
                         + " if it is just fast, set jumpsAbove(..)");
     }
 

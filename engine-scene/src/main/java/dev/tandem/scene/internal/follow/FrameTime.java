@@ -24,6 +24,11 @@ final class FrameTime {
         }
     }
 
+    /** The time of the last frame; 0 before the first. */
+    long last() {
+        return last;
+    }
+
     /** Goes on to a time and returns the seconds since the last frame; 0 in the first. */
     double advance(long nanos) {
         double seconds = hasLast ? (nanos - last) / 1e9 : 0;

@@ -86,6 +86,11 @@ public final class SceneFollowers implements Followers {
         move(render.advance(renderNanos), real.advance(realNanos));
     }
 
+    /** The real time of the last frame that had one; 0 before the first. */
+    public long realNanos() {
+        return real.last();
+    }
+
     /** Finds everything that is to be refused. */
     private void begin(long renderNanos, boolean hasRealTime) {
         store.requireNoWalk();
