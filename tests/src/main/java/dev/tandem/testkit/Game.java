@@ -1,8 +1,11 @@
 package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.SceneLoop;
+import dev.tandem.scene.channel.Channel;
+import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.Node;
 import java.util.List;
 
 /**
@@ -20,6 +23,14 @@ public interface Game {
     void start(Scene scene);
 
     /**
+     * Adds time domains and tick groups, with the work of their ticks; called once, after {@link #start} and before the first
+     * frame. Does nothing unless it is overridden.
+     *
+     * @param loop bound to the scene, not yet started; its own ticks are those of {@link #tick}
+     */
+    default void clocks(SceneLoop loop) {}
+
+    /**
      * Runs the work of one tick.
      *
      * @param tick the tick; reused, so do not keep it
@@ -27,11 +38,27 @@ public interface Game {
     void tick(Tick tick);
 
     /**
-     * The nodes to check, in an order that is the same each time the game is played.
+     * Runs the work of one frame, after the interpolation. Does nothing unless it is overridden.
      *
-     * @return living nodes
+     * @param frame the frame; reused, so do not keep it
      */
-    List<Transform3d> nodes();
+    default void frame(Frame frame) {}
+
+    /**
+     * The nodes to check, in space and in the plane, in an order that is the same each time the game is played.
+     *
+     * @return nodes of the scene; of those that were destroyed it is checked that they were
+     */
+    List<? extends Node> nodes();
+
+    /**
+     * The channels to check: the values of {@link #nodes()} and of the scene itself. References are compared by {@code equals}.
+     *
+     * @return none unless it is overridden
+     */
+    default List<? extends Channel> channels() {
+        return List.of();
+    }
 
     /** Creates instances of one game, all of which do the same. */
     @FunctionalInterface

@@ -1,12 +1,12 @@
 package dev.tandem.testkit;
 
+import dev.tandem.time.Frame;
 import dev.tandem.transform.Pose3d;
-import dev.tandem.transform.Transform3d;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.joml.Matrix4x3f;
+import java.util.function.IntFunction;
 import org.joml.Matrix4x3fc;
 
 /**
@@ -19,6 +19,15 @@ public final class Invariants {
     /** Largest distance of a quaternion's length from one (SPEC 6.1). */
     private static final double UNIT = 1e-6;
 
+    private static final String PURE_IN_TIME =
+            "What is drawn may depend on ticks and render time alone: write nodes and channels in"
+                    + " ticks only, and what a frame overrides has to follow from its time.";
+
+    private static final String SAME_LOGICAL_STATE =
+            "What ticks do may depend on ticks alone: read logical transforms and the"
+                    + " times of the tick, not visual transforms, frames, the wall clock or random numbers without a seed, and write in"
+                    + " ticks only.";
+
     private Invariants() {}
 
     /**
@@ -28,7 +37,7 @@ public final class Invariants {
      * @return false if not
      */
     public static boolean isSound(Pose3d pose) {
-        for (float component : components(pose)) {
+        for (float component : GameState.components(pose)) {
             if (!Float.isFinite(component)) {
                 return false;
             }
@@ -72,7 +81,7 @@ public final class Invariants {
      * @param what first words of the message
      */
     public static void assertSameBits(Pose3d expected, Pose3d actual, String what) {
-        requireSameBits(components(expected), components(actual), expected, actual, what);
+        requireSameBits(GameState.components(expected), GameState.components(actual), GameState.POSE::get, what);
     }
 
     /**
@@ -83,111 +92,87 @@ public final class Invariants {
      * @param what first words of the message
      */
     public static void assertSameBits(Matrix4x3fc expected, Matrix4x3fc actual, String what) {
-        requireSameBits(expected.get(new float[12]), actual.get(new float[12]), expected, actual, what);
+        requireSameBits(expected.get(new float[12]), actual.get(new float[12]), i -> "m" + i / 3 + i % 3, what);
     }
 
     /**
-     * The visual pose is a pure function of ticks and render time: frames at the same render time in both schedules draw
-     * the same bits (SPEC 5.2). Holds in FROM_TICK and SNAP, for schedules with the same ticks.
+     * What is drawn is a pure function of ticks and render time: frames at the same render time in both schedules draw the same
+     * bits (SPEC 5.2), of nodes and channels. Holds in FROM_TICK and SNAP, for schedules with the same ticks.
      *
      * @param game the game; started once for each schedule
      * @param first some frames
      * @param second other frames
      * @return how many frames were compared; a property should check that it is not 0
+     * @throws AssertionError if bits differ; the message names node, number, tick and what to look for
      */
     public static int assertPureInTime(Game.Factory game, Schedule first, Schedule second) {
-        Map<Long, List<Matrix4x3f>> drawn = new LinkedHashMap<>();
-        TestLoop.play(first, game.create(), (running, frame) -> drawn.put(frame.renderNanos(), visual(running)));
+        Map<Long, GameState> drawn = new HashMap<>();
+        Play.run(first, game.create(), new Play.Watcher() {
+            @Override
+            public void afterFrame(Play play, Frame frame) {
+                drawn.put(frame.renderNanos(), play.visual());
+            }
+        });
         int[] compared = {0};
-        TestLoop.play(second, game.create(), (running, frame) -> {
-            List<Matrix4x3f> expected = drawn.get(frame.renderNanos());
-            if (expected != null) {
-                compared[0]++;
-                assertSame(expected, visual(running), "Visual poses at " + frame.renderNanos() + " ns");
+        Play.run(second, game.create(), new Play.Watcher() {
+            @Override
+            public void afterFrame(Play play, Frame frame) {
+                GameState expected = drawn.get(frame.renderNanos());
+                if (expected != null) {
+                    compared[0]++;
+                    play.visual()
+                            .assertSame(
+                                    expected,
+                                    "in the frame at " + TickTimes.millis(frame.renderNanos()) + ", "
+                                            + play.ticks().at(frame.renderNanos()),
+                                    PURE_IN_TIME);
+                }
             }
         });
         return compared[0];
     }
 
     /**
-     * Logical state never depends on frames: after the same ticks the logical poses have the same bits, whatever was drawn
-     * between them and in whatever mode (SPEC 2.3, 4.6).
+     * Logical state never depends on frames: after the same ticks the logical poses and values have the same bits, whatever was
+     * drawn between them and in whatever mode (SPEC 2.3, 4.6). A game with time domains of its own is compared after frames in
+     * which all of its clocks have ticked as often.
      *
      * @param first a game
      * @param firstFrames its frames
      * @param second the same game, perhaps with another interpolation rule
      * @param secondFrames other frames
-     * @return how many ticks were compared
+     * @return how many states were compared; a property should check that it is not 0
+     * @throws AssertionError if bits differ; the message names node, number, tick and what to look for
      */
     public static int assertSameLogicalState(Game first, Schedule firstFrames, Game second, Schedule secondFrames) {
-        List<List<Matrix4x3f>> states = new ArrayList<>();
-        TestLoop.play(firstFrames, new AfterTick(first, index -> states.add(logical(first))), (running, frame) -> {});
+        Map<List<Long>, GameState> states = new HashMap<>();
+        Play.run(firstFrames, first, new Play.Watcher() {
+            @Override
+            public void afterTicks(Play play, List<Long> done) {
+                states.put(done, play.logical());
+            }
+        });
         int[] compared = {0};
-        TestLoop.play(
-                secondFrames,
-                new AfterTick(second, index -> {
-                    if (index < states.size()) {
-                        compared[0]++;
-                        assertSame(states.get(index), logical(second), "Logical state after tick " + index);
-                    }
-                }),
-                (running, frame) -> {});
+        Play.run(secondFrames, second, new Play.Watcher() {
+            @Override
+            public void afterTicks(Play play, List<Long> done) {
+                GameState expected = states.get(done);
+                if (expected != null) {
+                    compared[0]++;
+                    play.logical().assertSame(expected, "after " + play.ticks().last(), SAME_LOGICAL_STATE);
+                }
+            }
+        });
         return compared[0];
     }
 
-    private static void assertSame(List<Matrix4x3f> expected, List<Matrix4x3f> actual, String what) {
-        if (expected.size() != actual.size()) {
-            throw new AssertionError(what + ": " + expected.size() + " values expected, but " + actual.size());
-        }
-        for (int i = 0; i < expected.size(); i++) {
-            assertSameBits(expected.get(i), actual.get(i), what);
-        }
-    }
-
-    private static List<Matrix4x3f> visual(Game game) {
-        List<Matrix4x3f> all = new ArrayList<>();
-        for (Transform3d node : game.nodes()) {
-            all.add(node.visualWorld(new Matrix4x3f()));
-            all.add(packed(node.visualLocal(new Pose3d())));
-        }
-        return all;
-    }
-
-    private static List<Matrix4x3f> logical(Game game) {
-        List<Matrix4x3f> all = new ArrayList<>();
-        for (Transform3d node : game.nodes()) {
-            all.add(node.logicalWorld(new Matrix4x3f()));
-            all.add(packed(node.logicalLocal(new Pose3d())));
-        }
-        return all;
-    }
-
-    /** The ten numbers of a pose, kept in a matrix only so that there is one kind of value to compare. */
-    private static Matrix4x3f packed(Pose3d pose) {
-        float[] c = components(pose);
-        return new Matrix4x3f(c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7], c[8], c[9], 0, 0);
-    }
-
-    private static float[] components(Pose3d p) {
-        return new float[] {
-            p.translation().x,
-            p.translation().y,
-            p.translation().z,
-            p.rotation().x,
-            p.rotation().y,
-            p.rotation().z,
-            p.rotation().w,
-            p.scale().x,
-            p.scale().y,
-            p.scale().z
-        };
-    }
-
     /** Builds its message only when it is needed: these checks run millions of times. */
-    private static void requireSameBits(float[] a, float[] b, Object expected, Object actual, String what) {
-        for (int i = 0; i < a.length; i++) {
-            if (Float.floatToIntBits(a[i]) != Float.floatToIntBits(b[i])) {
-                throw new AssertionError(what + ": expected " + expected + ", but was " + actual);
+    private static void requireSameBits(float[] expected, float[] actual, IntFunction<String> names, String what) {
+        for (int i = 0; i < expected.length; i++) {
+            if (Float.floatToIntBits(expected[i]) != Float.floatToIntBits(actual[i])) {
+                throw new AssertionError(
+                        what + ": " + names.apply(i) + " should be " + expected[i] + ", but is " + actual[i]
+                                + "; expected " + Arrays.toString(expected) + ", but was " + Arrays.toString(actual));
             }
         }
     }

@@ -1,11 +1,10 @@
 package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.SceneLoop;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
-import dev.tandem.transform.Transform3d;
-import java.util.function.BiConsumer;
+import dev.tandem.transform.Node;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -38,7 +37,7 @@ public final class TestLoop {
      */
     public static TestLoop play(Schedule schedule, Scene scene, Consumer<Tick> game) {
         TestLoop loop = new TestLoop(schedule, scene);
-        loop.run(schedule, scene, game, frame -> {});
+        loop.run(schedule, scene, new Ticking(game));
         return loop;
     }
 
@@ -47,15 +46,32 @@ public final class TestLoop {
      *
      * @param schedule when to draw
      * @param game the game, not yet started
-     * @param afterFrame called when a frame may be drawn; the frame is reused, so do not keep it
      * @return what was drawn
      */
-    public static TestLoop play(Schedule schedule, Game game, BiConsumer<Game, Frame> afterFrame) {
+    public static TestLoop play(Schedule schedule, Game game) {
         Scene scene = new Scene();
         game.start(scene);
         TestLoop loop = new TestLoop(schedule, scene);
-        loop.run(schedule, scene, game::tick, frame -> afterFrame.accept(game, frame));
+        loop.run(schedule, scene, game);
         return loop;
+    }
+
+    /** A game in a scene that is filled already. */
+    private record Ticking(Consumer<Tick> task) implements Game {
+        @Override
+        public void start(Scene scene) {
+            // the scene has what it needs
+        }
+
+        @Override
+        public void tick(Tick tick) {
+            task.accept(tick);
+        }
+
+        @Override
+        public List<Node> nodes() {
+            return List.of();
+        }
     }
 
     /**
@@ -83,7 +99,7 @@ public final class TestLoop {
      * @param node the node, which may have been destroyed since
      * @return the largest distance per tick; 0 if the node was drawn in fewer than two frames
      */
-    public double largestJump(Transform3d node) {
+    public double largestJump(Node node) {
         return trace.hasDrawn(node) ? trace.of(node).worstJump() : 0;
     }
 
@@ -96,26 +112,22 @@ public final class TestLoop {
      * @return this
      * @throws AssertionError if it moved farther; the message names the first such frame
      */
-    public TestLoop assertSmooth(Transform3d node, double maxJump) {
+    public TestLoop assertSmooth(Node node, double maxJump) {
         if (trace.hasDrawn(node)) {
             trace.of(node).assertSmooth(maxJump);
         }
         return this;
     }
 
-    private void run(Schedule schedule, Scene scene, Consumer<Tick> game, Consumer<Frame> afterFrame) {
+    private void run(Schedule schedule, Scene scene, Game game) {
         try (trace) {
-            SceneLoop loop = SceneLoop.of(schedule.clock()).onTick(game).onFrame(frame -> {
-                trace.afterFrame(frame.renderNanos());
-                afterFrame.accept(frame);
-            });
-            long realNanos = schedule.startRealNanos();
-            loop.start(scene, realNanos);
-            for (Schedule.Step step : schedule.steps()) {
-                loop.control().scale(step.scale());
-                realNanos += step.deltaNanos();
-                loop.advance(realNanos);
-            }
+            Play.Watcher recorder = new Play.Watcher() {
+                @Override
+                public void afterFrame(Play play, Frame frame) {
+                    trace.afterFrame(frame.renderNanos());
+                }
+            };
+            new Play(schedule, scene, game, recorder).run();
         }
     }
 }

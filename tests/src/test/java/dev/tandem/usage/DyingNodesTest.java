@@ -10,6 +10,7 @@ import dev.tandem.testkit.Game;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.Schedules;
 import dev.tandem.testkit.TestLoop;
+import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
@@ -172,7 +173,8 @@ class DyingNodesTest {
         }
 
         /** What a host sees that draws what it is told of: by its index it finds name and pose. */
-        void draw() {
+        @Override
+        public void frame(Frame frame) {
             space.forEach((index, world) -> {
                 Transform3d node = scene.node(index);
                 assertEquals(
@@ -197,7 +199,7 @@ class DyingNodesTest {
         }
 
         @Override
-        public List<Transform3d> nodes() {
+        public List<Node> nodes() {
             return List.of();
         }
     }
@@ -206,7 +208,7 @@ class DyingNodesTest {
     void shouldRecordEachNodeInTheFramesThatDrawIt(
             @ForAll("schedules") Schedule frames, @ForAll("lives") List<Life> lives) {
         Bullets game = new Bullets(lives);
-        TestLoop run = TestLoop.play(frames, game, (playing, frame) -> game.draw());
+        TestLoop run = TestLoop.play(frames, game);
         for (int i = 0; i < lives.size(); i++) {
             Node bullet = game.bullets[i];
             boolean drawn = bullet != null && run.trace().hasDrawn(bullet);
