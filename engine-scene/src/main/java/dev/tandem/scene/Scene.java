@@ -14,6 +14,7 @@ import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.rule.Law;
@@ -29,14 +30,14 @@ import java.util.concurrent.Executor;
  * <p>Confined to one thread, at first the one that made it; a call from another throws {@link IllegalStateException}
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
  */
-public final class Scene extends Nodes2d {
+public final class Scene extends Nodes2d implements ValueOwner {
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
     private final Defragmentation defragmentation = new Defragmentation(stores);
     final SceneDetectors detectors = new SceneDetectors(stores, followers::realNanos);
     final InspectedScene inspected = new InspectedScene(stores);
 
-    private final SceneChannels channels = new SceneChannels(stores);
+    private final SceneChannels channels = new SceneChannels(stores, this);
 
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}

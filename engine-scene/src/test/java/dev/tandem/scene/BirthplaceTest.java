@@ -58,8 +58,8 @@ class BirthplaceTest {
     void shouldDrawAValueOfTheSceneAtTheSpeedOfTheDomainThatWroteItFirst() {
         FloatChannel fov = scene.channels().floats("fov");
         List<Float> drawn = new ArrayList<>();
-        loop.onTick(slow, tick -> fov.moveTo((float) (4e-9 * tick.endNanos())));
-        loop.onFrame(frame -> drawn.add(fov.visual()));
+        loop.onTick(slow, tick -> fov.moveTo(scene, (float) (4e-9 * tick.endNanos())));
+        loop.onFrame(frame -> drawn.add(fov.visual(scene)));
         run(200);
         for (int i = 20; i < 200; i++) {
             assertEquals(0.01, drawn.get(i) - drawn.get(i - 1), 1e-5, "in frame " + i);

@@ -82,7 +82,7 @@ class DetectedWritesTest {
         health.moveTo(ship, 1);
         tick();
         health.moveTo(ship, 2);
-        health.moveTo(3);
+        health.moveTo(scene, 3);
         scene.create2d();
         health.moveTo(ship, 4);
         assertEquals(List.of(), findings);
@@ -94,14 +94,14 @@ class DetectedWritesTest {
         FloatChannel health = scene.channels().floats("health");
         Transform3d pilot = scene.create(ship);
         health.moveTo(pilot, 1);
-        health.moveTo(2);
-        tick(() -> assertFound(pilot, () -> health.visual(pilot)), () -> assertFound(null, health::visual));
+        health.moveTo(scene, 2);
+        tick(() -> assertFound(pilot, () -> health.visual(pilot)), () -> assertFound(null, () -> health.visual(scene)));
 
         Transform2d sprite = scene.create2d();
         health.moveTo(sprite, 3);
         tick(
                 () -> assertFound(sprite, () -> health.visual(sprite)),
                 () -> assertFound(pilot, () -> health.visual(pilot)),
-                () -> assertFound(null, health::visual));
+                () -> assertFound(null, () -> health.visual(scene)));
     }
 }

@@ -181,7 +181,7 @@ class DetectorsTest {
         FloatChannel fuel = scene.channels().floats("fuel");
         ValueBatch fuels = fuel.batch(List.of(far.create(), ship));
         tick(() -> {
-            fuel.moveTo(1);
+            fuel.moveTo(scene, 1);
             fuel.moveTo(ship, 1);
         });
         far.beforeTick();
@@ -195,7 +195,7 @@ class DetectorsTest {
         fuels.moveAll(new float[2], 0, 1);
         Finding found = only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "written in a tick of timeline 1");
         assertTrue(found.message().contains("its value of channel \"fuel\" on the main timeline"), found.message());
-        fuel.teleportTo(2);
+        fuel.teleportTo(scene, 2);
         only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, null, "the scene itself has its value of channel \"fuel\"");
         far.afterTick(0, 1);
     }

@@ -107,7 +107,7 @@ class ChannelAllocationTest {
                 default -> health.teleportTo(node, i);
             }
         }
-        lit.moveTo((n & 1) == 0);
+        lit.moveTo(scene, (n & 1) == 0);
         for (int i = 0; i < values.length; i++) {
             values[i] = i % 3 + n % 5;
         }
@@ -128,6 +128,6 @@ class ChannelAllocationTest {
                 sum += clip.visual(node).length() + tint.visualLight(node, colour).x;
             }
         }
-        sum += lit.visual() ? 1 : 0;
+        sum += lit.visual(scene) ? 1 : 0;
     }
 }

@@ -51,7 +51,7 @@ class MixedSceneTest {
             health.teleportTo(plane.get(i), -i);
             tint.teleportTo(space.get(i), 0, 0, 0, 1);
         }
-        health.teleportTo(1);
+        health.teleportTo(scene, 1);
         sync.afterTick(-100, 0);
         sync.beforeFrame(0);
     }
@@ -129,7 +129,7 @@ class MixedSceneTest {
                 health.moveTo(plane.get(i), tick + 20);
                 tint.moveTo(space.get(i), tick / 4f, 1, 0, 1);
             }
-            health.moveTo(tick);
+            health.moveTo(scene, tick);
             sync.afterTick(100 * tick, 100 * tick + 100);
             for (int at = 20; at < 100; at += 30) {
                 sync.beforeFrame(100 * tick + at);

@@ -77,14 +77,16 @@ final class FlatRun extends ScriptedRun<Transform2d> {
 
     private void write(Transform2d node) {
         switch (bits(3)) {
-            case 0 -> number.moveTo(node, coordinate(), 64 * coordinate());
-            case 1 -> angle.moveTo(node, coordinate(), 64 * coordinate());
+            case 0 -> number.moveWithVelocity(node, coordinate(), 64 * coordinate());
+            case 1 -> angle.moveWithVelocity(node, coordinate(), 64 * coordinate());
             case 2 -> phase.moveTo(node, coordinate());
-            case 3 -> vector.moveTo(node, vector(), vector().mul(64));
-            case 4 -> rotation.moveTo(node, new Quaternionf(0.5f, coordinate(), coordinate(), coordinate()), vector());
+            case 3 -> vector.moveWithVelocity(node, vector(), vector().mul(64));
+            case 4 ->
+                rotation.moveWithVelocity(
+                        node, new Quaternionf(0.5f, coordinate(), coordinate(), coordinate()), vector());
             case 5 -> colour.moveTo(node, fraction(), fraction(), fraction(), fraction());
             case 6 -> step.moveTo(node, bits(20));
-            default -> number.moveTo(coordinate());
+            default -> number.moveTo(scene, coordinate());
         }
     }
 
@@ -105,7 +107,7 @@ final class FlatRun extends ScriptedRun<Transform2d> {
             hash(node.visualWorld(matrix));
             hashValues(node);
         }
-        add(number.has() ? number.visual() : 0);
+        add(number.has(scene) ? number.visual(scene) : 0);
     }
 
     private void hash(Pose2d p) {

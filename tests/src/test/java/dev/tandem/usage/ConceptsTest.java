@@ -125,14 +125,14 @@ class ConceptsTest {
         FloatChannel health = scene.channels().floats("health");
         FloatChannel fov = scene.channels().floats("fov");
         health.teleportTo(ship, 100);
-        fov.teleportTo(90); // the scene's own
+        fov.teleportTo(scene, 90); // the scene's own
         sync.afterTick(0, 50_000_000);
         health.moveTo(ship, 80);
-        fov.moveTo(70);
+        fov.moveTo(scene, 70);
         sync.afterTick(50_000_000, 100_000_000);
         sync.beforeFrame(75_000_000);
         float bar = health.visual(ship); // 90
-        float zoom = fov.visual(); // 80
+        float zoom = fov.visual(scene); // 80
 
         assertEquals(90, bar);
         assertEquals(80, zoom);

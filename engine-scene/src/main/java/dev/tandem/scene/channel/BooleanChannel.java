@@ -1,6 +1,6 @@
 package dev.tandem.scene.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /**
  * A channel of booleans, between which nothing lies: the visual value changes with the first frame that reaches the end of the
@@ -10,50 +10,30 @@ public interface BooleanChannel extends Channel {
     /**
      * Moves the value of a node, or sets it if it has none: frames show it when they reach the end of the tick.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value any
      */
-    void moveTo(Node node, boolean value);
-
-    /**
-     * As {@link #moveTo(Node, boolean)}, of the scene itself.
-     *
-     * @param value any
-     */
-    void moveTo(boolean value);
+    void moveTo(ValueOwner owner, boolean value);
 
     /**
      * Teleports the value of a node: the next frame shows it.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value any
      */
-    void teleportTo(Node node, boolean value);
-
-    /**
-     * As {@link #teleportTo(Node, boolean)}, of the scene itself.
-     *
-     * @param value any
-     */
-    void teleportTo(boolean value);
+    void teleportTo(ValueOwner owner, boolean value);
 
     /**
      * {@return the logical value}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    boolean logical(Node node);
-
-    /** {@return the logical value of the scene itself} */
-    boolean logical();
+    boolean logical(ValueOwner owner);
 
     /**
      * {@return the visual value, as the last frame or a later teleport left it}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    boolean visual(Node node);
-
-    /** {@return the visual value of the scene itself} */
-    boolean visual();
+    boolean visual(ValueOwner owner);
 }

@@ -1,6 +1,6 @@
 package dev.tandem.scene.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector4f;
 import org.joml.Vector4fc;
 
@@ -16,111 +16,68 @@ import org.joml.Vector4fc;
  */
 public interface ColourChannel extends NumberChannel {
     /**
-     * Moves the value of a node, or sets it if it has none.
+     * Moves a value, or sets it where there is none.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param red from 0 to 1, as sRGB encodes it
      * @param green from 0 to 1, as sRGB encodes it
      * @param blue from 0 to 1, as sRGB encodes it
      * @param alpha from 0 to 1, not multiplied into the others
      * @throws IllegalArgumentException if a component is not from 0 to 1
      */
-    void moveTo(Node node, float red, float green, float blue, float alpha);
+    void moveTo(ValueOwner owner, float red, float green, float blue, float alpha);
 
     /**
-     * As {@link #moveTo(Node, float, float, float, float)}.
+     * As {@link #moveTo(ValueOwner, float, float, float, float)}.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value only read
      * @throws IllegalArgumentException if a component is not from 0 to 1
      */
-    void moveTo(Node node, Vector4fc value);
+    void moveTo(ValueOwner owner, Vector4fc value);
 
     /**
-     * Moves the value of the scene itself, or sets it.
+     * Teleports a value: it is not interpolated.
      *
+     * @param owner the scene, or a node of it
      * @param red from 0 to 1, as sRGB encodes it
      * @param green from 0 to 1, as sRGB encodes it
      * @param blue from 0 to 1, as sRGB encodes it
      * @param alpha from 0 to 1, not multiplied into the others
      * @throws IllegalArgumentException if a component is not from 0 to 1
      */
-    void moveTo(float red, float green, float blue, float alpha);
+    void teleportTo(ValueOwner owner, float red, float green, float blue, float alpha);
 
     /**
-     * Teleports the value of a node: it is not interpolated.
+     * As {@link #teleportTo(ValueOwner, float, float, float, float)}.
      *
-     * @param node of the scene
-     * @param red from 0 to 1, as sRGB encodes it
-     * @param green from 0 to 1, as sRGB encodes it
-     * @param blue from 0 to 1, as sRGB encodes it
-     * @param alpha from 0 to 1, not multiplied into the others
-     * @throws IllegalArgumentException if a component is not from 0 to 1
-     */
-    void teleportTo(Node node, float red, float green, float blue, float alpha);
-
-    /**
-     * As {@link #teleportTo(Node, float, float, float, float)}.
-     *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value only read
      * @throws IllegalArgumentException if a component is not from 0 to 1
      */
-    void teleportTo(Node node, Vector4fc value);
-
-    /**
-     * Teleports the value of the scene itself.
-     *
-     * @param red from 0 to 1, as sRGB encodes it
-     * @param green from 0 to 1, as sRGB encodes it
-     * @param blue from 0 to 1, as sRGB encodes it
-     * @param alpha from 0 to 1, not multiplied into the others
-     * @throws IllegalArgumentException if a component is not from 0 to 1
-     */
-    void teleportTo(float red, float green, float blue, float alpha);
+    void teleportTo(ValueOwner owner, Vector4fc value);
 
     /**
      * {@return the logical value: {@code dest}}
      *
-     * @param node that has a value
+     * @param owner that has a value
      * @param dest receives the value
      */
-    Vector4f logical(Node node, Vector4f dest);
-
-    /**
-     * {@return the logical value of the scene itself: {@code dest}}
-     *
-     * @param dest receives the value
-     */
-    Vector4f logical(Vector4f dest);
+    Vector4f logical(ValueOwner owner, Vector4f dest);
 
     /**
      * {@return the visual value, as the last frame or a later teleport left it: {@code dest}}
      *
-     * @param node that has a value
+     * @param owner that has a value
      * @param dest receives the value
      */
-    Vector4f visual(Node node, Vector4f dest);
-
-    /**
-     * {@return the visual value of the scene itself: {@code dest}}
-     *
-     * @param dest receives the value
-     */
-    Vector4f visual(Vector4f dest);
+    Vector4f visual(ValueOwner owner, Vector4f dest);
 
     /**
      * {@return the visual value in linear light, alpha multiplied in, for shaders that blend: {@code dest}}
      *
-     * @param node that has a value
+     * @param owner that has a value
      * @param dest receives red, green, blue and alpha
      */
-    Vector4f visualLight(Node node, Vector4f dest);
-
-    /**
-     * {@return as {@link #visualLight(Node, Vector4f)}, of the scene itself}
-     *
-     * @param dest receives red, green, blue and alpha
-     */
-    Vector4f visualLight(Vector4f dest);
+    Vector4f visualLight(ValueOwner owner, Vector4f dest);
 }

@@ -1,6 +1,6 @@
 package dev.tandem.scene.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /**
  * A channel of whole numbers, between which nothing lies: the visual value changes with the first frame that reaches the end of
@@ -10,50 +10,30 @@ public interface IntChannel extends Channel {
     /**
      * Moves the value of a node, or sets it if it has none: frames show it when they reach the end of the tick.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value any
      */
-    void moveTo(Node node, int value);
-
-    /**
-     * As {@link #moveTo(Node, int)}, of the scene itself.
-     *
-     * @param value any
-     */
-    void moveTo(int value);
+    void moveTo(ValueOwner owner, int value);
 
     /**
      * Teleports the value of a node: the next frame shows it.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value any
      */
-    void teleportTo(Node node, int value);
-
-    /**
-     * As {@link #teleportTo(Node, int)}, of the scene itself.
-     *
-     * @param value any
-     */
-    void teleportTo(int value);
+    void teleportTo(ValueOwner owner, int value);
 
     /**
      * {@return the logical value}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    int logical(Node node);
-
-    /** {@return the logical value of the scene itself} */
-    int logical();
+    int logical(ValueOwner owner);
 
     /**
      * {@return the visual value, as the last frame or a later teleport left it}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    int visual(Node node);
-
-    /** {@return the visual value of the scene itself} */
-    int visual();
+    int visual(ValueOwner owner);
 }

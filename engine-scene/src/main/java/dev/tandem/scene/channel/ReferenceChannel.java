@@ -1,6 +1,6 @@
 package dev.tandem.scene.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /**
  * A channel of references to objects of the host's, between which nothing lies: the visual value changes with the first frame
@@ -14,50 +14,30 @@ public interface ReferenceChannel<T> extends Channel {
     /**
      * Moves the value of a node, or sets it if it has none: frames show it when they reach the end of the tick.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value not null
      */
-    void moveTo(Node node, T value);
-
-    /**
-     * As {@link #moveTo(Node, Object)}, of the scene itself.
-     *
-     * @param value not null
-     */
-    void moveTo(T value);
+    void moveTo(ValueOwner owner, T value);
 
     /**
      * Teleports the value of a node: the next frame shows it.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value not null
      */
-    void teleportTo(Node node, T value);
-
-    /**
-     * As {@link #teleportTo(Node, Object)}, of the scene itself.
-     *
-     * @param value not null
-     */
-    void teleportTo(T value);
+    void teleportTo(ValueOwner owner, T value);
 
     /**
      * {@return the logical value}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    T logical(Node node);
-
-    /** {@return the logical value of the scene itself} */
-    T logical();
+    T logical(ValueOwner owner);
 
     /**
      * {@return the visual value, as the last frame or a later teleport left it}
      *
-     * @param node that has a value
+     * @param owner that has a value
      */
-    T visual(Node node);
-
-    /** {@return the visual value of the scene itself} */
-    T visual();
+    T visual(ValueOwner owner);
 }

@@ -1,109 +1,75 @@
 package dev.tandem.scene.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /** A channel of vectors of three components. */
 public interface Vector3Channel extends NumberChannel {
     /**
-     * Moves the value of a node, or sets it if it has none.
+     * Moves a value, or sets it where there is none.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param x first component
      * @param y second component
      * @param z third component
      * @throws IllegalArgumentException if a component is not finite
      */
-    void moveTo(Node node, float x, float y, float z);
+    void moveTo(ValueOwner owner, float x, float y, float z);
 
     /**
-     * As {@link #moveTo(Node, float, float, float)}.
+     * As {@link #moveTo(ValueOwner, float, float, float)}.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value only read
      * @throws IllegalArgumentException if a component is not finite
      */
-    void moveTo(Node node, Vector3fc value);
+    void moveTo(ValueOwner owner, Vector3fc value);
 
     /**
-     * Moves the value of the scene itself, or sets it.
-     *
-     * @param x first component
-     * @param y second component
-     * @param z third component
-     * @throws IllegalArgumentException if a component is not finite
-     */
-    void moveTo(float x, float y, float z);
-
-    /**
-     * As {@link #moveTo(Node, Vector3fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
+     * As {@link #moveTo(ValueOwner, Vector3fc)}, with the velocity at the end of the tick, for the rules that use it: {@link
      * dev.tandem.transform.Interpolation#EXTRAPOLATE} and {@link dev.tandem.transform.Interpolation#HERMITE}.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value only read
      * @param velocity per second; only read
      * @throws IllegalArgumentException if a number is illegal
      */
-    void moveTo(Node node, Vector3fc value, Vector3fc velocity);
+    void moveWithVelocity(ValueOwner owner, Vector3fc value, Vector3fc velocity);
 
     /**
-     * Teleports the value of a node: it is not interpolated.
+     * Teleports a value: it is not interpolated.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param x first component
      * @param y second component
      * @param z third component
      * @throws IllegalArgumentException if a component is not finite
      */
-    void teleportTo(Node node, float x, float y, float z);
+    void teleportTo(ValueOwner owner, float x, float y, float z);
 
     /**
-     * As {@link #teleportTo(Node, float, float, float)}.
+     * As {@link #teleportTo(ValueOwner, float, float, float)}.
      *
-     * @param node of the scene
+     * @param owner the scene, or a node of it
      * @param value only read
      * @throws IllegalArgumentException if a component is not finite
      */
-    void teleportTo(Node node, Vector3fc value);
-
-    /**
-     * Teleports the value of the scene itself.
-     *
-     * @param x first component
-     * @param y second component
-     * @param z third component
-     * @throws IllegalArgumentException if a component is not finite
-     */
-    void teleportTo(float x, float y, float z);
+    void teleportTo(ValueOwner owner, Vector3fc value);
 
     /**
      * {@return the logical value: {@code dest}}
      *
-     * @param node that has a value
+     * @param owner that has a value
      * @param dest receives the value
      */
-    Vector3f logical(Node node, Vector3f dest);
-
-    /**
-     * {@return the logical value of the scene itself: {@code dest}}
-     *
-     * @param dest receives the value
-     */
-    Vector3f logical(Vector3f dest);
+    Vector3f logical(ValueOwner owner, Vector3f dest);
 
     /**
      * {@return the visual value, as the last frame or a later teleport left it: {@code dest}}
      *
-     * @param node that has a value
+     * @param owner that has a value
      * @param dest receives the value
      */
-    Vector3f visual(Node node, Vector3f dest);
-
-    /**
-     * {@return the visual value of the scene itself: {@code dest}}
-     *
-     * @param dest receives the value
-     */
-    Vector3f visual(Vector3f dest);
+    Vector3f visual(ValueOwner owner, Vector3f dest);
 }

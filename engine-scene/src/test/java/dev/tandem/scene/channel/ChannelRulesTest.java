@@ -108,29 +108,32 @@ class ChannelRulesTest {
             float speed = tick < 2 ? 10 : -10;
             if (tick == 0) {
                 number.teleportTo(node, from);
-                number.teleportTo(from);
+                number.teleportTo(scene, from);
                 angle.teleportTo(node, from);
                 two.teleportTo(node, 0, from);
                 three.teleportTo(node, 0, 0, from);
+                three.teleportTo(scene, 0, 0, from);
                 four.teleportTo(node, 0, 0, 0, from);
                 turn.teleportTo(node, new Quaternionf().rotateZ(from));
             } else {
-                number.moveTo(node, from, speed);
-                number.moveTo(from, speed);
-                angle.moveTo(node, from, speed);
-                two.moveTo(node, new Vector2f(0, from), new Vector2f(0, speed));
-                three.moveTo(node, new Vector3f(0, 0, from), new Vector3f(0, 0, speed));
-                four.moveTo(node, new Vector4f(0, 0, 0, from), new Vector4f(0, 0, 0, speed));
-                turn.moveTo(node, new Quaternionf().rotateZ(from), new Vector3f(0, 0, speed));
+                number.moveWithVelocity(node, from, speed);
+                number.moveWithVelocity(scene, from, speed);
+                angle.moveWithVelocity(node, from, speed);
+                two.moveWithVelocity(node, new Vector2f(0, from), new Vector2f(0, speed));
+                three.moveWithVelocity(node, new Vector3f(0, 0, from), new Vector3f(0, 0, speed));
+                three.moveWithVelocity(scene, new Vector3f(0, 0, from), new Vector3f(0, 0, speed));
+                four.moveWithVelocity(node, new Vector4f(0, 0, 0, from), new Vector4f(0, 0, 0, speed));
+                turn.moveWithVelocity(node, new Quaternionf().rotateZ(from), new Vector3f(0, 0, speed));
             }
             sync.afterTick(tick * step, tick * step + step);
         }
         sync.beforeFrame(2 * step + step / 2);
         assertEquals(.25f, number.visual(node), 1e-6f);
-        assertEquals(.25f, number.visual(), 1e-6f);
+        assertEquals(.25f, number.visual(scene), 1e-6f);
         assertEquals(.25f, angle.visual(node), 1e-6f);
         assertEquals(.25f, two.visual(node, new Vector2f()).y, 1e-6f);
         assertEquals(.25f, three.visual(node, new Vector3f()).z, 1e-6f);
+        assertEquals(.25f, three.visual(scene, new Vector3f()).z, 1e-6f);
         assertEquals(.25f, four.visual(node, new Vector4f()).w, 1e-6f);
         assertTrue(new Quaternionf().rotateZ(.25f).equals(turn.visual(node, new Quaternionf()), 1e-6f));
         scene.validate();
@@ -140,18 +143,36 @@ class ChannelRulesTest {
     void shouldEndMotionWhenSnapped() {
         FloatChannel channel = scene.channels().floats("any");
         channel.teleportTo(node, 0);
-        channel.teleportTo(0);
+        channel.teleportTo(scene, 0);
         channel.moveTo(node, 10);
-        channel.moveTo(10);
+        channel.moveTo(scene, 10);
         sync.afterTick(0, 1000);
         sync.beforeFrame(500);
         channel.snap(node);
-        channel.snap();
+        channel.snap(scene);
         assertEquals(10, channel.visual(node));
-        assertEquals(10, channel.visual());
+        assertEquals(10, channel.visual(scene));
         assertEquals(0, channel.movingCount());
-        assertEquals(channel.logicalRevision(node), channel.logicalRevision());
-        assertEquals(channel.visualRevision(node), channel.visualRevision());
-        assertEquals(channel.startNanos(node), channel.startNanos());
+        assertEquals(channel.logicalRevision(node), channel.logicalRevision(scene));
+        assertEquals(channel.visualRevision(node), channel.visualRevision(scene));
+        assertEquals(channel.startNanos(node), channel.startNanos(scene));
+    }
+
+    @Test
+    void shouldGiveTheValueOfTheSceneARuleOfItsOwn() {
+        FloatChannel channel = scene.channels().floats("any");
+        channel.teleportTo(node, 0);
+        channel.teleportTo(scene, 0);
+        channel.rule(scene, Interpolation.SNAP);
+        assertEquals(Interpolation.SNAP, channel.ruleOf(scene));
+        assertEquals(Interpolation.FROM_TICK, channel.ruleOf(node));
+        channel.moveTo(node, 10);
+        channel.moveTo(scene, 10);
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(500);
+        assertEquals(5, channel.visual(node));
+        assertEquals(10, channel.visual(scene));
+        channel.inheritRule(scene);
+        assertEquals(Interpolation.FROM_TICK, channel.ruleOf(scene));
     }
 }

@@ -13,6 +13,7 @@ import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.List;
 import org.joml.Quaternionf;
 import org.joml.Vector2f;
@@ -35,25 +36,25 @@ class ChannelTest {
             fov.teleportTo(owner, 90);
             fov.moveTo(owner, 70);
         }
-        fov.teleportTo(90);
-        fov.moveTo(70);
+        fov.teleportTo(scene, 90);
+        fov.moveTo(scene, 70);
         assertEquals(3, fov.movingCount());
         sync.afterTick(0, 1000);
         sync.beforeFrame(250);
         assertEquals(85, fov.visual(node));
         assertEquals(85, fov.visual(flat));
-        assertEquals(85, fov.visual());
+        assertEquals(85, fov.visual(scene));
         assertEquals(70, fov.logical(node));
-        assertEquals(70, fov.logical());
+        assertEquals(70, fov.logical(scene));
         assertTrue(fov.syncNeeded(flat));
-        assertTrue(fov.syncNeeded());
+        assertTrue(fov.syncNeeded(scene));
         assertEquals(0, fov.startNanos(node));
         assertEquals(1000, fov.endNanos(node));
-        assertEquals(1000, fov.endNanos());
+        assertEquals(1000, fov.endNanos(scene));
         sync.beforeFrame(1000);
         assertEquals(70, fov.visual(flat));
         assertFalse(fov.syncNeeded(node));
-        assertFalse(fov.syncNeeded());
+        assertFalse(fov.syncNeeded(scene));
         assertEquals(0, fov.movingCount());
         assertEquals(3, fov.size());
         scene.validate();
@@ -65,7 +66,7 @@ class ChannelTest {
         sync.afterTick(0, 10);
         sync.beforeFrame(5);
         assertFalse(health.has(node));
-        assertFalse(health.has());
+        assertFalse(health.has(scene));
         health.moveTo(node, 80);
         assertTrue(health.has(node));
         assertFalse(health.has(flat));
@@ -87,25 +88,25 @@ class ChannelTest {
         two.teleportTo(node, 0, 4);
         three.teleportTo(node, 0, 4, 8);
         four.teleportTo(node, 0, 4, 8, 16);
-        two.teleportTo(new Vector2f(1, 1).x, 0);
-        three.teleportTo(1, 2, 3);
-        four.teleportTo(1, 2, 3, 4);
+        two.teleportTo(scene, new Vector2f(1, 1).x, 0);
+        three.teleportTo(scene, 1, 2, 3);
+        four.teleportTo(scene, 1, 2, 3, 4);
         two.moveTo(node, new Vector2f(4, 0));
         three.moveTo(node, new Vector3f(4, 0, 0));
         four.moveTo(node, new Vector4f(4, 0, 0, 0));
-        two.moveTo(3, 4);
-        three.moveTo(3, 4, 5);
-        four.moveTo(3, 4, 5, 6);
+        two.moveTo(scene, 3, 4);
+        three.moveTo(scene, 3, 4, 5);
+        four.moveTo(scene, 3, 4, 5, 6);
         sync.afterTick(0, 1000);
         sync.beforeFrame(250);
         assertEquals(new Vector2f(1, 3), two.visual(node, new Vector2f()));
         assertEquals(new Vector3f(1, 3, 6), three.visual(node, new Vector3f()));
         assertEquals(new Vector4f(1, 3, 6, 12), four.visual(node, new Vector4f()));
         assertEquals(new Vector4f(4, 0, 0, 0), four.logical(node, new Vector4f()));
-        assertEquals(new Vector2f(1.5f, 1), two.visual(new Vector2f()));
-        assertEquals(new Vector3f(1.5f, 2.5f, 3.5f), three.visual(new Vector3f()));
-        assertEquals(new Vector4f(1.5f, 2.5f, 3.5f, 4.5f), four.visual(new Vector4f()));
-        assertEquals(new Vector4f(3, 4, 5, 6), four.logical(new Vector4f()));
+        assertEquals(new Vector2f(1.5f, 1), two.visual(scene, new Vector2f()));
+        assertEquals(new Vector3f(1.5f, 2.5f, 3.5f), three.visual(scene, new Vector3f()));
+        assertEquals(new Vector4f(1.5f, 2.5f, 3.5f, 4.5f), four.visual(scene, new Vector4f()));
+        assertEquals(new Vector4f(3, 4, 5, 6), four.logical(scene, new Vector4f()));
         assertEquals(List.of(2, 3, 4), List.of(two.floats(), three.floats(), four.floats()));
     }
 
@@ -115,15 +116,15 @@ class ChannelTest {
         Quaternionf end = new Quaternionf().rotateZ((float) Math.PI / 2);
         turn.teleportTo(node, new Quaternionf());
         turn.moveTo(node, end.mul(2, new Quaternionf()));
-        turn.teleportTo(0, 0, 0, 3);
-        turn.moveTo(0, 0, 1, 1);
+        turn.teleportTo(scene, 0, 0, 0, 3);
+        turn.moveTo(scene, 0, 0, 1, 1);
         sync.afterTick(0, 1000);
         sync.beforeFrame(500);
         Quaternionf half = new Quaternionf().rotateZ((float) Math.PI / 4);
         assertTrue(half.equals(turn.visual(node, new Quaternionf()), 1e-6f));
-        assertTrue(half.equals(turn.visual(new Quaternionf()), 1e-6f));
+        assertTrue(half.equals(turn.visual(scene, new Quaternionf()), 1e-6f));
         assertTrue(end.equals(turn.logical(node, new Quaternionf()), 1e-7f));
-        assertTrue(end.equals(turn.logical(new Quaternionf()), 1e-7f));
+        assertTrue(end.equals(turn.logical(scene, new Quaternionf()), 1e-7f));
     }
 
     @Test
@@ -150,8 +151,8 @@ class ChannelTest {
             {.25f, .25f}, {1, 0}, {-.25f, .75f}, {2.5f, .5f}, {-1e-20f, 0}, {-0f, -0f}, {-3, 0}, {1e10f, 0}
         };
         for (float[] each : cases) {
-            phase.teleportTo(each[0]);
-            assertEquals(each[1], phase.logical(), "of " + each[0]);
+            phase.teleportTo(scene, each[0]);
+            assertEquals(each[1], phase.logical(scene), "of " + each[0]);
         }
     }
 
@@ -163,7 +164,7 @@ class ChannelTest {
         for (Node owner : List.of(node, child, flat)) {
             channel.moveTo(owner, 1);
         }
-        channel.moveTo(2);
+        channel.moveTo(scene, 2);
         node.destroy();
         assertEquals(2, channel.size());
         Transform3d next = scene.create();
@@ -171,8 +172,8 @@ class ChannelTest {
         channel.remove(flat);
         assertFalse(channel.has(flat));
         channel.remove(flat);
-        channel.remove();
-        assertFalse(channel.has());
+        channel.remove(scene);
+        assertFalse(channel.has(scene));
         assertEquals(0, channel.size());
         scene.validate();
     }
@@ -278,7 +279,7 @@ class ChannelTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> scene.channels().colours("tint").rule(Interpolation.HERMITE));
-        assertThrows(IllegalArgumentException.class, () -> number.moveTo(node, 1, Float.NaN));
+        assertThrows(IllegalArgumentException.class, () -> number.moveWithVelocity(node, 1, Float.NaN));
         assertEquals(1, number.logical(node));
         assertEquals(1, number.logicalRevision(node));
         assertFalse(vector.has(node));
@@ -292,7 +293,8 @@ class ChannelTest {
         String message = assertThrows(IllegalStateException.class, () -> fov.visual(flat))
                 .getMessage();
         assertTrue(message.contains("\"fov\" has no value for Transform2d #0"), message);
-        message = assertThrows(IllegalStateException.class, fov::logical).getMessage();
+        message = assertThrows(IllegalStateException.class, () -> fov.logical(scene))
+                .getMessage();
         assertTrue(message.contains("no value for the scene itself"), message);
         List<Runnable> calls = List.of(
                 () -> fov.snap(node),
@@ -300,11 +302,24 @@ class ChannelTest {
                 () -> fov.rule(node, Interpolation.SNAP),
                 () -> fov.ruleOf(node),
                 () -> fov.inheritRule(node),
-                fov::endNanos);
+                () -> fov.endNanos(scene),
+                () -> fov.rule(scene, Interpolation.SNAP),
+                () -> fov.ruleOf(scene));
         calls.forEach(call -> assertThrows(IllegalStateException.class, call::run));
         node.destroy();
         message = assertThrows(IllegalStateException.class, () -> fov.moveTo(node, 1))
                 .getMessage();
         assertTrue(message.contains("destroyed"), message);
+    }
+
+    @Test
+    void shouldRefuseAnotherScene() {
+        FloatChannel fov = scene.channels().floats("fov");
+        Scene other = new Scene();
+        for (ValueOwner owner : List.of(other, other.create(), new ValueOwner() {})) {
+            assertThrows(IllegalArgumentException.class, () -> fov.moveTo(owner, 1));
+            assertThrows(IllegalArgumentException.class, () -> fov.has(owner));
+        }
+        assertEquals(0, fov.size());
     }
 }

@@ -43,16 +43,17 @@ class ColourChannelTest {
 
     @Test
     void shouldBelongToTheSceneToo() {
-        tint.teleportTo(0, 0, 0, 0);
-        tint.moveTo(1, .5f, 0, 1);
+        tint.teleportTo(scene, 0, 0, 0, 0);
+        tint.moveTo(scene, 1, .5f, 0, 1);
         sync.afterTick(0, 1000);
         sync.beforeFrame(500);
-        Vector4f shown = tint.visual(new Vector4f());
+        Vector4f shown = tint.visual(scene, new Vector4f());
         assertTrue(shown.equals(new Vector4f(1, .5f, 0, .5f), 1e-6f), shown.toString());
-        assertTrue(tint.visualLight(new Vector4f()).equals(new Vector4f(.5f, (float) light(.5f) / 2, 0, .5f), 1e-6f));
+        assertTrue(tint.visualLight(scene, new Vector4f())
+                .equals(new Vector4f(.5f, (float) light(.5f) / 2, 0, .5f), 1e-6f));
         tint.teleportTo(node, .25f, .5f, .75f, 1);
         assertEquals(new Vector4f(.25f, .5f, .75f, 1), tint.visual(node, new Vector4f()));
-        assertEquals(new Vector4f(1, .5f, 0, 1), tint.logical(new Vector4f()));
+        assertEquals(new Vector4f(1, .5f, 0, 1), tint.logical(scene, new Vector4f()));
     }
 
     @Test
@@ -76,7 +77,7 @@ class ColourChannelTest {
             String message = assertThrows(IllegalArgumentException.class, () -> tint.moveTo(node, 0, bad, 0, 1))
                     .getMessage();
             assertTrue(message.contains("from 0 to 1") && message.contains(Float.toString(bad)), message);
-            assertThrows(IllegalArgumentException.class, () -> tint.teleportTo(0, 0, 0, bad));
+            assertThrows(IllegalArgumentException.class, () -> tint.teleportTo(scene, 0, 0, 0, bad));
         }
         assertEquals(0, tint.size());
     }

@@ -10,6 +10,7 @@ import dev.tandem.scene.VisualChanges;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.FloatBuffer;
@@ -72,7 +73,7 @@ class EveryCallTest {
         values.put(boolean.class, true);
         values.put(String.class, "other");
         values.put(float.class, 1f);
-        values.put(Node.class, node);
+        values.put(ValueOwner.class, node);
         values.put(MotionRule.class, Interpolation.FROM_VISUAL);
         values.put(Vector2f.class, new Vector2f());
         values.put(Vector2fc.class, new Vector2f());

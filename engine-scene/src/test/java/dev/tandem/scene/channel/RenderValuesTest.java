@@ -96,7 +96,7 @@ class RenderValuesTest {
         for (int step = 0; step < 120; step++) {
             act(world, channel, matrices, all, inSlot, nodes);
             channel.moveTo(other, step, step);
-            channel.moveTo(step, step);
+            channel.moveTo(world, step, step);
             if (random.nextInt(3) == 0) {
                 driver.afterTick(step * 10, step * 10 + 10);
                 driver.beforeFrame(step * 10 + random.nextInt(10));
@@ -161,7 +161,7 @@ class RenderValuesTest {
         }
         Transform2d flat = scene.create2d();
         channel.moveTo(flat, -1);
-        channel.moveTo(-2);
+        channel.moveTo(scene, -2);
         ValueChanges changes = channel.visualChanges();
         ValueChanges changes2d = channel.visualChanges2d();
         assertEquals(100, changes.forEach((index, value) -> assertEquals(index, value[0])));

@@ -76,14 +76,14 @@ public final class ChannelsCommand extends FolderCommand {
     private void move(float share) {
         health.moveTo(ship, FULL * (1 - share / 2));
         lamp.moveTo(ship, share, 1 - share, 0, 1);
-        fov.moveTo(90 - 40 * share);
+        fov.moveTo(scene, 90 - 40 * share);
     }
 
     private Shot shot(long nanos) {
         return new Shot(
                 nanos,
-                new Values(health.logical(ship), lamp.logical(ship, new Vector4f()), fov.logical()),
-                new Values(health.visual(ship), lamp.visual(ship, new Vector4f()), fov.visual()));
+                new Values(health.logical(ship), lamp.logical(ship, new Vector4f()), fov.logical(scene)),
+                new Values(health.visual(ship), lamp.visual(ship, new Vector4f()), fov.visual(scene)));
     }
 
     private static String row(Values values) {

@@ -109,7 +109,7 @@ public sealed interface ChannelAction extends Action {
      * Sets the rule of one value.
      *
      * @param channel pick of the channel
-     * @param node pick of the node
+     * @param node pick of the node, negative for the scene
      * @param rule the rule
      */
     record Choose(int channel, int node, Rule rule) implements ChannelAction {
@@ -123,7 +123,7 @@ public sealed interface ChannelAction extends Action {
      * Lets one value follow the rule of its channel.
      *
      * @param channel pick of the channel
-     * @param node pick of the node
+     * @param node pick of the node, negative for the scene
      */
     record Inherit(int channel, int node) implements ChannelAction {
         @Override

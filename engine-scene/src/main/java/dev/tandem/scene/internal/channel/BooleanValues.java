@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.BooleanChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /** Booleans, as 1 and 0. */
 final class BooleanValues extends StoredChannel implements BooleanChannel {
@@ -14,47 +14,25 @@ final class BooleanValues extends StoredChannel implements BooleanChannel {
     }
 
     @Override
-    public void moveTo(Node node, boolean value) {
+    public void moveTo(ValueOwner owner, boolean value) {
         put(value);
-        single.move(node);
+        single.move(owner);
     }
 
     @Override
-    public void moveTo(boolean value) {
+    public void teleportTo(ValueOwner owner, boolean value) {
         put(value);
-        single.move();
+        single.teleport(owner);
     }
 
     @Override
-    public void teleportTo(Node node, boolean value) {
-        put(value);
-        single.teleport(node);
+    public boolean logical(ValueOwner owner) {
+        return read(single.logical(owner));
     }
 
     @Override
-    public void teleportTo(boolean value) {
-        put(value);
-        single.teleport();
-    }
-
-    @Override
-    public boolean logical(Node node) {
-        return read(single.logical(node));
-    }
-
-    @Override
-    public boolean logical() {
-        return read(single.logical());
-    }
-
-    @Override
-    public boolean visual(Node node) {
-        return read(single.visual(node));
-    }
-
-    @Override
-    public boolean visual() {
-        return read(single.visual());
+    public boolean visual(ValueOwner owner) {
+        return read(single.visual(owner));
     }
 
     private static boolean read(float[] value) {

@@ -4,6 +4,7 @@ import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
@@ -26,6 +27,7 @@ public final class ChannelStore {
     private final String name;
     private final ValueForm form;
     private final SceneStores scene;
+    private final ValueOwner self;
     private final OwnerNumbers owners;
     private final ValueStore store;
 
@@ -33,10 +35,11 @@ public final class ChannelStore {
     private boolean followsSpace;
     private boolean followsPlane;
 
-    ChannelStore(String name, ValueForm form, SceneStores scene) {
+    ChannelStore(String name, ValueForm form, SceneStores scene, ValueOwner self) {
         this.name = name;
         this.form = form;
         this.scene = scene;
+        this.self = self;
         this.owners = new OwnerNumbers(scene);
         this.store = new ValueStore(scene.space(), form);
         this.checks = new ValueChecks(name, form);
@@ -75,23 +78,31 @@ public final class ChannelStore {
     }
 
     /**
-     * The number of a node as an owner.
+     * The number of an owner.
      *
-     * @throws IllegalArgumentException if it is of another scene
-     * @throws IllegalStateException if it was destroyed
+     * @throws IllegalArgumentException if it is of another scene, or another scene
+     * @throws IllegalStateException if it is a node that was destroyed
      */
-    int owner(Node node) {
-        return owners.living(Objects.requireNonNull(node, "node"));
+    int owner(ValueOwner owner) {
+        return owner instanceof Node node ? owners.living(node) : sceneItself(owner);
     }
 
     /**
-     * As {@link #owner}, for what is visual: the node may be there to be drawn only.
+     * As {@link #owner}, for what is visual: a node may be there to be drawn only.
      *
      * @throws IllegalArgumentException as there
-     * @throws IllegalStateException if no frame draws it any more
+     * @throws IllegalStateException if no frame draws the node any more
      */
-    int drawnOwner(Node node) {
-        return owners.drawn(Objects.requireNonNull(node, "node"));
+    int drawnOwner(ValueOwner owner) {
+        return owner instanceof Node node ? owners.drawn(node) : sceneItself(owner);
+    }
+
+    private int sceneItself(ValueOwner owner) {
+        if (Objects.requireNonNull(owner, "owner") != self) {
+            throw new IllegalArgumentException("channel \"" + name + "\" is of another scene than " + owner);
+        }
+        requireOwner();
+        return SCENE;
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.ColourChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.pose.Srgb;
 import java.util.Objects;
 import org.joml.Vector4f;
@@ -24,15 +24,9 @@ final class ColourValues extends QuadValues<Vector4fc, Vector4f> implements Colo
     }
 
     @Override
-    public Vector4f visualLight(Node node, Vector4f dest) {
+    public Vector4f visualLight(ValueOwner owner, Vector4f dest) {
         Objects.requireNonNull(dest, "dest");
-        return readLight(single.visual(node), dest);
-    }
-
-    @Override
-    public Vector4f visualLight(Vector4f dest) {
-        Objects.requireNonNull(dest, "dest");
-        return readLight(single.visual(), dest);
+        return readLight(single.visual(owner), dest);
     }
 
     private Vector4f readLight(float[] value, Vector4f dest) {

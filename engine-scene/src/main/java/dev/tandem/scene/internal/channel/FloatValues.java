@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.FloatChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /** Single numbers. */
 final class FloatValues extends NumberValues implements FloatChannel {
@@ -10,60 +10,31 @@ final class FloatValues extends NumberValues implements FloatChannel {
     }
 
     @Override
-    public void moveTo(Node node, float value) {
+    public void moveTo(ValueOwner owner, float value) {
         single.put(value);
-        single.move(node);
+        single.move(owner);
     }
 
     @Override
-    public void moveTo(float value) {
-        single.put(value);
-        single.move();
-    }
-
-    @Override
-    public void moveTo(Node node, float value, float velocity) {
+    public void moveWithVelocity(ValueOwner owner, float value, float velocity) {
         single.put(value);
         single.putVelocity(velocity);
-        single.moveWithVelocity(node);
+        single.moveWithVelocity(owner);
     }
 
     @Override
-    public void moveTo(float value, float velocity) {
+    public void teleportTo(ValueOwner owner, float value) {
         single.put(value);
-        single.putVelocity(velocity);
-        single.moveWithVelocity();
+        single.teleport(owner);
     }
 
     @Override
-    public void teleportTo(Node node, float value) {
-        single.put(value);
-        single.teleport(node);
+    public float logical(ValueOwner owner) {
+        return single.logical(owner)[0];
     }
 
     @Override
-    public void teleportTo(float value) {
-        single.put(value);
-        single.teleport();
-    }
-
-    @Override
-    public float logical(Node node) {
-        return single.logical(node)[0];
-    }
-
-    @Override
-    public float logical() {
-        return single.logical()[0];
-    }
-
-    @Override
-    public float visual(Node node) {
-        return single.visual(node)[0];
-    }
-
-    @Override
-    public float visual() {
-        return single.visual()[0];
+    public float visual(ValueOwner owner) {
+        return single.visual(owner)[0];
     }
 }

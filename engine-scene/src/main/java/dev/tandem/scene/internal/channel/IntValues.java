@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.IntChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /** Whole numbers, each as two floats that have half of its bits, and so compare and copy like any others. */
 final class IntValues extends StoredChannel implements IntChannel {
@@ -17,47 +17,25 @@ final class IntValues extends StoredChannel implements IntChannel {
     }
 
     @Override
-    public void moveTo(Node node, int value) {
+    public void moveTo(ValueOwner owner, int value) {
         put(value);
-        single.move(node);
+        single.move(owner);
     }
 
     @Override
-    public void moveTo(int value) {
+    public void teleportTo(ValueOwner owner, int value) {
         put(value);
-        single.move();
+        single.teleport(owner);
     }
 
     @Override
-    public void teleportTo(Node node, int value) {
-        put(value);
-        single.teleport(node);
+    public int logical(ValueOwner owner) {
+        return read(single.logical(owner));
     }
 
     @Override
-    public void teleportTo(int value) {
-        put(value);
-        single.teleport();
-    }
-
-    @Override
-    public int logical(Node node) {
-        return read(single.logical(node));
-    }
-
-    @Override
-    public int logical() {
-        return read(single.logical());
-    }
-
-    @Override
-    public int visual(Node node) {
-        return read(single.visual(node));
-    }
-
-    @Override
-    public int visual() {
-        return read(single.visual());
+    public int visual(ValueOwner owner) {
+        return read(single.visual(owner));
     }
 
     private static int read(float[] value) {

@@ -1,6 +1,6 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import java.util.Objects;
 
 /**
@@ -20,33 +20,23 @@ abstract class ObjectValues<V, D extends V> extends NumberValues {
     /** Writes a value, which begins the array, into an object. */
     abstract D read(float[] value, D dest);
 
-    public final void moveTo(Node node, V value) {
+    public final void moveTo(ValueOwner owner, V value) {
         put(value);
-        single.move(node);
+        single.move(owner);
     }
 
-    public final void teleportTo(Node node, V value) {
+    public final void teleportTo(ValueOwner owner, V value) {
         put(value);
-        single.teleport(node);
+        single.teleport(owner);
     }
 
-    public final D logical(Node node, D dest) {
+    public final D logical(ValueOwner owner, D dest) {
         Objects.requireNonNull(dest, "dest");
-        return read(single.logical(node), dest);
+        return read(single.logical(owner), dest);
     }
 
-    public final D logical(D dest) {
+    public final D visual(ValueOwner owner, D dest) {
         Objects.requireNonNull(dest, "dest");
-        return read(single.logical(), dest);
-    }
-
-    public final D visual(Node node, D dest) {
-        Objects.requireNonNull(dest, "dest");
-        return read(single.visual(node), dest);
-    }
-
-    public final D visual(D dest) {
-        Objects.requireNonNull(dest, "dest");
-        return read(single.visual(), dest);
+        return read(single.visual(owner), dest);
     }
 }

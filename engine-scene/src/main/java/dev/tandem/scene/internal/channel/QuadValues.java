@@ -1,6 +1,6 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 
 /**
  * Values of four numbers, and how they are written one by one; what they mean is up to the type.
@@ -13,23 +13,13 @@ abstract class QuadValues<V, D extends V> extends ObjectValues<V, D> {
         super(channel);
     }
 
-    public final void moveTo(Node node, float x, float y, float z, float w) {
+    public final void moveTo(ValueOwner owner, float x, float y, float z, float w) {
         single.put(x, y, z, w);
-        single.move(node);
+        single.move(owner);
     }
 
-    public final void moveTo(float x, float y, float z, float w) {
+    public final void teleportTo(ValueOwner owner, float x, float y, float z, float w) {
         single.put(x, y, z, w);
-        single.move();
-    }
-
-    public final void teleportTo(Node node, float x, float y, float z, float w) {
-        single.put(x, y, z, w);
-        single.teleport(node);
-    }
-
-    public final void teleportTo(float x, float y, float z, float w) {
-        single.put(x, y, z, w);
-        single.teleport();
+        single.teleport(owner);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.ReferenceChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -69,55 +69,27 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
     }
 
     @Override
-    public void moveTo(Node node, T value) {
+    public void moveTo(ValueOwner owner, T value) {
         channel.requireWritable();
-        single.move(put(channel.owner(node), value));
+        single.move(put(channel.owner(owner), value));
     }
 
     @Override
-    public void moveTo(T value) {
+    public void teleportTo(ValueOwner owner, T value) {
         channel.requireWritable();
-        single.move(put(ChannelStore.SCENE, value));
+        single.teleport(put(channel.owner(owner), value));
     }
 
     @Override
-    public void teleportTo(Node node, T value) {
-        channel.requireWritable();
-        single.teleport(put(channel.owner(node), value));
+    public T logical(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return read(number, single.logical(number));
     }
 
     @Override
-    public void teleportTo(T value) {
-        channel.requireWritable();
-        single.teleport(put(ChannelStore.SCENE, value));
-    }
-
-    @Override
-    public T logical(Node node) {
-        return logicalOf(channel.owner(node));
-    }
-
-    @Override
-    public T logical() {
-        return logicalOf(ChannelStore.SCENE);
-    }
-
-    private T logicalOf(int owner) {
-        return read(owner, single.logical(owner));
-    }
-
-    @Override
-    public T visual(Node node) {
-        return visualOf(channel.drawnOwner(node));
-    }
-
-    @Override
-    public T visual() {
-        return visualOf(ChannelStore.SCENE);
-    }
-
-    private T visualOf(int owner) {
-        return read(owner, single.visual(owner));
+    public T visual(ValueOwner owner) {
+        int number = channel.drawnOwner(owner);
+        return read(number, single.visual(number));
     }
 
     private T read(int owner, float[] value) {

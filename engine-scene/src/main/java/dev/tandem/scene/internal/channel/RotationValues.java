@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.RotationChannel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Quaternionf;
 import org.joml.Quaternionfc;
 import org.joml.Vector3fc;
@@ -23,9 +23,9 @@ final class RotationValues extends QuadValues<Quaternionfc, Quaternionf> impleme
     }
 
     @Override
-    public void moveTo(Node node, Quaternionfc value, Vector3fc velocity) {
+    public void moveWithVelocity(ValueOwner owner, Quaternionfc value, Vector3fc velocity) {
         put(value);
         single.putVelocity(velocity.x(), velocity.y(), velocity.z());
-        single.moveWithVelocity(node);
+        single.moveWithVelocity(owner);
     }
 }

@@ -11,6 +11,7 @@ import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.scene.channel.Vector4Channel;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,11 +24,16 @@ public final class SceneChannels implements Channels {
     private static final float LARGEST_PERIOD = 1e30f;
 
     private final SceneStores scene;
+    private final ValueOwner self;
     private final Map<String, Registration> byName = new HashMap<>();
 
-    /** @param scene that has no channels yet */
-    public SceneChannels(SceneStores scene) {
+    /**
+     * @param scene that has no channels yet
+     * @param self the scene, as the owner of values of its own
+     */
+    public SceneChannels(SceneStores scene, ValueOwner self) {
         this.scene = scene;
+        this.self = self;
     }
 
     /**
@@ -44,7 +50,7 @@ public final class SceneChannels implements Channels {
         scene.space().requireNoWalk();
         Registration known = byName.get(requireName(name));
         if (known == null) {
-            known = new Registration(type, make.apply(new ChannelStore(name, form, scene)));
+            known = new Registration(type, make.apply(new ChannelStore(name, form, scene, self)));
             byName.put(name, known);
         } else if (!known.type.equals(type)) {
             throw new IllegalArgumentException(

@@ -1,6 +1,6 @@
 package dev.tandem.scene.internal.channel;
 
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.ValueStore;
 
 /** Writes and reads the values of a channel one by one, in one array that the next call overwrites. */
@@ -92,61 +92,37 @@ final class SingleValue {
         velocity[component] = perSecond;
     }
 
-    /** Moves the value of a node to what was put. */
-    void move(Node node) {
-        move(channel.owner(node));
+    /** Moves a value to what was put. */
+    void move(ValueOwner owner) {
+        move(channel.owner(owner));
     }
 
-    /** As {@link #move(Node)}, of the scene itself. */
-    void move() {
-        move(ChannelStore.SCENE);
-    }
-
-    /** As {@link #move(Node)}, of an owner. */
+    /** As {@link #move(ValueOwner)}, by the number of the owner. */
     void move(int owner) {
         store.writer().move(channel.placeToWrite(owner), value);
     }
 
-    /** As {@link #move(Node)}, with the velocity that was put. */
-    void moveWithVelocity(Node node) {
-        moveWithVelocity(channel.owner(node));
+    /** As {@link #move(ValueOwner)}, with the velocity that was put. */
+    void moveWithVelocity(ValueOwner owner) {
+        store.writer().move(channel.placeToWrite(channel.owner(owner)), value, velocity);
     }
 
-    /** As {@link #moveWithVelocity(Node)}, of the scene itself. */
-    void moveWithVelocity() {
-        moveWithVelocity(ChannelStore.SCENE);
+    /** Teleports a value to what was put. */
+    void teleport(ValueOwner owner) {
+        teleport(channel.owner(owner));
     }
 
-    private void moveWithVelocity(int owner) {
-        store.writer().move(channel.placeToWrite(owner), value, velocity);
-    }
-
-    /** Teleports the value of a node to what was put. */
-    void teleport(Node node) {
-        teleport(channel.owner(node));
-    }
-
-    /** As {@link #teleport(Node)}, of the scene itself. */
-    void teleport() {
-        teleport(ChannelStore.SCENE);
-    }
-
-    /** As {@link #teleport(Node)}, of an owner. */
+    /** As {@link #teleport(ValueOwner)}, by the number of the owner. */
     void teleport(int owner) {
         store.writer().teleport(channel.placeToWrite(owner), value);
     }
 
-    /** The logical value of a node. */
-    float[] logical(Node node) {
-        return logical(channel.owner(node));
+    /** The logical value. */
+    float[] logical(ValueOwner owner) {
+        return logical(channel.owner(owner));
     }
 
-    /** As {@link #logical(Node)}, of the scene itself. */
-    float[] logical() {
-        return logical(ChannelStore.SCENE);
-    }
-
-    /** As {@link #logical(Node)}, of an owner. */
+    /** As {@link #logical(ValueOwner)}, by the number of the owner. */
     float[] logical(int owner) {
         channel.requireOwner();
         int place = channel.place(owner);
@@ -154,17 +130,12 @@ final class SingleValue {
         return value;
     }
 
-    /** The visual value of a node. */
-    float[] visual(Node node) {
-        return visual(channel.drawnOwner(node));
+    /** The visual value. */
+    float[] visual(ValueOwner owner) {
+        return visual(channel.drawnOwner(owner));
     }
 
-    /** As {@link #visual(Node)}, of the scene itself. */
-    float[] visual() {
-        return visual(ChannelStore.SCENE);
-    }
-
-    /** As {@link #visual(Node)}, of an owner. */
+    /** As {@link #visual(ValueOwner)}, by the number of the owner. */
     float[] visual(int owner) {
         store.thread().checkVisualRead(channel.form(), owner);
         store.loadVisual(channel.place(owner), value);

@@ -2,7 +2,7 @@ package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.transform.MotionRule;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.SyncState;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
@@ -25,99 +25,56 @@ abstract class StoredChannel implements Channel {
     }
 
     @Override
-    public final boolean has(Node node) {
-        return channel.has(channel.drawnOwner(node));
+    public final boolean has(ValueOwner owner) {
+        return channel.has(channel.drawnOwner(owner));
     }
 
     @Override
-    public final boolean has() {
+    public final void remove(ValueOwner owner) {
+        channel.requireNoWalk();
+        channel.store().remove(channel.owner(owner));
+    }
+
+    @Override
+    public final void snap(ValueOwner owner) {
+        channel.requireNoWalk();
+        channel.store().writer().snap(channel.place(channel.owner(owner)));
+    }
+
+    private SyncState sync(int number) {
         channel.requireOwner();
-        return channel.has(ChannelStore.SCENE);
-    }
-
-    @Override
-    public final void remove(Node node) {
-        channel.requireNoWalk();
-        channel.store().remove(channel.owner(node));
-    }
-
-    @Override
-    public final void remove() {
-        channel.requireNoWalk();
-        channel.store().remove(ChannelStore.SCENE);
-    }
-
-    @Override
-    public final void snap(Node node) {
-        channel.requireNoWalk();
-        channel.store().writer().snap(channel.place(channel.owner(node)));
-    }
-
-    @Override
-    public final void snap() {
-        channel.requireNoWalk();
-        channel.store().writer().snap(channel.place(ChannelStore.SCENE));
-    }
-
-    private SyncState sync(int owner) {
-        channel.requireOwner();
-        channel.place(owner);
+        channel.place(number);
         return channel.store().sync();
     }
 
     @Override
-    public final boolean syncNeeded(Node node) {
-        int owner = channel.owner(node);
-        return sync(owner).syncNeeded(owner);
+    public final boolean syncNeeded(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return sync(number).syncNeeded(number);
     }
 
     @Override
-    public final boolean syncNeeded() {
-        return sync(ChannelStore.SCENE).syncNeeded(ChannelStore.SCENE);
+    public final int logicalRevision(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return sync(number).logicalRevision(number);
     }
 
     @Override
-    public final int logicalRevision(Node node) {
-        int owner = channel.owner(node);
-        return sync(owner).logicalRevision(owner);
+    public final int visualRevision(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return sync(number).visualRevision(number);
     }
 
     @Override
-    public final int logicalRevision() {
-        return sync(ChannelStore.SCENE).logicalRevision(ChannelStore.SCENE);
+    public final long startNanos(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return sync(number).startNanos(number);
     }
 
     @Override
-    public final int visualRevision(Node node) {
-        int owner = channel.owner(node);
-        return sync(owner).visualRevision(owner);
-    }
-
-    @Override
-    public final int visualRevision() {
-        return sync(ChannelStore.SCENE).visualRevision(ChannelStore.SCENE);
-    }
-
-    @Override
-    public final long startNanos(Node node) {
-        int owner = channel.owner(node);
-        return sync(owner).startNanos(owner);
-    }
-
-    @Override
-    public final long startNanos() {
-        return sync(ChannelStore.SCENE).startNanos(ChannelStore.SCENE);
-    }
-
-    @Override
-    public final long endNanos(Node node) {
-        int owner = channel.owner(node);
-        return sync(owner).endNanos(owner);
-    }
-
-    @Override
-    public final long endNanos() {
-        return sync(ChannelStore.SCENE).endNanos(ChannelStore.SCENE);
+    public final long endNanos(ValueOwner owner) {
+        int number = channel.owner(owner);
+        return sync(number).endNanos(number);
     }
 
     @Override
@@ -133,27 +90,27 @@ abstract class StoredChannel implements Channel {
     }
 
     @Override
-    public final MotionRule ruleOf(Node node) {
-        int owner = channel.owner(node);
-        channel.place(owner);
-        return channel.store().rules().rule(owner, PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);
+    public final MotionRule ruleOf(ValueOwner owner) {
+        int number = channel.owner(owner);
+        channel.place(number);
+        return channel.store().rules().rule(number, PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);
     }
 
     @Override
-    public final void rule(Node node, MotionRule rule) {
+    public final void rule(ValueOwner owner, MotionRule rule) {
         channel.requireNoWalk();
-        int owner = channel.owner(node);
+        int number = channel.owner(owner);
         Law law = channel.law(rule);
-        channel.place(owner);
-        channel.store().rules().choose(owner, PoseParts.ALL, law);
+        channel.place(number);
+        channel.store().rules().choose(number, PoseParts.ALL, law);
     }
 
     @Override
-    public final void inheritRule(Node node) {
+    public final void inheritRule(ValueOwner owner) {
         channel.requireNoWalk();
-        int owner = channel.owner(node);
-        channel.place(owner);
-        channel.store().rules().choose(owner, PoseParts.ALL, null);
+        int number = channel.owner(owner);
+        channel.place(number);
+        channel.store().rules().choose(number, PoseParts.ALL, null);
     }
 
     @Override

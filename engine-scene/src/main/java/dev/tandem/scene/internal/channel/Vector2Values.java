@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.Vector2Channel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector2f;
 import org.joml.Vector2fc;
 
@@ -22,33 +22,21 @@ final class Vector2Values extends ObjectValues<Vector2fc, Vector2f> implements V
     }
 
     @Override
-    public void moveTo(Node node, float x, float y) {
+    public void moveTo(ValueOwner owner, float x, float y) {
         single.put(x, y);
-        single.move(node);
+        single.move(owner);
     }
 
     @Override
-    public void moveTo(float x, float y) {
-        single.put(x, y);
-        single.move();
-    }
-
-    @Override
-    public void moveTo(Node node, Vector2fc value, Vector2fc velocity) {
+    public void moveWithVelocity(ValueOwner owner, Vector2fc value, Vector2fc velocity) {
         put(value);
         single.putVelocity(velocity.x(), velocity.y());
-        single.moveWithVelocity(node);
+        single.moveWithVelocity(owner);
     }
 
     @Override
-    public void teleportTo(Node node, float x, float y) {
+    public void teleportTo(ValueOwner owner, float x, float y) {
         single.put(x, y);
-        single.teleport(node);
-    }
-
-    @Override
-    public void teleportTo(float x, float y) {
-        single.put(x, y);
-        single.teleport();
+        single.teleport(owner);
     }
 }

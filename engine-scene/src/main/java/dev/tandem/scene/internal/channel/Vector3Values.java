@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.Vector3Channel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
@@ -22,33 +22,21 @@ final class Vector3Values extends ObjectValues<Vector3fc, Vector3f> implements V
     }
 
     @Override
-    public void moveTo(Node node, float x, float y, float z) {
+    public void moveTo(ValueOwner owner, float x, float y, float z) {
         single.put(x, y, z);
-        single.move(node);
+        single.move(owner);
     }
 
     @Override
-    public void moveTo(float x, float y, float z) {
-        single.put(x, y, z);
-        single.move();
-    }
-
-    @Override
-    public void moveTo(Node node, Vector3fc value, Vector3fc velocity) {
+    public void moveWithVelocity(ValueOwner owner, Vector3fc value, Vector3fc velocity) {
         put(value);
         single.putVelocity(velocity.x(), velocity.y(), velocity.z());
-        single.moveWithVelocity(node);
+        single.moveWithVelocity(owner);
     }
 
     @Override
-    public void teleportTo(Node node, float x, float y, float z) {
+    public void teleportTo(ValueOwner owner, float x, float y, float z) {
         single.put(x, y, z);
-        single.teleport(node);
-    }
-
-    @Override
-    public void teleportTo(float x, float y, float z) {
-        single.put(x, y, z);
-        single.teleport();
+        single.teleport(owner);
     }
 }

@@ -1,7 +1,7 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.Vector4Channel;
-import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector4f;
 import org.joml.Vector4fc;
 
@@ -22,9 +22,9 @@ final class Vector4Values extends QuadValues<Vector4fc, Vector4f> implements Vec
     }
 
     @Override
-    public void moveTo(Node node, Vector4fc value, Vector4fc velocity) {
+    public void moveWithVelocity(ValueOwner owner, Vector4fc value, Vector4fc velocity) {
         put(value);
         single.putVelocity(velocity.x(), velocity.y(), velocity.z(), velocity.w());
-        single.moveWithVelocity(node);
+        single.moveWithVelocity(owner);
     }
 }

@@ -6,12 +6,12 @@ import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import org.joml.Vector3fc;
 
-/** How values of a channel are written and read, each as a pose of the model. A null owner is the scene itself. */
+/** How values of a channel are written and read, each as a pose of the model. */
 public interface ChannelAccess {
 
     /** {@return the channel} */
@@ -20,21 +20,21 @@ public interface ChannelAccess {
     /**
      * Writes a value.
      *
-     * @param owner a node, or null
+     * @param owner the scene or a node
      * @param teleports whether it is not interpolated
      * @param value what the value comes from
      */
-    void write(Node owner, boolean teleports, Pose3d value);
+    void write(ValueOwner owner, boolean teleports, Pose3d value);
 
     /**
-     * Moves a value of a node with a velocity.
+     * Moves a value with a velocity.
      *
-     * @param owner a node
+     * @param owner the scene or a node
      * @param value what the value comes from
      * @param velocity per second
      * @return what the rules of the model are told; empty if values of this type have no velocities, and nothing was done
      */
-    default Map<Component, RotationVector> move(Node owner, Pose3d value, Vector3fc velocity) {
+    default Map<Component, RotationVector> move(ValueOwner owner, Pose3d value, Vector3fc velocity) {
         return Map.of();
     }
 
@@ -49,18 +49,18 @@ public interface ChannelAccess {
     /**
      * The logical value.
      *
-     * @param owner a node that has a value, or null
+     * @param owner that has a value
      * @return as a pose
      */
-    ModelPose logical(Node owner);
+    ModelPose logical(ValueOwner owner);
 
     /**
      * The visual value.
      *
-     * @param owner a node that has a value, or null
+     * @param owner that has a value
      * @return as a pose
      */
-    ModelPose visual(Node owner);
+    ModelPose visual(ValueOwner owner);
 
     /**
      * Whether values are numbers, which batches write and read.

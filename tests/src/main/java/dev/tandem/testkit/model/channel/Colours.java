@@ -3,8 +3,8 @@ package dev.tandem.testkit.model.channel;
 import dev.tandem.scene.channel.ColourChannel;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import org.joml.Vector4f;
 
 /**
@@ -36,15 +36,13 @@ record Colours(ColourChannel channel) implements ChannelAccess {
     }
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         Vector4f c = colour(from);
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(c.x, c.y, c.z, c.w),
-                () -> channel.teleportTo(c.x, c.y, c.z, c.w),
-                node -> channel.moveTo(node, c),
-                node -> channel.teleportTo(node, c));
+        if (teleports) {
+            channel.teleportTo(owner, c);
+        } else {
+            channel.moveTo(owner, c);
+        }
     }
 
     @Override
@@ -64,15 +62,15 @@ record Colours(ColourChannel channel) implements ChannelAccess {
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         Vector4f dest = new Vector4f();
-        return pose(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+        return pose(channel.logical(owner, dest));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         Vector4f dest = new Vector4f();
-        return pose(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+        return pose(channel.visual(owner, dest));
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.tandem.testkit.model.pose.Tolerance;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -52,22 +53,19 @@ public final class ComparedChannel {
     /**
      * Whose value it is.
      *
-     * @param node of the engine, null for the scene
+     * @param itself the scene or a node of the engine
      * @param model its counterpart, null for the scene
      */
-    public record Owner(Node node, ModelNode model) {
-
-        /** The scene itself. */
-        public static final Owner SCENE = new Owner(null, null);
+    public record Owner(ValueOwner itself, ModelNode model) {
 
         /** Whether it can be asked: not once it is drawn only. */
         boolean isThere() {
-            return node == null || node.isAlive();
+            return !(itself instanceof Node node) || node.isAlive();
         }
 
         @Override
         public String toString() {
-            return node == null ? "the scene" : model.toString();
+            return model == null ? "the scene" : model.toString();
         }
     }
 
@@ -99,7 +97,7 @@ public final class ComparedChannel {
     }
 
     private boolean syncNeeded(Owner owner) {
-        return owner.node() == null ? channel.syncNeeded() : channel.syncNeeded(owner.node());
+        return channel.syncNeeded(owner.itself());
     }
 
     private boolean rests(Owner owner) {
@@ -137,7 +135,7 @@ public final class ComparedChannel {
     public void write(Owner owner, ModelTimeline timeline, boolean teleports, Pose3d from) {
         compareIfThere(owner);
         ModelNode value = valueOf(owner, timeline);
-        access.write(owner.node(), teleports, from);
+        access.write(owner.itself(), teleports, from);
         written(owner, value, teleports, from);
     }
 
@@ -154,8 +152,8 @@ public final class ComparedChannel {
         }
         List<Owner> inOrder = List.copyOf(owners.keySet());
         inOrder.forEach(this::compareIfThere);
-        ComparedBatch batch =
-                new ComparedBatch(access, inOrder.stream().map(Owner::node).toList());
+        ComparedBatch batch = new ComparedBatch(
+                access, inOrder.stream().map(owner -> (Node) owner.itself()).toList());
         batch.write(teleports, from);
         for (int i = 0; i < inOrder.size(); i++) {
             Owner owner = inOrder.get(i);
@@ -176,14 +174,14 @@ public final class ComparedChannel {
     /**
      * Moves a value with a velocity, if the channel knows any.
      *
-     * @param owner a node
+     * @param owner whose
      * @param timeline that of the owner
      * @param from what the value comes from
      * @param velocity per second
      */
     public void move(Owner owner, ModelTimeline timeline, Pose3d from, Vector3fc velocity) {
         compareIfThere(owner);
-        Map<Component, RotationVector> told = access.move(owner.node(), from, velocity);
+        Map<Component, RotationVector> told = access.move(owner.itself(), from, velocity);
         if (told.isEmpty()) {
             return;
         }
@@ -211,11 +209,7 @@ public final class ComparedChannel {
         if (value == null) {
             return;
         }
-        if (owner.node() == null) {
-            channel.snap();
-        } else {
-            channel.snap(owner.node());
-        }
+        channel.snap(owner.itself());
         model.snap(value);
         compare(owner, value);
     }
@@ -245,26 +239,26 @@ public final class ComparedChannel {
     }
 
     /**
-     * Sets the rule of the value of a node.
+     * Sets the rule of a value.
      *
-     * @param owner a node
+     * @param owner whose
      * @param rule the rule
      */
     public void choose(Owner owner, Rule rule) {
         if (values.containsKey(owner) && isKnown(rule)) {
-            channel.rule(owner.node(), rule.rule());
+            channel.rule(owner.itself(), rule.rule());
             model.choose(values.get(owner), ALL, inModel(rule));
         }
     }
 
     /**
-     * Lets the value of a node follow the rule of the channel.
+     * Lets a value follow the rule of the channel.
      *
-     * @param owner a node
+     * @param owner whose
      */
     public void inherit(Owner owner) {
         if (values.containsKey(owner)) {
-            channel.inheritRule(owner.node());
+            channel.inheritRule(owner.itself());
             model.choose(values.get(owner), ALL, null);
         }
     }
@@ -275,11 +269,7 @@ public final class ComparedChannel {
      * @param owner whose
      */
     public void remove(Owner owner) {
-        if (owner.node() == null) {
-            channel.remove();
-        } else {
-            channel.remove(owner.node());
-        }
+        channel.remove(owner.itself());
         gone(owner);
     }
 
@@ -328,23 +318,18 @@ public final class ComparedChannel {
 
     private void compare(Owner owner, ModelNode value) {
         NodeState state = value.state();
-        Node node = owner.node();
-        boolean own = node != null;
+        ValueOwner itself = owner.itself();
         check(syncNeeded(owner) == state.syncNeeded(), "sync flag of " + owner, state.syncNeeded(), syncNeeded(owner));
-        int logicalRevision = own ? channel.logicalRevision(node) : channel.logicalRevision();
-        same("logical revision of " + owner, state.logicalRevision(), logicalRevision);
-        same(
-                "visual revision of " + owner,
-                state.visualRevision(),
-                own ? channel.visualRevision(node) : channel.visualRevision());
-        same("start of " + owner, state.startNanos(), own ? channel.startNanos(node) : channel.startNanos());
-        same("end of " + owner, state.endNanos(), own ? channel.endNanos(node) : channel.endNanos());
-        if (own && !access.isStep()) {
+        same("logical revision of " + owner, state.logicalRevision(), channel.logicalRevision(itself));
+        same("visual revision of " + owner, state.visualRevision(), channel.visualRevision(itself));
+        same("start of " + owner, state.startNanos(), channel.startNanos(itself));
+        same("end of " + owner, state.endNanos(), channel.endNanos(itself));
+        if (!access.isStep()) {
             Object rule = state.laws().translation().rule();
-            check(channel.ruleOf(node).equals(rule), "rule of " + owner, rule, channel.ruleOf(node));
+            check(channel.ruleOf(itself).equals(rule), "rule of " + owner, rule, channel.ruleOf(itself));
         }
-        ModelPose logical = access.logical(node);
-        ModelPose visual = access.visual(node);
+        ModelPose logical = access.logical(itself);
+        ModelPose visual = access.visual(itself);
         close(value.logical(), logical, new Blend(), "logical value of " + owner);
         if (state.visualIsLogical()) {
             check(logical.equals(visual), "visual is not logical, " + owner, logical, visual);

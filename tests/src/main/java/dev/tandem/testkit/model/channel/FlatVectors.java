@@ -4,8 +4,8 @@ import dev.tandem.scene.channel.Vector2Channel;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import org.joml.Vector2f;
 import org.joml.Vector3fc;
@@ -22,20 +22,18 @@ record FlatVectors(Vector2Channel channel) implements ChannelAccess {
     }
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         Vector2f value = value(from);
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(value.x, value.y),
-                () -> channel.teleportTo(value.x, value.y),
-                node -> channel.moveTo(node, value),
-                node -> channel.teleportTo(node, value));
+        if (teleports) {
+            channel.teleportTo(owner, value);
+        } else {
+            channel.moveTo(owner, value);
+        }
     }
 
     @Override
-    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
-        channel.moveTo(owner, value(from), new Vector2f(velocity.z(), velocity.x()));
+    public Map<Component, RotationVector> move(ValueOwner owner, Pose3d from, Vector3fc velocity) {
+        channel.moveWithVelocity(owner, value(from), new Vector2f(velocity.z(), velocity.x()));
         return Map.of(Component.TRANSLATION, new RotationVector(velocity.z(), velocity.x(), 0));
     }
 
@@ -56,14 +54,14 @@ record FlatVectors(Vector2Channel channel) implements ChannelAccess {
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         Vector2f dest = new Vector2f();
-        return pose(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+        return pose(channel.logical(owner, dest));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         Vector2f dest = new Vector2f();
-        return pose(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+        return pose(channel.visual(owner, dest));
     }
 }

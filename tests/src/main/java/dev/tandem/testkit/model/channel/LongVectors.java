@@ -4,8 +4,8 @@ import dev.tandem.scene.channel.Vector4Channel;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -30,20 +30,18 @@ record LongVectors(Vector4Channel channel) implements ChannelAccess {
     }
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         Vector4f v = value(from.translation());
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(v.x, v.y, v.z, v.w),
-                () -> channel.teleportTo(v.x, v.y, v.z, v.w),
-                node -> channel.moveTo(node, v),
-                node -> channel.teleportTo(node, v));
+        if (teleports) {
+            channel.teleportTo(owner, v);
+        } else {
+            channel.moveTo(owner, v);
+        }
     }
 
     @Override
-    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
-        channel.moveTo(owner, value(from.translation()), value(velocity));
+    public Map<Component, RotationVector> move(ValueOwner owner, Pose3d from, Vector3fc velocity) {
+        channel.moveWithVelocity(owner, value(from.translation()), value(velocity));
         return Map.of(Component.TRANSLATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
     }
 
@@ -64,14 +62,14 @@ record LongVectors(Vector4Channel channel) implements ChannelAccess {
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         Vector4f dest = new Vector4f();
-        return pose(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+        return pose(channel.logical(owner, dest));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         Vector4f dest = new Vector4f();
-        return pose(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+        return pose(channel.visual(owner, dest));
     }
 }

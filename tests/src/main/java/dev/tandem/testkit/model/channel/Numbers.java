@@ -5,8 +5,8 @@ import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -67,23 +67,21 @@ record Numbers(
     }
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         float number = value.apply(from);
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(number),
-                () -> channel.teleportTo(number),
-                node -> channel.moveTo(node, number),
-                node -> channel.teleportTo(node, number));
+        if (teleports) {
+            channel.teleportTo(owner, number);
+        } else {
+            channel.moveTo(owner, number);
+        }
     }
 
     @Override
-    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
+    public Map<Component, RotationVector> move(ValueOwner owner, Pose3d from, Vector3fc velocity) {
         if (period != NONE) {
             return Map.of();
         }
-        channel.moveTo(owner, value.apply(from), velocity.z());
+        channel.moveWithVelocity(owner, value.apply(from), velocity.z());
         boolean straight = component == Component.TRANSLATION;
         return Map.of(
                 component, straight ? new RotationVector(velocity.z(), 0, 0) : new RotationVector(0, 0, velocity.z()));
@@ -105,13 +103,13 @@ record Numbers(
     }
 
     @Override
-    public ModelPose logical(Node owner) {
-        return inRange(owner == null ? channel.logical() : channel.logical(owner));
+    public ModelPose logical(ValueOwner owner) {
+        return inRange(channel.logical(owner));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
-        return inRange(owner == null ? channel.visual() : channel.visual(owner));
+    public ModelPose visual(ValueOwner owner) {
+        return inRange(channel.visual(owner));
     }
 
     private ModelPose inRange(float number) {

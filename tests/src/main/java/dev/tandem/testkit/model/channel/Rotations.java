@@ -4,8 +4,8 @@ import dev.tandem.scene.channel.RotationChannel;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
@@ -15,20 +15,18 @@ import org.joml.Vector3fc;
 record Rotations(RotationChannel channel) implements ChannelAccess {
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         Quaternionf q = from.rotation();
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(q.x, q.y, q.z, q.w),
-                () -> channel.teleportTo(q.x, q.y, q.z, q.w),
-                node -> channel.moveTo(node, q),
-                node -> channel.teleportTo(node, q));
+        if (teleports) {
+            channel.teleportTo(owner, q);
+        } else {
+            channel.moveTo(owner, q);
+        }
     }
 
     @Override
-    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
-        channel.moveTo(owner, from.rotation(), velocity);
+    public Map<Component, RotationVector> move(ValueOwner owner, Pose3d from, Vector3fc velocity) {
+        channel.moveWithVelocity(owner, from.rotation(), velocity);
         return Map.of(Component.ROTATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
     }
 
@@ -53,14 +51,14 @@ record Rotations(RotationChannel channel) implements ChannelAccess {
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         Quaternionf dest = new Quaternionf();
-        return pose(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+        return pose(channel.logical(owner, dest));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         Quaternionf dest = new Quaternionf();
-        return pose(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+        return pose(channel.visual(owner, dest));
     }
 }

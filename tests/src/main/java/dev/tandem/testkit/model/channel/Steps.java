@@ -6,8 +6,8 @@ import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.pose.ModelPose;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
@@ -25,54 +25,30 @@ import java.util.function.ToIntFunction;
 record Steps(
         Channel channel,
         int most,
-        BiConsumer<Node, Integer> move,
-        BiConsumer<Node, Integer> teleport,
-        ToIntFunction<Node> logicalNumber,
-        ToIntFunction<Node> visualNumber)
+        BiConsumer<ValueOwner, Integer> move,
+        BiConsumer<ValueOwner, Integer> teleport,
+        ToIntFunction<ValueOwner> logicalNumber,
+        ToIntFunction<ValueOwner> visualNumber)
         implements ChannelAccess {
 
     static ChannelAccess ints(IntChannel channel) {
         return new Steps(
                 channel,
                 7,
-                (node, number) -> {
-                    if (node == null) {
-                        channel.moveTo(number);
-                    } else {
-                        channel.moveTo(node, number);
-                    }
-                },
-                (node, number) -> {
-                    if (node == null) {
-                        channel.teleportTo(number);
-                    } else {
-                        channel.teleportTo(node, number);
-                    }
-                },
-                node -> node == null ? channel.logical() : channel.logical(node),
-                node -> node == null ? channel.visual() : channel.visual(node));
+                (owner, number) -> channel.moveTo(owner, number),
+                (owner, number) -> channel.teleportTo(owner, number),
+                channel::logical,
+                channel::visual);
     }
 
     static ChannelAccess booleans(BooleanChannel channel) {
         return new Steps(
                 channel,
                 1,
-                (node, number) -> {
-                    if (node == null) {
-                        channel.moveTo(number == 1);
-                    } else {
-                        channel.moveTo(node, number == 1);
-                    }
-                },
-                (node, number) -> {
-                    if (node == null) {
-                        channel.teleportTo(number == 1);
-                    } else {
-                        channel.teleportTo(node, number == 1);
-                    }
-                },
-                node -> (node == null ? channel.logical() : channel.logical(node)) ? 1 : 0,
-                node -> (node == null ? channel.visual() : channel.visual(node)) ? 1 : 0);
+                (owner, number) -> channel.moveTo(owner, number == 1),
+                (owner, number) -> channel.teleportTo(owner, number == 1),
+                owner -> channel.logical(owner) ? 1 : 0,
+                owner -> channel.visual(owner) ? 1 : 0);
     }
 
     static ChannelAccess references(ReferenceChannel<String> channel) {
@@ -80,22 +56,10 @@ record Steps(
         return new Steps(
                 channel,
                 7,
-                (node, number) -> {
-                    if (node == null) {
-                        channel.moveTo(objects.get(number));
-                    } else {
-                        channel.moveTo(node, objects.get(number));
-                    }
-                },
-                (node, number) -> {
-                    if (node == null) {
-                        channel.teleportTo(objects.get(number));
-                    } else {
-                        channel.teleportTo(node, objects.get(number));
-                    }
-                },
-                node -> objects.indexOf(node == null ? channel.logical() : channel.logical(node)),
-                node -> objects.indexOf(node == null ? channel.visual() : channel.visual(node)));
+                (owner, number) -> channel.moveTo(owner, objects.get(number)),
+                (owner, number) -> channel.teleportTo(owner, objects.get(number)),
+                owner -> objects.indexOf(channel.logical(owner)),
+                owner -> objects.indexOf(channel.visual(owner)));
     }
 
     private int number(Pose3d from) {
@@ -107,7 +71,7 @@ record Steps(
     }
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         (teleports ? teleport : move).accept(owner, number(from));
     }
 
@@ -117,12 +81,12 @@ record Steps(
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         return pose(logicalNumber.applyAsInt(owner));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         return pose(visualNumber.applyAsInt(owner));
     }
 

@@ -4,8 +4,8 @@ import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.RotationVector;
 import dev.tandem.transform.Component;
-import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.Map;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
@@ -14,20 +14,18 @@ import org.joml.Vector3fc;
 record Vectors(Vector3Channel channel) implements ChannelAccess {
 
     @Override
-    public void write(Node owner, boolean teleports, Pose3d from) {
+    public void write(ValueOwner owner, boolean teleports, Pose3d from) {
         Vector3f value = from.translation();
-        Writing.write(
-                owner,
-                teleports,
-                () -> channel.moveTo(value.x, value.y, value.z),
-                () -> channel.teleportTo(value.x, value.y, value.z),
-                node -> channel.moveTo(node, value),
-                node -> channel.teleportTo(node, value));
+        if (teleports) {
+            channel.teleportTo(owner, value);
+        } else {
+            channel.moveTo(owner, value);
+        }
     }
 
     @Override
-    public Map<Component, RotationVector> move(Node owner, Pose3d from, Vector3fc velocity) {
-        channel.moveTo(owner, from.translation(), velocity);
+    public Map<Component, RotationVector> move(ValueOwner owner, Pose3d from, Vector3fc velocity) {
+        channel.moveWithVelocity(owner, from.translation(), velocity);
         return Map.of(Component.TRANSLATION, new RotationVector(velocity.x(), velocity.y(), velocity.z()));
     }
 
@@ -47,14 +45,14 @@ record Vectors(Vector3Channel channel) implements ChannelAccess {
     }
 
     @Override
-    public ModelPose logical(Node owner) {
+    public ModelPose logical(ValueOwner owner) {
         Vector3f dest = new Vector3f();
-        return ModelPose.IDENTITY.withTranslation(owner == null ? channel.logical(dest) : channel.logical(owner, dest));
+        return ModelPose.IDENTITY.withTranslation(channel.logical(owner, dest));
     }
 
     @Override
-    public ModelPose visual(Node owner) {
+    public ModelPose visual(ValueOwner owner) {
         Vector3f dest = new Vector3f();
-        return ModelPose.IDENTITY.withTranslation(owner == null ? channel.visual(dest) : channel.visual(owner, dest));
+        return ModelPose.IDENTITY.withTranslation(channel.visual(owner, dest));
     }
 }

@@ -22,7 +22,7 @@ import org.joml.Vector3fc;
 /** The channels of a scene of the engine, one of each type, and their models. None is made before it is used. */
 final class ComparedChannels implements ChannelTarget {
 
-    private final Scene scene;
+    private final Owner scene;
     private final List<Pair> living;
     private final List<ComparedChannel> channels = new ArrayList<>();
 
@@ -32,7 +32,7 @@ final class ComparedChannels implements ChannelTarget {
     private final Map<ModelNode, Owner> owners = new HashMap<>();
 
     ComparedChannels(Scene scene, List<Pair> living) {
-        this.scene = scene;
+        this.scene = new Owner(scene, null);
         this.living = living;
         ChannelTypes.in(scene).forEach(access -> channels.add(new ComparedChannel(access)));
     }
@@ -109,7 +109,7 @@ final class ComparedChannels implements ChannelTarget {
     /** A node, or the scene for a negative pick. */
     private Owner owner(int pick) {
         if (pick < 0 || living.isEmpty()) {
-            return Owner.SCENE;
+            return scene;
         }
         Pair pair = living.get(pick % living.size());
         return owners.computeIfAbsent(pair.model(), node -> new Owner(pair.node(), node));
@@ -141,9 +141,7 @@ final class ComparedChannels implements ChannelTarget {
     @Override
     public void move(int channelPick, int pick, Pose3d value, Vector3fc velocity) {
         Owner owner = owner(pick);
-        if (owner != Owner.SCENE) {
-            channel(channelPick).move(owner, timeline(channelPick, owner), value, velocity);
-        }
+        channel(channelPick).move(owner, timeline(channelPick, owner), value, velocity);
     }
 
     @Override
@@ -163,15 +161,11 @@ final class ComparedChannels implements ChannelTarget {
 
     @Override
     public void choose(int channelPick, int pick, Rule rule) {
-        if (owner(pick) != Owner.SCENE) {
-            channel(channelPick).choose(owner(pick), rule);
-        }
+        channel(channelPick).choose(owner(pick), rule);
     }
 
     @Override
     public void inherit(int channelPick, int pick) {
-        if (owner(pick) != Owner.SCENE) {
-            channel(channelPick).inherit(owner(pick));
-        }
+        channel(channelPick).inherit(owner(pick));
     }
 }
