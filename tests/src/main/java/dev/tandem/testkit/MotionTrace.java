@@ -27,20 +27,20 @@ import org.jspecify.annotations.Nullable;
  * timeline or several.
  *
  * <pre>{@code
- * MotionTrace trace = new MotionTrace(scene, stepNanos);
+ * MotionTrace trace = new MotionTrace(scene);
  * ...
  * sync.beforeFrame(now);
  * scene.followers().beforeFrame(now);
  * trace.afterFrame(now);
  * ...
- * trace.of(ship).assertSmooth(0.5);
+ * trace.of(ship).assertSmooth(30); // units per second
  * trace.of(camera).assertSteadyRelativeTo(trace.of(ship), 1e-5);
  * }</pre>
  *
  * <p>It follows each node from its first frame to its last, also where an index is used again, and reads from the scene's
  * changes which nodes teleported: a step with a teleport of the node or of one above it is no jump, and neither is one in which
  * the origin moved or a hidden branch is shown again. Every other step counts, re-parenting too, since {@code KEEP_WORLD} has
- * to be continuous; {@link #allowJump} names what is meant to jump.
+ * to be continuous; {@link #allowJump} names what is meant to jump. Messages call a node by its name in the scene.
  *
  * <p>Used by one thread, the one that owns the scene. It keeps what changes, so its size follows the motion.
  */
@@ -49,11 +49,11 @@ public final class MotionTrace implements AutoCloseable {
         ChangeKind.DESTROYED, ChangeKind.TELEPORTED, ChangeKind.SHOWN, ChangeKind.REBASED
     };
 
+    private final Scene scene;
     private final FrameTimes frames;
     private final Kind<Matrix4x3fc> space;
     private final Kind<Matrix3x2fc> plane;
     private final Map<Node, NodeRecording> all = new HashMap<>();
-    private final Map<Node, String> names = new HashMap<>();
 
     /** Nodes that may jump in the coming frame. */
     private final Set<Node> jumping = new HashSet<>();
@@ -62,30 +62,17 @@ public final class MotionTrace implements AutoCloseable {
      * Begins a recording of no frames yet.
      *
      * @param scene whose nodes are recorded, those that exist and those to come
-     * @param unitNanos the time to which distances are scaled, in nanoseconds: with the length of a tick a jump is in units per
-     *     tick, with a second in units per second; greater than 0
-     * @throws IllegalArgumentException if {@code unitNanos} is not greater than 0
      */
-    public MotionTrace(Scene scene, long unitNanos) {
-        if (unitNanos <= 0) {
-            throw new IllegalArgumentException("the unit must be greater than 0 but is " + unitNanos + " ns");
-        }
-        this.frames = new FrameTimes(unitNanos);
+    public MotionTrace(Scene scene) {
+        this(scene, new FrameTimes(null));
+    }
+
+    MotionTrace(Scene scene, FrameTimes frames) {
+        this.scene = scene;
+        this.frames = frames;
         this.space = new Kind<>(
                 scene.changes(KINDS), scene.visualChanges(), scene::node, world -> new Pose3d().setFrom(world));
         this.plane = new Kind<>(scene.changes2d(KINDS), scene.visualChanges2d(), scene::node2d, MotionTrace::lifted);
-    }
-
-    /**
-     * Names a node in messages.
-     *
-     * @param node of this scene
-     * @param name as the messages are to call it
-     * @return this
-     */
-    public MotionTrace name(Node node, String name) {
-        names.put(Objects.requireNonNull(node, "node"), Objects.requireNonNull(name, "name"));
-        return this;
     }
 
     /**
@@ -105,7 +92,11 @@ public final class MotionTrace implements AutoCloseable {
      * @throws IllegalArgumentException if it is before that of the last frame
      */
     public void afterFrame(long nanos) {
-        int frame = frames.add(nanos);
+        afterFrame(nanos, 0);
+    }
+
+    void afterFrame(long nanos, long realDelta) {
+        int frame = frames.add(nanos, realDelta);
         space.afterFrame(frame);
         plane.afterFrame(frame);
         jumping.clear();
@@ -155,14 +146,10 @@ public final class MotionTrace implements AutoCloseable {
      */
     public NodeTrace of(Node node) {
         if (!hasDrawn(node)) {
-            throw new IllegalArgumentException(name(node) + " was drawn in none of the " + frames.count() + " frames");
+            throw new IllegalArgumentException(
+                    Names.of(scene, node) + " was drawn in none of the " + frames.count() + " frames");
         }
         return new NodeTrace(Objects.requireNonNull(all.get(node)), frames, 0);
-    }
-
-    private String name(Node node) {
-        String name = names.get(node);
-        return name == null ? node.toString() : name + " (" + node + ")";
     }
 
     /**
@@ -214,7 +201,7 @@ public final class MotionTrace implements AutoCloseable {
                 everythingJumps = true;
             }
             visuals.forEach((index, world) -> record(frame, index, poses.apply(world)));
-            living.values().forEach(recording -> recording.drawn(frame));
+            living.values().forEach(recording -> recording.drawn(frame, Names.find(scene, recording.node())));
         }
 
         private void note(ChangeKind kind, int index) {
@@ -238,7 +225,7 @@ public final class MotionTrace implements AutoCloseable {
 
         private NodeRecording begin(int index) {
             Node node = nodes.apply(index);
-            NodeRecording recording = new NodeRecording(node, () -> name(node));
+            NodeRecording recording = new NodeRecording(node);
             all.put(node, recording);
             return recording;
         }

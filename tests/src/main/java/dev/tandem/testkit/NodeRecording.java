@@ -4,12 +4,15 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import java.util.BitSet;
 import java.util.TreeMap;
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The poses of one node, by frame: only where they change. */
 final class NodeRecording {
     private final Node node;
-    private final Supplier<String> name;
+
+    /** The last that it had; null if it never had one. */
+    private @Nullable String name;
+
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
     private final TreeMap<Integer, Double> reaches = new TreeMap<>();
 
@@ -18,17 +21,17 @@ final class NodeRecording {
 
     private int lastFrame;
 
-    NodeRecording(Node node, Supplier<String> name) {
+    NodeRecording(Node node) {
         this.node = node;
-        this.name = name;
     }
 
     Node node() {
         return node;
     }
 
-    String name() {
-        return name.get();
+    /** What messages call it. */
+    String label() {
+        return Names.of(name, node);
     }
 
     /** @param reach how large the numbers are of which the pose was made */
@@ -38,9 +41,10 @@ final class NodeRecording {
         this.jumps.set(frame, jumps);
     }
 
-    /** The node is alive in a frame. */
-    void drawn(int frame) {
+    /** The node is drawn in a frame. */
+    void drawn(int frame, @Nullable String newName) {
         lastFrame = frame;
+        name = newName == null ? name : newName;
     }
 
     int firstFrame() {

@@ -2,6 +2,7 @@ package dev.tandem.testkit;
 
 import dev.tandem.transform.Node;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -11,20 +12,13 @@ import org.joml.Vector3fc;
 /**
  * Where a {@link MotionTrace} saw one node drawn, frame by frame, from its first frame to its last.
  *
- * <p>A step leads from one frame to the next. Steps in which the node teleported are left out of every measure. Distances are
- * scaled to the unit of the trace: between frames half a unit apart they count twice. Frames at the same time count as one unit
- * apart.
+ * <p>A step leads from one frame to the next. Steps in which the node teleported are left out of every measure. Velocities are in
+ * world units per second. Frames that are closer than a millisecond count as a millisecond apart.
  */
 public final class NodeTrace {
 
     /** Coordinates are floats: a few roundings are not a jump. */
     private static final double ROUNDING = 1e-6;
-
-    /**
-     * The ends of a motion may be larger than what lies between them, by as much as the node covers in a tick. Their rounding is
-     * allowed for by this much time, so that frames a few nanoseconds apart are no jumps.
-     */
-    private static final long ROUNDING_NANOS = 200;
 
     private final NodeRecording recording;
     private final FrameTimes times;
@@ -88,55 +82,55 @@ public final class NodeTrace {
     }
 
     /**
-     * The number of steps at whose end the node was drawn as at their start, bit for bit. Of a node that should move, each is a
-     * stutter.
+     * The number of steps of at least a millisecond at whose end the node was drawn as at their start, bit for bit. Of a node that
+     * should move, each is a stutter.
      *
      * @return a count, {@code >= 0}
      */
     public int framesAtRest() {
-        int count = 0;
-        for (int frame = first() + 1; frame <= last(); frame++) {
-            boolean same = recording.pose(frame).equals(recording.pose(frame - 1));
-            count += same && !recording.jumpsTo(frame) ? 1 : 0;
-        }
-        return count;
+        return (int) steps().filter(this::rests).count();
+    }
+
+    private IntStream steps() {
+        return IntStream.rangeClosed(first() + 1, last());
+    }
+
+    private boolean rests(int frame) {
+        return isStep(frame) && recording.pose(frame).equals(recording.pose(frame - 1));
     }
 
     /**
-     * The largest distance that the node covered in one step.
+     * The largest velocity of a step.
      *
-     * @return in world units per unit of time; 0 if it was drawn in fewer than two frames
+     * @return in world units per second; 0 if the node was drawn in fewer than two frames
      */
     public double worstJump() {
-        double worst = 0;
-        for (int frame = first() + 1; frame <= last(); frame++) {
-            worst = Math.max(worst, jump(frame));
-        }
-        return worst;
+        return steps().mapToDouble(this::jump).max().orElse(0);
     }
 
     /**
-     * How far the velocity of the worst step differs from the mean of all: how uneven a motion is that should be even.
+     * How far the velocity of the worst step differs from the mean of all: how uneven a motion is that should be even. Steps of
+     * less than a millisecond are left out.
      *
      * @return the largest difference as a share of the mean velocity; 0 if the node never moved
      * @throws AssertionError if there is no step
      */
     public double worstVelocityError() {
         Vector3d way = new Vector3d();
-        double units = 0;
+        double seconds = 0;
         for (int frame = first() + 1; frame <= last(); frame++) {
             if (isStep(frame)) {
                 way.add(way(frame));
-                units += times.units(frame);
+                seconds += times.seconds(frame);
             }
         }
-        return worstVelocityError(way.div(units));
+        return worstVelocityError(way.div(seconds));
     }
 
     /**
      * How far the velocity of the worst step differs from what it should be.
      *
-     * @param ideal the velocity, in world units per unit of time
+     * @param ideal the velocity, in world units per second
      * @return the largest difference as a share of the ideal velocity, or if that is 0, the largest velocity
      * @throws AssertionError if there is no step
      */
@@ -148,19 +142,19 @@ public final class NodeTrace {
         double worst = -1;
         for (int frame = first() + 1; frame <= last(); frame++) {
             if (isStep(frame)) {
-                worst = Math.max(worst, way(frame).div(times.units(frame)).distance(ideal));
+                worst = Math.max(worst, way(frame).div(times.seconds(frame)).distance(ideal));
             }
         }
         if (worst < 0) {
             throw new AssertionError(
-                    recording.name() + " was drawn in " + frames() + " frames: there is no step to measure");
+                    recording.label() + " was drawn in " + frames() + " frames: there is no step to measure");
         }
         return ideal.length() == 0 ? worst : worst / ideal.length();
     }
 
     /** Time has to pass for a velocity. */
     private boolean isStep(int frame) {
-        return !recording.jumpsTo(frame) && times.at(frame) > times.at(frame - 1);
+        return !recording.jumpsTo(frame) && times.passesTime(frame);
     }
 
     private Vector3d way(int frame) {
@@ -172,7 +166,7 @@ public final class NodeTrace {
     }
 
     private double jump(int frame) {
-        return recording.jumpsTo(frame) ? 0 : distance(frame) / (times.units(frame) + times.inUnits(ROUNDING_NANOS));
+        return recording.jumpsTo(frame) ? 0 : distance(frame) / times.seconds(frame);
     }
 
     private double distance(int frame) {
@@ -183,20 +177,58 @@ public final class NodeTrace {
     }
 
     /**
-     * Asserts that the node never covered more than {@code maxJump} per unit of time from one frame to the next: it neither
-     * slid in nor stopped and caught up. Teleports are left out.
+     * Asserts that the node was never drawn to move faster than {@code unitsPerSecond} from one frame to the next: it neither slid
+     * in nor stopped and caught up. Teleports are left out.
      *
-     * @param maxJump the largest distance per unit of time, in world units, {@code >= 0}
+     * @param unitsPerSecond the largest velocity, {@code >= 0}
      * @return this
-     * @throws AssertionError if it covered more; the message names the first such frame
+     * @throws AssertionError if it was faster; the message names the first such step and the worst, and what to change
      */
-    public NodeTrace assertSmooth(double maxJump) {
-        for (int frame = first() + 1; frame <= last(); frame++) {
-            if (jump(frame) > maxJump) {
-                throw new AssertionError(recording.name() + " jumps in frame " + frame + " at " + times.at(frame)
-                        + " ns from " + recording.pose(frame - 1).translation() + " to "
-                        + recording.pose(frame).translation() + ": " + jump(frame) + " per unit, more than " + maxJump);
+    public NodeTrace assertSmooth(double unitsPerSecond) {
+        int[] jumps = steps().filter(frame -> jump(frame) > unitsPerSecond).toArray();
+        if (jumps.length > 0) {
+            int worst = jumps[0];
+            for (int frame : jumps) {
+                worst = jump(frame) > jump(worst) ? frame : worst;
             }
+            throw new AssertionError(recording.label() + " jumps in " + times.text(jumps[0]) + ": " + stepTo(jumps[0])
+                    + ", more than " + unitsPerSecond
+                    + (jumps.length == 1
+                            ? ""
+                            : "; the worst of " + jumps.length + " such steps is that to " + times.text(worst) + ": "
+                                    + stepTo(worst))
+                    + ". Where it is meant to jump, write it with teleportTo(..); where it gets another parent, attach it with"
+                    + " KEEP_WORLD; what moves within a parent, write relative to that.");
+        }
+        return this;
+    }
+
+    private String stepTo(int frame) {
+        return "from " + text(place(frame - 1)) + " to " + text(place(frame)) + " in " + times.length(frame) + ", "
+                + (float) jump(frame) + " units per second";
+    }
+
+    /** With all digits of its numbers, which are floats. */
+    private static String text(Vector3d place) {
+        return "(" + (float) place.x + ", " + (float) place.y + ", " + (float) place.z + ")";
+    }
+
+    /**
+     * Asserts that the node moves in every step of at least a millisecond. For a node that should: {@link #since} leaves out the
+     * time before it begins.
+     *
+     * @return this
+     * @throws AssertionError if it rests; the message names the first such step, and what to change
+     */
+    public NodeTrace assertNeverRests() {
+        int[] rests = steps().filter(this::rests).toArray();
+        if (rests.length > 0) {
+            throw new AssertionError(recording.label() + " rests in " + times.text(rests[0]) + ": it is drawn at "
+                    + text(place(rests[0])) + " as " + times.length(rests[0]) + " before, one of " + rests.length
+                    + " such steps of "
+                    + Math.max(0, frames() - 1)
+                    + ". Write it with moveTo(..) in every tick of its timeline and with no teleportTo(..) after that; give a newborn"
+                    + " node a start by teleportTo(..), then moveTo(..).");
         }
         return this;
     }
@@ -216,7 +248,7 @@ public final class NodeTrace {
         int from = Math.max(first(), other.first());
         int to = Math.min(last(), other.last());
         if (to - from < 1) {
-            throw new AssertionError(recording.name() + " and " + other.recording.name() + " were drawn together in "
+            throw new AssertionError(recording.label() + " and " + other.recording.label() + " were drawn together in "
                     + Math.max(0, to - from + 1) + " frames");
         }
         Vector3d expected = relativeTo(other, from);
@@ -225,9 +257,12 @@ public final class NodeTrace {
             if (recording.jumpsTo(frame) || other.recording.jumpsTo(frame)) {
                 expected = actual;
             } else if (!(actual.distance(expected) <= tolerance)) {
-                throw new AssertionError(recording.name() + " strays in frame " + frame + " at " + times.at(frame)
-                        + " ns: relative to " + other.recording.name() + " it is at " + actual + " instead of "
-                        + expected + ", " + actual.distance(expected) + " away and not " + tolerance);
+                throw new AssertionError(
+                        recording.label() + " strays in " + times.text(frame) + ": relative to "
+                                + other.recording.label() + " it is at " + text(actual) + " instead of "
+                                + text(expected) + ", "
+                                + actual.distance(expected) + " away, more than " + tolerance
+                                + ". Make it a child of the other or a follower: what ticks write beside a node lags behind it.");
             }
         }
         return this;

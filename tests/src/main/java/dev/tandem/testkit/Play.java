@@ -14,7 +14,7 @@ final class Play {
     private final Game game;
     private final Watcher watcher;
     private final DomainTree clocks;
-    private final TickTimes ticks = new TickTimes();
+    private final TickTimes ticks;
 
     /** Told of what happens. */
     interface Watcher {
@@ -30,10 +30,11 @@ final class Play {
     }
 
     /** @param scene not yet driven by a loop */
-    Play(Schedule schedule, Scene scene, Game game, Watcher watcher) {
+    Play(Schedule schedule, Scene scene, Game game, TickTimes ticks, Watcher watcher) {
         this.schedule = schedule;
         this.scene = scene;
         this.game = game;
+        this.ticks = ticks;
         this.watcher = watcher;
         this.clocks = new DomainTree("loop", schedule.clock());
     }
@@ -42,7 +43,7 @@ final class Play {
     static void run(Schedule schedule, Game game, Watcher watcher) {
         Scene scene = new Scene();
         game.start(scene);
-        new Play(schedule, scene, game, watcher).run();
+        new Play(schedule, scene, game, new TickTimes(), watcher).run();
     }
 
     void run() {

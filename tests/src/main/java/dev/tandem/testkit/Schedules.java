@@ -27,6 +27,17 @@ public final class Schedules {
     }
 
     /**
+     * As {@link #any()}, for a clock of the game's own: what moves so far per tick is so fast.
+     *
+     * @param clock its rate, policy and limits
+     * @return schedules of up to 120 frames, none longer than 300 ms
+     */
+    public static Arbitrary<Schedule> of(ClockSettings clock) {
+        return Combinators.combine(starts(), steps(scales()).list().ofMaxSize(MAX_FRAMES))
+                .as((start, steps) -> new Schedule(clock, start, steps));
+    }
+
+    /**
      * Uneven frames at normal speed.
      *
      * @return schedules of up to 120 frames, none longer than 300 ms

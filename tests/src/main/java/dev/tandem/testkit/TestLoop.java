@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * @Property
  * void neverJumps(@ForAll("schedules") Schedule schedule) {
- *     TestLoop.play(schedule, scene, game::tick).assertSmooth(ship, 0.5);
+ *     TestLoop.play(schedule, scene, game::tick).assertSmooth(ship, 30);
  * }
  * }</pre>
  *
@@ -21,10 +21,11 @@ import java.util.function.Consumer;
  */
 public final class TestLoop {
 
+    private final TickTimes ticks = new TickTimes();
     private final MotionTrace trace;
 
-    private TestLoop(Schedule schedule, Scene scene) {
-        trace = new MotionTrace(scene, schedule.clock().rate().stepNanos());
+    private TestLoop(Scene scene) {
+        trace = new MotionTrace(scene, new FrameTimes(ticks));
     }
 
     /**
@@ -36,7 +37,7 @@ public final class TestLoop {
      * @return what was drawn
      */
     public static TestLoop play(Schedule schedule, Scene scene, Consumer<Tick> game) {
-        TestLoop loop = new TestLoop(schedule, scene);
+        TestLoop loop = new TestLoop(scene);
         loop.run(schedule, scene, new Ticking(game));
         return loop;
     }
@@ -51,7 +52,7 @@ public final class TestLoop {
     public static TestLoop play(Schedule schedule, Game game) {
         Scene scene = new Scene();
         game.start(scene);
-        TestLoop loop = new TestLoop(schedule, scene);
+        TestLoop loop = new TestLoop(scene);
         loop.run(schedule, scene, game);
         return loop;
     }
@@ -86,35 +87,35 @@ public final class TestLoop {
     /**
      * All that was recorded, for other questions: velocity errors, frames at rest, motion of one node relative to another.
      *
-     * @return the recording, which has ended; its unit is a tick
+     * @return the recording, which has ended; its times are render times
      */
     public MotionTrace trace() {
         return trace;
     }
 
     /**
-     * The largest distance that a node covered from one frame to the next, scaled to one tick: between frames half a tick
-     * apart it counts twice. Frames with the same render time count as one tick apart. Teleports are left out.
+     * The largest velocity with which a node was drawn to move from one frame to the next, by render time; while that stands
+     * still, by real time. Frames that are closer than a millisecond count as a millisecond apart. Teleports are left out.
      *
      * @param node the node, which may have been destroyed since
-     * @return the largest distance per tick; 0 if the node was drawn in fewer than two frames
+     * @return in units per second; 0 if the node was drawn in fewer than two frames
      */
     public double largestJump(Node node) {
         return trace.hasDrawn(node) ? trace.of(node).worstJump() : 0;
     }
 
     /**
-     * Asserts that the node never moved farther than {@code maxJump} per tick from one frame to the next, so it neither slid in
-     * nor stopped and caught up. Teleports are left out.
+     * Asserts that the node was never drawn to move faster than {@code unitsPerSecond} from one frame to the next, so it neither
+     * slid in nor stopped and caught up. Teleports are left out.
      *
-     * @param node the node; only the frames in which it lived count
-     * @param maxJump largest distance per tick in world units, {@code >= 0}
+     * @param node the node; only the frames that drew it count
+     * @param unitsPerSecond the largest velocity, {@code >= 0}
      * @return this
-     * @throws AssertionError if it moved farther; the message names the first such frame
+     * @throws AssertionError if it was faster; the message names the first such step and the worst, and what to change
      */
-    public TestLoop assertSmooth(Node node, double maxJump) {
+    public TestLoop assertSmooth(Node node, double unitsPerSecond) {
         if (trace.hasDrawn(node)) {
-            trace.of(node).assertSmooth(maxJump);
+            trace.of(node).assertSmooth(unitsPerSecond);
         }
         return this;
     }
@@ -124,10 +125,10 @@ public final class TestLoop {
             Play.Watcher recorder = new Play.Watcher() {
                 @Override
                 public void afterFrame(Play play, Frame frame) {
-                    trace.afterFrame(frame.renderNanos());
+                    trace.afterFrame(frame.renderNanos(), frame.realDeltaNanos());
                 }
             };
-            new Play(schedule, scene, game, recorder).run();
+            new Play(schedule, scene, game, ticks, recorder).run();
         }
     }
 }

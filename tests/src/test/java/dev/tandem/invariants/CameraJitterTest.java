@@ -31,7 +31,7 @@ class CameraJitterTest {
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
     private final Follower camera = scene.follow(ship);
-    private final MotionTrace trace = new MotionTrace(scene, SECOND);
+    private final MotionTrace trace = new MotionTrace(scene);
     private float radiansPerSecond;
 
     /** By how much the camera is turned less than the ship, after settling. */

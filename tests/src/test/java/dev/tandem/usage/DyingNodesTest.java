@@ -10,8 +10,10 @@ import dev.tandem.testkit.Game;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.Schedules;
 import dev.tandem.testkit.TestLoop;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -51,7 +53,7 @@ class DyingNodesTest {
             }
         });
         assertFalse(bullets.get(0).isAlive());
-        assertEquals(1, run.assertSmooth(bullets.get(0), 1.001).largestJump(bullets.get(0)), 1e-3);
+        assertEquals(20, run.assertSmooth(bullets.get(0), 20.01).largestJump(bullets.get(0)), 0.01);
     }
 
     @Test
@@ -67,7 +69,7 @@ class DyingNodesTest {
                 bullet.destroyWhenShown();
             }
         });
-        run.assertSmooth(bullet, 1.001).assertSmooth(hero, 0);
+        run.assertSmooth(bullet, 20.01).assertSmooth(hero, 0);
         assertEquals(1, run.trace().of(hero).teleports());
     }
 
@@ -215,14 +217,16 @@ class DyingNodesTest {
             assertEquals(
                     game.framesSeen[i], drawn ? run.trace().of(bullet).frames() : 0, lives.get(i) + " of " + bullet);
             if (drawn) {
-                run.trace().of(bullet).assertSmooth(1.001);
+                run.assertSmooth(bullet, 20.01);
             }
         }
     }
 
     @Provide
     Arbitrary<Schedule> schedules() {
-        return Schedules.any();
+        return Schedules.fixedSteps()
+                .flatMap(policy ->
+                        Schedules.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy)));
     }
 
     @Provide

@@ -34,7 +34,7 @@ class LoopPageTest {
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
     private final VisualSynchronizer sync = new VisualSynchronizer(scene);
-    private final MotionTrace trace = new MotionTrace(scene, SECOND);
+    private final MotionTrace trace = new MotionTrace(scene);
 
     private long simulated;
     private long accumulator;

@@ -3,6 +3,7 @@ package dev.tandem.usage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.testkit.Schedule;
@@ -57,7 +58,7 @@ class TestLoopTest {
 
         assertFalse(first.isAlive());
         assertEquals(first.index(), next.get(0).index(), "the premise: an index is used again");
-        assertEquals(7, run.largestJump(first), 1e-3);
+        assertEquals(420, run.largestJump(first), 0.1);
         assertEquals(0, run.largestJump(next.get(0)));
     }
 
@@ -78,8 +79,8 @@ class TestLoopTest {
             }
         });
 
-        run.assertSmooth(ship, 1.001);
-        assertEquals(501, run.largestJump(wreck), 0.1);
+        run.assertSmooth(ship, 60.06);
+        assertEquals(501 * 60, run.largestJump(wreck), 6);
         assertEquals(0, run.trace().of(ship).since(100_000_000).worstVelocityError(), 1e-3);
     }
 
@@ -94,7 +95,7 @@ class TestLoopTest {
             }
         });
 
-        assertThrows(AssertionError.class, () -> run.assertSmooth(ship, 100));
+        assertThrows(AssertionError.class, () -> run.assertSmooth(ship, 6000));
         run.assertSmooth(buoy, 0);
     }
 
@@ -114,6 +115,60 @@ class TestLoopTest {
             table.moveTo(1000 + tick.index(), 0, 0);
             glass.moveTo(-1001, 0, 0);
         });
-        run.assertSmooth(ship, 1.0001).assertSmooth(table, 1.0001).assertSmooth(glass, 1.0001);
+        run.assertSmooth(ship, 20.002).assertSmooth(table, 20.002).assertSmooth(glass, 20.002);
+    }
+
+    @Test
+    void shouldNameNodeTickFirstAndWorstStepAndWhatToChange() {
+        Transform3d hero = scene.create();
+        scene.names().put(hero, "hero");
+        TestLoop run = TestLoop.play(Schedule.even(20, 40, 40), scene, tick -> {
+            if (tick.index() == 4) {
+                hero.moveTo(1.25f, 0, 0);
+            } else if (tick.index() == 7) {
+                hero.moveTo(9, 0, 0);
+                hero.destroyWhenShown();
+            } else if (hero.isAlive()) {
+                hero.moveTo(0, 0, 0);
+            }
+        });
+        String message = assertThrows(AssertionError.class, () -> run.assertSmooth(hero, 20))
+                .getMessage();
+        assertEquals(
+                "hero (Transform3d #0 (generation 0)) jumps in frame 9 at 225 ms, tick 4 (200 ms to 250 ms): from (0.0, 0.0, 0.0) to"
+                        + " (0.625, 0.0, 0.0) in 25 ms, 25 units per second, more than 20.0; the worst of 5 such steps is"
+                        + " that to frame 15 at 375 ms, tick 7 (350 ms to 400 ms): from (0.0, 0.0, 0.0) to (4.5, 0.0, 0.0) in 25 ms,"
+                        + " 180 units per second. Where it is meant to jump, write it with teleportTo(..); where it gets"
+                        + " another parent, attach it with KEEP_WORLD; what moves within a parent, write relative to that.",
+                message.replaceAll("(?:24|179)\\.999\\d*( units)", "#$1")
+                        .replaceFirst("#", "25")
+                        .replaceFirst("#", "180"));
+    }
+
+    @Test
+    void shouldNameTheFirstStepInWhichANodeRestsThatShouldNot() {
+        Transform3d icon = scene.create();
+        TestLoop run = TestLoop.play(Schedule.even(20, 40, 40), scene, tick -> icon.teleportTo(tick.index(), 0, 0));
+        String message = assertThrows(
+                        AssertionError.class, () -> run.trace().of(icon).assertNeverRests())
+                .getMessage();
+        assertTrue(
+                message.startsWith(
+                        "Transform3d #0 (generation 0) rests in frame 1 at 25 ms, tick 0 (0 ms to 50 ms): it is drawn at"
+                                + " (0.0, 0.0, 0.0) as 25 ms before, one of 20 such steps of 40. Write it with moveTo(..)"),
+                message);
+    }
+
+    /** Where no render time passes, real time does: a pause makes no jump of what moves in real time. */
+    @Test
+    void shouldMeasureInRealTimeWhileTheGameIsPaused() {
+        Transform3d target = scene.create();
+        Transform3d camera =
+                scene.follow(target).damped(100_000_000).inRealTime().node();
+        TestLoop run = TestLoop.play(
+                Schedule.parse("20/s AHEAD from 0: 50000000 50000000 20000000x0.0 20000000x0.0 20000000x0.0"),
+                scene,
+                tick -> target.moveTo(tick.index(), 0, 0));
+        assertEquals(10, run.largestJump(camera), 10);
     }
 }

@@ -75,7 +75,7 @@ class TroubleshootingTest {
     @Test
     void shouldTellStutterOfTicksFromStutterOfFrames() {
         ship.rule(Interpolation.SNAP);
-        MotionTrace trace = new MotionTrace(scene, 1_000_000_000);
+        MotionTrace trace = new MotionTrace(scene);
         SceneLoop loop = SceneLoop.at(10)
                 .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> trace.afterFrame(frame.renderNanos()))
