@@ -17,13 +17,10 @@ import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
@@ -51,11 +48,11 @@ final class GameState {
      *
      * @param values none of a node that is dead, or has no value
      */
-    private record Entry(@Nullable Node node, @Nullable Channel channel, List<String> names, Object... values) {
+    private record Entry(ValueOwner owner, @Nullable Channel channel, List<String> names, Object... values) {
 
         String label(Scene scene) {
-            String owner = node == null ? "the scene" : Names.of(scene, node);
-            return channel == null ? owner : "\"" + channel.name() + "\" of " + owner;
+            String label = owner instanceof Node node ? Names.of(scene, node) : "the scene";
+            return channel == null ? label : "\"" + channel.name() + "\" of " + label;
         }
 
         /** The first number that differs, with the digits that differ, and how many do. */
@@ -89,7 +86,7 @@ final class GameState {
             entries.add(isReadable(node, visual) ? pose(node, visual) : new Entry(node, null, SPACE));
         }
         for (Channel channel : game.channels()) {
-            entries.add(channel.has() ? value(channel, null, visual) : new Entry(null, channel, ONE));
+            entries.add(channel.has(scene) ? value(channel, scene, visual) : new Entry(scene, channel, ONE));
             for (Node node : nodes) {
                 boolean has = isReadable(node, visual) && channel.has(node);
                 entries.add(has ? value(channel, node, visual) : new Entry(node, channel, ONE));
@@ -154,11 +151,10 @@ final class GameState {
         return values;
     }
 
-    /** The value of a node, or of the scene if there is none. */
-    private static Entry value(Channel channel, @Nullable Node node, boolean visual) {
+    private static Entry value(Channel channel, ValueOwner owner, boolean visual) {
         List<String> names =
                 channel instanceof ColourChannel ? COLOUR : channel instanceof NumberChannel ? VECTOR : ONE;
-        Object value = read(channel, node, visual);
+        Object value = read(channel, owner, visual);
         Object[] parts = {value};
         if (value instanceof Vector2f v) {
             parts = new Object[] {v.x, v.y};
@@ -169,59 +165,29 @@ final class GameState {
         } else if (value instanceof Quaternionf q) {
             parts = new Object[] {q.x, q.y, q.z, q.w};
         }
-        return new Entry(node, channel, parts.length == 1 ? ONE : names, parts);
+        return new Entry(owner, channel, parts.length == 1 ? ONE : names, parts);
     }
 
-    private static Object read(Channel channel, @Nullable Node node, boolean visual) {
+    private static Object read(Channel channel, ValueOwner owner, boolean visual) {
         if (channel instanceof FloatChannel c) {
-            return GameState.<Float>read(node, visual, c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner) : c.logical(owner);
         } else if (channel instanceof Vector2Channel c) {
-            return read(node, visual, new Vector2f(), c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner, new Vector2f()) : c.logical(owner, new Vector2f());
         } else if (channel instanceof Vector3Channel c) {
-            return read(node, visual, new Vector3f(), c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner, new Vector3f()) : c.logical(owner, new Vector3f());
         } else if (channel instanceof Vector4Channel c) {
-            return read(node, visual, new Vector4f(), c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner, new Vector4f()) : c.logical(owner, new Vector4f());
         } else if (channel instanceof ColourChannel c) {
-            return read(node, visual, new Vector4f(), c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner, new Vector4f()) : c.logical(owner, new Vector4f());
         } else if (channel instanceof RotationChannel c) {
-            return read(node, visual, new Quaternionf(), c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner, new Quaternionf()) : c.logical(owner, new Quaternionf());
         } else if (channel instanceof IntChannel c) {
-            return GameState.<Integer>read(node, visual, c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner) : c.logical(owner);
         } else if (channel instanceof BooleanChannel c) {
-            return GameState.<Boolean>read(node, visual, c::logical, c::visual, c::logical, c::visual);
+            return visual ? c.visual(owner) : c.logical(owner);
         }
         ReferenceChannel<?> c = (ReferenceChannel<?>) channel;
-        return GameState.<Object>read(node, visual, c::logical, c::visual, c::logical, c::visual);
-    }
-
-    private static <V> V read(
-            @Nullable Node node,
-            boolean visual,
-            V dest,
-            UnaryOperator<V> logicalOfScene,
-            UnaryOperator<V> visualOfScene,
-            BiFunction<Node, V, V> logicalOf,
-            BiFunction<Node, V, V> visualOf) {
-        return GameState.<V>read(
-                node,
-                visual,
-                () -> logicalOfScene.apply(dest),
-                () -> visualOfScene.apply(dest),
-                n -> logicalOf.apply(n, dest),
-                n -> visualOf.apply(n, dest));
-    }
-
-    private static <V> V read(
-            @Nullable Node node,
-            boolean visual,
-            Supplier<V> logicalOfScene,
-            Supplier<V> visualOfScene,
-            Function<Node, V> logicalOf,
-            Function<Node, V> visualOf) {
-        if (node == null) {
-            return (visual ? visualOfScene : logicalOfScene).get();
-        }
-        return (visual ? visualOf : logicalOf).apply(node);
+        return visual ? c.visual(owner) : c.logical(owner);
     }
 
     /**

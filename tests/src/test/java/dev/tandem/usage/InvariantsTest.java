@@ -71,7 +71,7 @@ class InvariantsTest {
                 health().moveTo(hero, 100 - tick);
             }
             icon.moveTo(tick, 0, 0.25f * tick);
-            hour().moveTo(tick);
+            hour().moveTo(scene, tick);
             inTick.accept(this);
         }
 
@@ -144,7 +144,7 @@ class InvariantsTest {
                         game -> game.health().moveTo(game.hero, 100 - game.tick - (game.tick == 2 ? 0.5f : 0))));
         assertBegins(
                 "\"hour\" of the scene differs after tick 2 (100 ms to 150 ms): value is 2.0 with the first frames and 7.0",
-                logicalDifference(game -> game.hour().moveTo(game.tick == 2 ? 7 : game.tick)));
+                logicalDifference(game -> game.hour().moveTo(game.scene, game.tick == 2 ? 7 : game.tick)));
         assertBegins(
                 "\"health\" of icon (Transform2d #0 (generation 0)) differs after tick 0 (0 ms to 50 ms): it is not set with the"
                         + " first frames and set with the second",
