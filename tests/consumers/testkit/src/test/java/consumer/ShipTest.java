@@ -11,7 +11,9 @@ import dev.tandem.testkit.MotionTrace;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.Schedules;
 import dev.tandem.testkit.TestLoop;
+import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Tick;
+import dev.tandem.time.TickRate;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
@@ -53,7 +55,7 @@ class ShipTest {
 
     @Provide
     Arbitrary<Schedule> schedules() {
-        return Schedules.any();
+        return Schedules.of(ClockSettings.at(TickRate.perSecond(60)));
     }
 
     @Test

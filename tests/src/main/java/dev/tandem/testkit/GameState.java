@@ -127,6 +127,16 @@ final class GameState {
         return new Entry(node, null, SPACE, boxed(components(p), world.get(new float[12])));
     }
 
+    /** The numbers of a visual value. */
+    static float[] visual(NumberChannel channel, ValueOwner owner) {
+        Object[] parts = value(channel, owner, true).values();
+        float[] numbers = new float[parts.length];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = (Float) parts[i];
+        }
+        return numbers;
+    }
+
     /** The ten numbers of a pose. */
     static float[] components(Pose3d p) {
         return new float[] {

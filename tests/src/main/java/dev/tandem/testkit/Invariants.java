@@ -125,7 +125,7 @@ public final class Invariants {
                                     expected,
                                     "in the frame at " + TickTimes.millis(frame.renderNanos()) + ", "
                                             + play.ticks().at(frame.renderNanos()),
-                                    PURE_IN_TIME);
+                                    advice(PURE_IN_TIME, first, second));
                 }
             }
         });
@@ -159,11 +159,26 @@ public final class Invariants {
                 GameState expected = states.get(done);
                 if (expected != null) {
                     compared[0]++;
-                    play.logical().assertSame(expected, "after " + play.ticks().last(), SAME_LOGICAL_STATE);
+                    play.logical()
+                            .assertSame(
+                                    expected,
+                                    "after " + play.ticks().last(),
+                                    advice(SAME_LOGICAL_STATE, firstFrames, secondFrames));
                 }
             }
         });
         return compared[0];
+    }
+
+    /** What to look for first where ticks are of other lengths. */
+    private static String advice(String advice, Schedule first, Schedule second) {
+        String one = ScheduleText.rate(first.clock().rate());
+        String other = ScheduleText.rate(second.clock().rate());
+        return one.equals(other)
+                ? advice
+                : "The schedules tick at " + one + " and " + other
+                        + ": for a game that asks how long a tick is, make both with" + " Schedules.of(clock). "
+                        + advice;
     }
 
     /** Builds its message only when it is needed: these checks run millions of times. */

@@ -4,12 +4,15 @@ import dev.tandem.scene.ChangeKind;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.ValueOwner;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -55,6 +58,8 @@ public final class MotionTrace implements AutoCloseable {
     private final Kind<Matrix3x2fc> plane;
     private final Map<Node, NodeRecording> all = new HashMap<>();
 
+    private final Map<NumberChannel, ChannelRecorder> channels = new LinkedHashMap<>();
+
     /** Nodes that may jump in the coming frame. */
     private final Set<Node> jumping = new HashSet<>();
 
@@ -73,6 +78,16 @@ public final class MotionTrace implements AutoCloseable {
         this.space = new Kind<>(
                 scene.changes(KINDS), scene.visualChanges(), scene::node, world -> new Pose3d().setFrom(world));
         this.plane = new Kind<>(scene.changes2d(KINDS), scene.visualChanges2d(), scene::node2d, MotionTrace::lifted);
+    }
+
+    /**
+     * Records the values of a channel too, from the coming frame on: of nodes, and of the scene itself. No effect if it is recorded
+     * already.
+     *
+     * @param channel of this scene
+     */
+    public void follow(NumberChannel channel) {
+        channels.computeIfAbsent(channel, one -> new ChannelRecorder(scene, one));
     }
 
     /**
@@ -95,10 +110,21 @@ public final class MotionTrace implements AutoCloseable {
         afterFrame(nanos, 0);
     }
 
+    /** A tick of some clock begins. */
+    void tickBegan() {
+        channels.values().forEach(ChannelRecorder::tickBegan);
+    }
+
+    /** That tick has been observed. */
+    void tickEnded() {
+        channels.values().forEach(ChannelRecorder::tickEnded);
+    }
+
     void afterFrame(long nanos, long realDelta) {
         int frame = frames.add(nanos, realDelta);
         space.afterFrame(frame);
         plane.afterFrame(frame);
+        channels.values().forEach(recorder -> recorder.afterFrame(frame));
         jumping.clear();
     }
 
@@ -153,6 +179,31 @@ public final class MotionTrace implements AutoCloseable {
     }
 
     /**
+     * What was recorded of a value.
+     *
+     * @param channel that is {@linkplain #follow followed}
+     * @param owner the node, which may have been destroyed since, or the scene
+     * @return its recording, which grows with further frames
+     * @throws IllegalArgumentException if the channel is not followed, or no frame has drawn a value of this owner
+     */
+    public Trace of(NumberChannel channel, ValueOwner owner) {
+        Objects.requireNonNull(owner, "owner");
+        ChannelRecorder recorder = channels.get(channel);
+        if (recorder == null) {
+            throw new IllegalArgumentException(
+                    "\"" + channel.name() + "\" is not followed; call follow(..) before the first"
+                            + " frame, or list it in the channels of the game");
+        }
+        ValueRecording recording = recorder.of(owner);
+        if (recording == null) {
+            throw new IllegalArgumentException("\"" + channel.name() + "\" of "
+                    + (owner instanceof Node node ? Names.of(scene, node) : "the scene") + " was drawn in none of the "
+                    + frames.count() + " frames");
+        }
+        return new Trace(recording, frames, 0, 0);
+    }
+
+    /**
      * Whether a frame has drawn a node.
      *
      * @param node of this scene
@@ -176,6 +227,7 @@ public final class MotionTrace implements AutoCloseable {
     public void close() {
         space.close();
         plane.close();
+        channels.values().forEach(ChannelRecorder::close);
     }
 
     /** What is recorded of nodes in space, or in the plane. */
@@ -219,13 +271,16 @@ public final class MotionTrace implements AutoCloseable {
         }
 
         private void record(int frame, int index, Pose3d pose) {
-            NodeRecording recording = living.computeIfAbsent(index, this::begin);
-            recording.change(frame, pose, reach(recording.node()), everythingJumps || jumps(recording.node()));
+            NodeRecording recording = living.computeIfAbsent(index, i -> begin(i, frame));
+            recording.change(frame, pose, reach(recording.node()));
+            if (everythingJumps || jumps(recording.node())) {
+                recording.jumped(frame);
+            }
         }
 
-        private NodeRecording begin(int index) {
+        private NodeRecording begin(int index, int frame) {
             Node node = nodes.apply(index);
-            NodeRecording recording = new NodeRecording(node);
+            NodeRecording recording = new NodeRecording(node, frame);
             all.put(node, recording);
             return recording;
         }

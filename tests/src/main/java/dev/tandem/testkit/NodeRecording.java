@@ -2,12 +2,12 @@ package dev.tandem.testkit;
 
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
-import java.util.BitSet;
 import java.util.TreeMap;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /** The poses of one node, by frame: only where they change. */
-final class NodeRecording {
+final class NodeRecording extends Recording {
     private final Node node;
 
     /** The last that it had; null if it never had one. */
@@ -16,12 +16,8 @@ final class NodeRecording {
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
     private final TreeMap<Integer, Double> reaches = new TreeMap<>();
 
-    /** Frames to which a teleport led. */
-    private final BitSet jumps = new BitSet();
-
-    private int lastFrame;
-
-    NodeRecording(Node node) {
+    NodeRecording(Node node, int firstFrame) {
+        super(firstFrame);
         this.node = node;
     }
 
@@ -29,42 +25,64 @@ final class NodeRecording {
         return node;
     }
 
-    /** What messages call it. */
-    String label() {
-        return Names.of(name, node);
-    }
-
-    /** @param reach how large the numbers are of which the pose was made */
-    void change(int frame, Pose3d pose, double reach, boolean jumps) {
+    void change(int frame, Pose3d pose, double reach) {
         poses.put(frame, pose);
         reaches.put(frame, reach);
-        this.jumps.set(frame, jumps);
     }
 
-    /** The node is drawn in a frame. */
+    /** The node is drawn in a frame, and has a name or not. */
     void drawn(int frame, @Nullable String newName) {
-        lastFrame = frame;
+        drawn(frame);
         name = newName == null ? name : newName;
-    }
-
-    int firstFrame() {
-        return poses.firstKey();
-    }
-
-    int lastFrame() {
-        return lastFrame;
     }
 
     Pose3d pose(int frame) {
         return poses.floorEntry(frame).getValue();
     }
 
+    Vector3d place(int frame) {
+        return new Vector3d(pose(frame).translation());
+    }
+
+    @Override
+    String label() {
+        return Names.of(name, node);
+    }
+
+    @Override
+    String text(int frame) {
+        return text(place(frame));
+    }
+
+    /** With all digits of its numbers, which are floats. */
+    static String text(Vector3d place) {
+        return "(" + (float) place.x + ", " + (float) place.y + ", " + (float) place.z + ")";
+    }
+
+    @Override
+    boolean rests(int frame) {
+        return pose(frame).equals(pose(frame - 1));
+    }
+
+    @Override
+    double distance(int frame, double period) {
+        return place(frame).distance(place(frame - 1));
+    }
+
+    @Override
     double reach(int frame) {
         return reaches.floorEntry(frame).getValue();
     }
 
-    /** True if the step that leads to a frame is that of a teleport. */
-    boolean jumpsTo(int frame) {
-        return jumps.get(frame);
+    @Override
+    String jumpAdvice() {
+        return "Where it is meant to jump, write it with teleportTo(..); where it gets another parent, attach it with KEEP_WORLD;"
+                + " what moves within a parent, write relative to that.";
+    }
+
+    @Override
+    String restAdvice() {
+        return "Write it with moveTo(..) in every tick of its timeline and with no teleportTo(..) after that; give a newborn node a"
+                + " start by teleportTo(..), then moveTo(..).";
     }
 }

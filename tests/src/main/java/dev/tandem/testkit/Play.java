@@ -2,10 +2,14 @@ package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
+import dev.tandem.time.ClockListener;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.domain.DomainTree;
+import dev.tandem.time.domain.TimeDomain;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** A game that is played on a schedule, from its first frame to its last. */
 final class Play {
@@ -15,6 +19,18 @@ final class Play {
     private final Watcher watcher;
     private final DomainTree clocks;
     private final TickTimes ticks;
+    private final Set<TimeDomain> listened = new HashSet<>();
+    private final ClockListener ticksOfAnyClock = new ClockListener() {
+        @Override
+        public void tickBegan(Tick tick) {
+            watcher.tickBegan();
+        }
+
+        @Override
+        public void tickEnded(Tick tick) {
+            watcher.tickEnded();
+        }
+    };
 
     /** Told of what happens. */
     interface Watcher {
@@ -24,6 +40,12 @@ final class Play {
          * @param done how far each clock has ticked
          */
         default void afterTicks(Play play, List<Long> done) {}
+
+        /** A tick of some clock begins. */
+        default void tickBegan() {}
+
+        /** That tick has been observed. */
+        default void tickEnded() {}
 
         /** A frame may be drawn. */
         default void afterFrame(Play play, Frame frame) {}
@@ -50,12 +72,26 @@ final class Play {
         SceneLoop loop =
                 SceneLoop.over(clocks).onTick(this::tick).onFrame(this::frame).bind(scene);
         game.clocks(loop);
+        listen();
         long realNanos = schedule.startRealNanos();
         loop.start(realNanos);
         for (Schedule.Step step : schedule.steps()) {
             loop.control().scale(step.scale());
             realNanos += step.deltaNanos();
             loop.advance(realNanos);
+        }
+    }
+
+    /** To clocks that are new and have no listener of the game's; without, less is known of what ticks write. */
+    private void listen() {
+        for (TimeDomain domain : clocks.domains()) {
+            if (listened.add(domain)) {
+                try {
+                    domain.clock().listener(ticksOfAnyClock);
+                } catch (IllegalStateException hasOne) {
+                    // it stays the game's
+                }
+            }
         }
     }
 
@@ -69,6 +105,7 @@ final class Play {
 
     private void frame(Frame frame) {
         game.frame(frame);
+        listen();
         if (hasSeveralClocks()) {
             watcher.afterTicks(
                     this,

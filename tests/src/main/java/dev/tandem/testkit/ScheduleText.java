@@ -37,7 +37,7 @@ final class ScheduleText {
         return text.toString();
     }
 
-    private static String rate(TickRate rate) {
+    static String rate(TickRate rate) {
         return SECOND % rate.periodNanos() == 0
                 ? rate.ticksPerPeriod() * (SECOND / rate.periodNanos()) + "/s"
                 : rate.ticksPerPeriod() + "/" + rate.periodNanos() + "ns";

@@ -1,6 +1,8 @@
 package dev.tandem.testkit;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.channel.Channel;
+import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
@@ -53,6 +55,11 @@ public final class TestLoop {
         Scene scene = new Scene();
         game.start(scene);
         TestLoop loop = new TestLoop(scene);
+        for (Channel channel : game.channels()) {
+            if (channel instanceof NumberChannel numbers) {
+                loop.trace.follow(numbers);
+            }
+        }
         loop.run(schedule, scene, game);
         return loop;
     }
@@ -123,6 +130,16 @@ public final class TestLoop {
     private void run(Schedule schedule, Scene scene, Game game) {
         try (trace) {
             Play.Watcher recorder = new Play.Watcher() {
+                @Override
+                public void tickBegan() {
+                    trace.tickBegan();
+                }
+
+                @Override
+                public void tickEnded() {
+                    trace.tickEnded();
+                }
+
                 @Override
                 public void afterFrame(Play play, Frame frame) {
                     trace.afterFrame(frame.renderNanos(), frame.realDeltaNanos());

@@ -342,4 +342,18 @@ class InvariantsTest {
                                 () -> Invariants.assertSameBits(new Matrix4x3f().m31(-0f), new Matrix4x3f(), "world"))
                         .getMessage());
     }
+
+    @Test
+    void shouldSayThatTheTicksOfTheSchedulesAreOthers() {
+        Everything other = new Everything();
+        other.inTick = game -> game.hero.moveTo(0, 7, 0);
+        String message = assertThrows(
+                        AssertionError.class,
+                        () -> Invariants.assertSameLogicalState(
+                                new Everything(), FRAMES, other, Schedule.even(30, 60, 30)))
+                .getMessage();
+        assertTrue(
+                message.contains("The schedules tick at 20/s and 30/s: for a game that asks how long a tick is,"),
+                message);
+    }
 }

@@ -1,0 +1,72 @@
+package dev.tandem.testkit;
+
+import java.util.BitSet;
+
+/** What was drawn of a node or a value, from its first frame to its last. */
+abstract class Recording {
+    /** Numbers are floats: a few roundings are not a jump. */
+    private static final double ROUNDING = 1e-6;
+
+    /** Frames to which a teleport led. */
+    private final BitSet jumps = new BitSet();
+
+    private final int firstFrame;
+    private int lastFrame;
+
+    Recording(int firstFrame) {
+        this.firstFrame = firstFrame;
+    }
+
+    /** What messages call it. */
+    abstract String label();
+
+    /** What is drawn in a frame, for messages. */
+    abstract String text(int frame);
+
+    /** True if a frame draws it as the one before did, bit for bit. */
+    abstract boolean rests(int frame);
+
+    /**
+     * How far it is from where the frame before drew it.
+     *
+     * @param period numbers that differ by it are the same; 0 if all are different
+     */
+    abstract double distance(int frame, double period);
+
+    /** How large the numbers are of which a frame makes it. */
+    abstract double reach(int frame);
+
+    /** What to change where it jumps. */
+    abstract String jumpAdvice();
+
+    /** What to change where it rests. */
+    abstract String restAdvice();
+
+    /** It is drawn in a frame. */
+    final void drawn(int frame) {
+        lastFrame = frame;
+    }
+
+    /** The step that leads to a frame is that of a teleport. */
+    final void jumped(int frame) {
+        jumps.set(frame);
+    }
+
+    final int firstFrame() {
+        return firstFrame;
+    }
+
+    final int lastFrame() {
+        return lastFrame;
+    }
+
+    final boolean jumpsTo(int frame) {
+        return jumps.get(frame);
+    }
+
+    /** The distance in a step, but for what rounding may be. */
+    final double jump(int frame, double period) {
+        double reach = Math.max(reach(frame - 1), reach(frame));
+        return jumpsTo(frame) ? 0 : Math.max(0, distance(frame, period) - ROUNDING * reach);
+    }
+}
