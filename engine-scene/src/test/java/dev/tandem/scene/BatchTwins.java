@@ -247,7 +247,7 @@ final class BatchTwins {
         if (floats == 13) {
             Vector3f linear = new Vector3f(p[at + 7], p[at + 8], p[at + 9]);
             Vector3f angular = new Vector3f(p[at + 10], p[at + 11], p[at + 12]);
-            node.moveTo(pose.translation(), pose.rotation(), linear, angular);
+            node.moveWithVelocity(pose.translation(), pose.rotation(), linear, angular);
         } else if (floats == 7) {
             node.moveTo(pose.translation(), pose.rotation());
         } else if (floats == 3) {

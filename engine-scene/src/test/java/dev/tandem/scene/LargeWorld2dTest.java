@@ -105,16 +105,16 @@ class LargeWorld2dTest {
         standAt(FAR, 0);
         Vector2f velocity = new Vector2f(3e6f, -2e6f);
         tick(() -> {
-            world.moveTo(ship, new Vector2d(FAR + 1, 1), 0.5f, velocity, 2e6f);
-            plain.moveTo(new Vector2f(1, 1), 0.5f, velocity, 2e6f);
+            world.moveWithVelocity(ship, new Vector2d(FAR + 1, 1), 0.5f, velocity, 2e6f);
+            plain.moveWithVelocity(new Vector2f(1, 1), 0.5f, velocity, 2e6f);
         });
         frame(TICK / 4);
         Pose2d expected = plain.visualLocal(new Pose2d());
         assertEquals(expected.angle(), ship.visualLocal(new Pose2d()).angle(), 1e-6f, "SPEC 10.2");
         assertEquals(FAR + expected.translation().x, visual(ship).x, EXACT, "SPEC 10.2");
         tick(() -> {
-            world.moveTo(ship, new Vector2d(FAR + 2, 1), velocity);
-            plain.moveTo(new Vector2f(2, 1), velocity);
+            world.moveWithVelocity(ship, new Vector2d(FAR + 2, 1), velocity);
+            plain.moveWithVelocity(new Vector2f(2, 1), velocity);
         });
         frame(TICK / 4);
         assertEquals(FAR + plain.visualLocal(new Pose2d()).translation().x, visual(ship).x, EXACT, "SPEC 10.2");
@@ -252,8 +252,8 @@ class LargeWorld2dTest {
                 () -> world.moveTo(ship, 0, bad),
                 () -> world.moveTo(ship, position),
                 () -> world.moveTo(ship, new Vector2d(), angle),
-                () -> world.moveTo(ship, new Vector2d(), new Vector2f(0, angle)),
-                () -> world.moveTo(ship, new Vector2d(), 0, new Vector2f(), angle),
+                () -> world.moveWithVelocity(ship, new Vector2d(), new Vector2f(0, angle)),
+                () -> world.moveWithVelocity(ship, new Vector2d(), 0, new Vector2f(), angle),
                 () -> world.teleportTo(ship, position),
                 () -> world.teleportOnStamp(ship, position),
                 () -> world.moveOrigin(0, bad),
@@ -271,10 +271,12 @@ class LargeWorld2dTest {
     @Test
     void shouldNameTheNodeAndItsNumbersWhenTheyAreNotFinite() {
         Vector2f bad = new Vector2f(1, Float.NaN);
-        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveTo(ship, new Vector2d(), bad));
-        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveTo(ship, new Vector2d(), 0, bad, 0));
+        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveWithVelocity(ship, new Vector2d(), bad));
+        assertRefused("linear velocity", "(1.0, NaN)", () -> world.moveWithVelocity(ship, new Vector2d(), 0, bad, 0));
         assertRefused(
-                "angular velocity", "NaN", () -> world.moveTo(ship, new Vector2d(), 0, new Vector2f(), Float.NaN));
+                "angular velocity",
+                "NaN",
+                () -> world.moveWithVelocity(ship, new Vector2d(), 0, new Vector2f(), Float.NaN));
         assertRefused("angle", "Infinity", () -> world.teleportTo(ship, new Vector2d(), Float.POSITIVE_INFINITY));
         assertRefused("angle", "NaN", () -> world.teleportOnStamp(ship, new Vector2d(), Float.NaN));
     }

@@ -144,7 +144,7 @@ class PlaneBatchTest {
 
     private static void moveOne(Transform2d node, PoseFormat format, Pose2d pose, float[] p, int at) {
         if (format == PoseFormat.TRANSLATION_ANGLE_VELOCITIES) {
-            node.moveTo(pose.translation(), pose.angle(), new Vector2f(p[at + 3], p[at + 4]), p[at + 5]);
+            node.moveWithVelocity(pose.translation(), pose.angle(), new Vector2f(p[at + 3], p[at + 4]), p[at + 5]);
         } else if (format == PoseFormat.TRANSLATION_ANGLE) {
             node.moveTo(pose.translation(), pose.angle());
         } else if (format == PoseFormat.TRANSLATION_2D) {

@@ -106,8 +106,8 @@ class PositionBatchTest {
             world.teleportTo(node, new Vector3d(FAR, 0, 0), new Quaternionf());
         }
         sync.afterTick(0, 1000);
-        world.moveTo(first, new Vector3d(FAR, 0, 0), forth);
-        world.moveTo(second, new Vector3d(FAR, 0, 0), new Quaternionf(), forth, new Vector3f());
+        world.moveWithVelocity(first, new Vector3d(FAR, 0, 0), forth);
+        world.moveWithVelocity(second, new Vector3d(FAR, 0, 0), new Quaternionf(), forth, new Vector3f());
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1500);
         double there = world.visualPosition(first, new Vector3d()).x;

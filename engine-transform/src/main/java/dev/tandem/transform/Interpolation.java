@@ -37,8 +37,8 @@ public enum Interpolation implements MotionRule {
 
     /**
      * As {@link #FROM_TICK}, on a smooth curve with the velocities with which the node was written at both ends of the tick:
-     * {@link Transform3d#moveTo(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
-     * Transform2d#moveTo(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has
+     * {@link Transform3d#moveWithVelocity(org.joml.Vector3fc, org.joml.Quaternionfc, org.joml.Vector3fc, org.joml.Vector3fc)}, {@link
+     * Transform2d#moveWithVelocity(org.joml.Vector2fc, float, org.joml.Vector2fc, float)}. Without a velocity for an end the curve has
      * there that of even motion; without any it is FROM_TICK.
      *
      * <p>A translation and an angle follow the cubic Hermite polynomial. A rotation in space follows a cumulative cubic curve

@@ -79,12 +79,12 @@ public final class Transform2d extends Node2d {
      * @param linearVelocity in units of the parent's space per second
      * @throws IllegalArgumentException if a component is not finite
      */
-    public void moveTo(Vector2fc translation, Vector2fc linearVelocity) {
+    public void moveWithVelocity(Vector2fc translation, Vector2fc linearVelocity) {
         PlaneComponents.move(this, translation, linearVelocity);
     }
 
     /**
-     * As {@link #moveTo(Vector2fc, float)}, with velocities as {@link #moveTo(Vector2fc, Vector2fc)} has. With {@link
+     * As {@link #moveTo(Vector2fc, float)}, with velocities as {@link #moveWithVelocity(Vector2fc, Vector2fc)} has. With {@link
      * Interpolation#HERMITE} the angle makes as many turns within the tick as the angular velocities at its ends say.
      *
      * @param translation in units of the parent's space
@@ -93,7 +93,7 @@ public final class Transform2d extends Node2d {
      * @param angularVelocity in radians per second, counter-clockwise
      * @throws IllegalArgumentException if a component is not finite
      */
-    public void moveTo(Vector2fc translation, float angle, Vector2fc linearVelocity, float angularVelocity) {
+    public void moveWithVelocity(Vector2fc translation, float angle, Vector2fc linearVelocity, float angularVelocity) {
         PlaneComponents.move(this, translation, angle, linearVelocity, angularVelocity);
     }
 

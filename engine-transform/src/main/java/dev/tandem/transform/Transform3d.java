@@ -92,19 +92,19 @@ public final class Transform3d extends Node3d {
      * @param translation in units of the parent's space
      * @param linearVelocity in units of the parent's space per second
      */
-    public void moveTo(Vector3fc translation, Vector3fc linearVelocity) {
+    public void moveWithVelocity(Vector3fc translation, Vector3fc linearVelocity) {
         Components.move(this, translation, linearVelocity);
     }
 
     /**
-     * As {@link #moveTo(Vector3fc, Quaternionfc)}, with velocities as {@link #moveTo(Vector3fc, Vector3fc)} has.
+     * As {@link #moveTo(Vector3fc, Quaternionfc)}, with velocities as {@link #moveWithVelocity(Vector3fc, Vector3fc)} has.
      *
      * @param translation in units of the parent's space
      * @param rotation a quaternion of any length but zero
      * @param linearVelocity in units of the parent's space per second
      * @param angularVelocity in radians per second, about the axes of the parent's space
      */
-    public void moveTo(
+    public void moveWithVelocity(
             Vector3fc translation, Quaternionfc rotation, Vector3fc linearVelocity, Vector3fc angularVelocity) {
         Components.move(this, translation, rotation, linearVelocity, angularVelocity);
     }

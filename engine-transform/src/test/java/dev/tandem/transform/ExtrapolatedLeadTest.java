@@ -62,7 +62,8 @@ class ExtrapolatedLeadTest {
         for (Transform3d each : nodes) {
             Quaternionf turn = new Quaternionf().rotationXYZ(0.1f * x, 0.02f * x, 1);
             if (spins) {
-                each.moveTo(new Vector3f(x, 1, 0), turn, new Vector3f(3e6f, 0, 7e6f), new Vector3f(0, 4e5f, 9e5f));
+                each.moveWithVelocity(
+                        new Vector3f(x, 1, 0), turn, new Vector3f(3e6f, 0, 7e6f), new Vector3f(0, 4e5f, 9e5f));
             } else {
                 each.moveTo(new Vector3f(x, 1, 0), turn);
             }

@@ -26,8 +26,8 @@ class ExtrapolatedNeighboursTest {
         switch (random.nextInt(8)) {
             case 0 -> node.moveTo(x, -x, 0);
             case 1 -> node.moveTo(new Vector3f(x, 0, 1), turn);
-            case 2 -> node.moveTo(new Vector3f(x, 0, 1), turn, vector(random, 1e6f), vector(random, 9e6f));
-            case 3 -> node.moveTo(new Vector3f(x, 0, 1), turn, new Vector3f(), vector(random, 4e5f));
+            case 2 -> node.moveWithVelocity(new Vector3f(x, 0, 1), turn, vector(random, 1e6f), vector(random, 9e6f));
+            case 3 -> node.moveWithVelocity(new Vector3f(x, 0, 1), turn, new Vector3f(), vector(random, 4e5f));
             case 4 -> node.rotateTo(turn);
             case 5 -> node.scaleTo(x, 1, -x);
             case 6 -> node.teleportTo(new Vector3f(-x, x, 0), turn);

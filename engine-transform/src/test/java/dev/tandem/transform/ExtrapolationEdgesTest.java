@@ -244,7 +244,7 @@ class ExtrapolationEdgesTest {
     void shouldNotUseAVelocityThatAHandoverHadNoUseFor() {
         Transform3d node = flying();
         node.rule(ROTATION, Interpolation.FROM_TICK);
-        node.moveTo(new Vector3f(50, 0, 0), new Vector3f(1e8f, 0, 0));
+        node.moveWithVelocity(new Vector3f(50, 0, 0), new Vector3f(1e8f, 0, 0));
         for (int tick = 0; tick < 3; tick++) {
             boolean last = tick == 2;
             stage.tick(() -> {
@@ -266,7 +266,7 @@ class ExtrapolationEdgesTest {
         stage.tick();
         stage.sync.beforeFrame(-1000, 0);
         stage.tick(() -> {
-            node.moveTo(new Vector3f(), new Vector3f(1e6f, 0, 0));
+            node.moveWithVelocity(new Vector3f(), new Vector3f(1e6f, 0, 0));
             node.rotateTo(0, 0, 1, 0);
         });
         assertTrue(node.syncNeeded(), "SPEC 9.2");

@@ -83,7 +83,7 @@ class ExtrapolationModelTest {
             if (random.nextInt(3) == 0) {
                 Vector3f velocity = place(random).mul(1e5f);
                 Vector3f spin = place(random).mul(random.nextBoolean() ? 1e5f : 3e6f);
-                node.moveTo(place, turn, velocity, spin);
+                node.moveWithVelocity(place, turn, velocity, spin);
                 model.give(new Vector3d(velocity), new Vector3d(spin));
             } else {
                 node.moveTo(place, turn);

@@ -89,7 +89,7 @@ class GivenVelocitiesTest {
         Vector3f end = new Vector3f(4, 0, 0);
         Quaternionf turned = new Quaternionf().rotationZ(1);
         stage.tick(() -> {
-            with.moveTo(end, turned, new Vector3f(0, 50, 0), new Vector3f(0, 0, 9));
+            with.moveWithVelocity(end, turned, new Vector3f(0, 50, 0), new Vector3f(0, 0, 9));
             without.moveTo(end, turned);
         });
         stage.frame(500);
@@ -120,7 +120,7 @@ class GivenVelocitiesTest {
             stage.tick(() -> {
                 for (int i = 0; i < count; i++) {
                     int at = i * 7;
-                    single[i].moveTo(
+                    single[i].moveWithVelocity(
                             vector(poses, at),
                             new Quaternionf(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]),
                             vector(velocities, i * 6),
@@ -153,7 +153,7 @@ class GivenVelocitiesTest {
             float velocity = (float) ((random.nextDouble() - 0.5) * 20 / TICK_SECONDS);
             places[tick] = place;
             slopes[tick] = velocity * TICK_SECONDS;
-            stage.tick(() -> node.moveTo(new Vector3f(place, 0, 0), new Vector3f(velocity, 0, 0)));
+            stage.tick(() -> node.moveWithVelocity(new Vector3f(place, 0, 0), new Vector3f(velocity, 0, 0)));
             if (tick == 0) {
                 continue;
             }
@@ -185,8 +185,10 @@ class GivenVelocitiesTest {
             node.rule(rule);
             stage.sync.beforeTick();
         }
-        stage.tick(() -> List.of(stays, warped).forEach(node -> node.moveTo(new Vector3f(2, 0, 0), perTick(0, 3, 1))));
-        stage.tick(() -> List.of(stays, warped).forEach(node -> node.moveTo(new Vector3f(3, 1, 0), perTick(2, -3, 1))));
+        stage.tick(() ->
+                List.of(stays, warped).forEach(node -> node.moveWithVelocity(new Vector3f(2, 0, 0), perTick(0, 3, 1))));
+        stage.tick(() -> List.of(stays, warped)
+                .forEach(node -> node.moveWithVelocity(new Vector3f(3, 1, 0), perTick(2, -3, 1))));
         stage.sync.beforeFrame(1500, 2000);
 
         warped.warp(shift, turn);
@@ -195,8 +197,8 @@ class GivenVelocitiesTest {
         stage.sync.beforeFrame(1750, 2250);
         assertWarped(stays, warped, shift, turn);
         stage.tick(() -> {
-            stays.moveTo(new Vector3f(4, 0, 1), perTick(1, 2, 0));
-            warped.moveTo(
+            stays.moveWithVelocity(new Vector3f(4, 0, 1), perTick(1, 2, 0));
+            warped.moveWithVelocity(
                     new Vector3f(4, 0, 1).rotate(turn).add(shift),
                     perTick(1, 2, 0).rotate(turn));
         });
@@ -222,7 +224,7 @@ class GivenVelocitiesTest {
         Transform3d node = stage.resting(0);
         node.rule(rule);
 
-        stage.tick(() -> node.moveTo(new Vector3f(1, 0, 0), new Vector3f(1, 0, 0)));
+        stage.tick(() -> node.moveWithVelocity(new Vector3f(1, 0, 0), new Vector3f(1, 0, 0)));
         stage.frame(Stage.STEP);
 
         assertEquals(1, Stage.visualX(node));
@@ -238,7 +240,9 @@ class GivenVelocitiesTest {
         Quaternionf unit = new Quaternionf();
 
         for (Runnable write : new Runnable[] {
-            () -> node.moveTo(one, bad), () -> node.moveTo(one, unit, bad, one), () -> node.moveTo(one, unit, one, bad)
+            () -> node.moveWithVelocity(one, bad),
+            () -> node.moveWithVelocity(one, unit, bad, one),
+            () -> node.moveWithVelocity(one, unit, one, bad)
         }) {
             String message =
                     assertThrows(IllegalArgumentException.class, write::run).getMessage();

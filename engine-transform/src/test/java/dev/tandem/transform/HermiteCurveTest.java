@@ -33,7 +33,7 @@ class HermiteCurveTest {
     }
 
     private void turnTo(Quaternionf rotation, Vector3f spin) {
-        tick(() -> node.moveTo(ZERO, rotation, ZERO, spin));
+        tick(() -> node.moveWithVelocity(ZERO, rotation, ZERO, spin));
     }
 
     private Quaternionf drawn(double t) {
@@ -151,7 +151,7 @@ class HermiteCurveTest {
     void shouldForgetTheCurveOfARotationThatIsTeleported() {
         turnTo(new Quaternionf(), new Vector3f(5, 0, 0));
         tick(() -> {
-            node.moveTo(new Vector3f(4, 0, 0), new Quaternionf().rotationX(1), ZERO, new Vector3f(5, 0, 0));
+            node.moveWithVelocity(new Vector3f(4, 0, 0), new Quaternionf().rotationX(1), ZERO, new Vector3f(5, 0, 0));
             node.teleportTo(new Vector3f(4, 0, 0), new Quaternionf().rotationX(2));
         });
 

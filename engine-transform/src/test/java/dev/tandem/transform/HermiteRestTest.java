@@ -31,7 +31,7 @@ class HermiteRestTest {
     }
 
     private void move(float x, float velocity) {
-        tick(() -> node.moveTo(new Vector3f(x, 0, 0), STRAIGHT, new Vector3f(velocity, 0, 0), ZERO));
+        tick(() -> node.moveWithVelocity(new Vector3f(x, 0, 0), STRAIGHT, new Vector3f(velocity, 0, 0), ZERO));
     }
 
     private float drawn(double t) {
@@ -93,7 +93,7 @@ class HermiteRestTest {
     @Test
     void shouldStayAtRestWhenTheRuleOfTheComponentIgnoresTheVelocity() {
         node.rule(Component.ROTATION, Interpolation.FROM_TICK);
-        tick(() -> node.moveTo(ZERO, STRAIGHT, ZERO, new Vector3f(0, 3, 0)));
+        tick(() -> node.moveWithVelocity(ZERO, STRAIGHT, ZERO, new Vector3f(0, 3, 0)));
 
         assertFalse(node.syncNeeded());
     }
@@ -104,7 +104,7 @@ class HermiteRestTest {
         move(4, 0);
         drawn(0.5);
         node.attachTo(parent, Reparent.KEEP_WORLD);
-        node.moveTo(new Vector3f(6, 0, 0), STRAIGHT, new Vector3f(2, 0, 0), ZERO);
+        node.moveWithVelocity(new Vector3f(6, 0, 0), STRAIGHT, new Vector3f(2, 0, 0), ZERO);
         drawn(1);
         assertTrue(node.syncNeeded());
         tick(() -> {});
@@ -115,7 +115,7 @@ class HermiteRestTest {
     @Test
     void shouldGoOnWithTheRotationWhenTheTranslationIsTeleported() {
         tick(() -> {
-            node.moveTo(ZERO, STRAIGHT, ZERO, new Vector3f(0, 0, 2));
+            node.moveWithVelocity(ZERO, STRAIGHT, ZERO, new Vector3f(0, 0, 2));
             node.teleportTo(3, 0, 0);
         });
 

@@ -57,7 +57,7 @@ class HermiteRowsTest {
         if (course.spins.get(tick) == null) {
             node.moveTo(place, rotation);
         } else {
-            node.moveTo(place, rotation, course.speeds.get(tick), course.spins.get(tick));
+            node.moveWithVelocity(place, rotation, course.speeds.get(tick), course.spins.get(tick));
         }
     }
 
@@ -148,10 +148,10 @@ class HermiteRowsTest {
         }
         middle.mul(1 + Math.rint(turns) * 2 * Math.PI / middle.length());
         stage.sync.beforeTick();
-        node.moveTo(new Vector3f(), q0, new Vector3f(), w0);
+        node.moveWithVelocity(new Vector3f(), q0, new Vector3f(), w0);
         stage.sync.afterTick(0, SECOND);
         stage.sync.beforeTick();
-        node.moveTo(new Vector3f(), q1, new Vector3f(), w1);
+        node.moveWithVelocity(new Vector3f(), q1, new Vector3f(), w1);
         stage.sync.afterTick(SECOND, 2 * SECOND);
         for (double t : INSTANTS) {
             double b1 = 1 - (1 - t) * (1 - t) * (1 - t);
@@ -177,7 +177,7 @@ class HermiteRowsTest {
             Vector3f place = k % 2 == 0 ? far : new Vector3f(far).negate();
             Vector3f speed = new Vector3f(huge, huge, k % 2 == 0 ? -huge : 0);
             stage.sync.beforeTick();
-            node.moveTo(place, new Quaternionf().rotationX(k), speed, new Vector3f(huge, -huge, k));
+            node.moveWithVelocity(place, new Quaternionf().rotationX(k), speed, new Vector3f(huge, -huge, k));
             stage.sync.afterTick(k * 5 * SECOND, (k + 1) * 5 * SECOND);
             for (double t : INSTANTS) {
                 stage.frame(k * 5 * SECOND + Math.round(t * 5 * SECOND));

@@ -32,7 +32,7 @@ class HermiteVelocityTest {
         double[][] places = new double[FRAMES][3];
         double[][] velocities = new double[FRAMES][3];
         for (int tick = 0; tick < 20; tick++) {
-            node.moveTo(any(), new org.joml.Quaternionf(), any(), new Vector3f());
+            node.moveWithVelocity(any(), new org.joml.Quaternionf(), any(), new Vector3f());
             sync.afterTick(tick * STEP, (tick + 1) * STEP);
             for (int f = 0; f < FRAMES; f++) {
                 sync.beforeFrame(tick * STEP + f * STEP / FRAMES);
@@ -62,10 +62,10 @@ class HermiteVelocityTest {
     void shouldBeTheGivenVelocityAtTheStartOfATick() {
         node.rule(Interpolation.HERMITE);
         Vector3f given = any();
-        node.moveTo(any(), new org.joml.Quaternionf(), given, new Vector3f());
+        node.moveWithVelocity(any(), new org.joml.Quaternionf(), given, new Vector3f());
         sync.afterTick(0, STEP);
         sync.beforeFrame(STEP / 2);
-        node.moveTo(any(), new org.joml.Quaternionf(), any(), new Vector3f());
+        node.moveWithVelocity(any(), new org.joml.Quaternionf(), any(), new Vector3f());
         sync.afterTick(STEP, 2 * STEP);
         Vector3f read = node.visualLocalVelocity(new Vector3f());
         assertEquals(0, given.distance(read), 1e-5, "no frame has drawn it yet");

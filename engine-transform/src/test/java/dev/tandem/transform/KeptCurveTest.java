@@ -32,7 +32,7 @@ class KeptCurveTest extends HandoverStage {
         }
         stage.tick(() -> {
             for (Transform3d each : List.of(node, stays)) {
-                each.moveTo(
+                each.moveWithVelocity(
                         new Vector3f(8, 0, 0),
                         new Quaternionf().rotationZ(1),
                         new Vector3f(3e7f, 0, 0),

@@ -34,7 +34,7 @@ class PlaneCurveTest {
     }
 
     private void turnTo(double angle, double spin) {
-        tick(() -> node.moveTo(ZERO, (float) angle, ZERO, (float) spin));
+        tick(() -> node.moveWithVelocity(ZERO, (float) angle, ZERO, (float) spin));
     }
 
     private Pose2d drawn(double t) {
@@ -76,8 +76,8 @@ class PlaneCurveTest {
     @ParameterizedTest
     @CsvSource({"0, 10, 0, -10, 0.5, 2.5", "2, -2, 3, 3, 0.25, 1.734375"})
     void shouldFollowTheCubicPolynomial(float from, float v0, float to, float v1, double t, double expected) {
-        tick(() -> node.moveTo(new Vector2f(1, from), new Vector2f(7, v0)));
-        tick(() -> node.moveTo(new Vector2f(5, to), new Vector2f(7, v1)));
+        tick(() -> node.moveWithVelocity(new Vector2f(1, from), new Vector2f(7, v0)));
+        tick(() -> node.moveWithVelocity(new Vector2f(5, to), new Vector2f(7, v1)));
         assertEquals(expected, drawn(t).translation().y, 1e-6, "SPEC 8, in lengths of the tick");
         assertEquals(1, drawn(t).scale().x);
     }
@@ -146,14 +146,14 @@ class PlaneCurveTest {
 
     @Test
     void shouldTurnVelocitiesWhenWarped() {
-        tick(() -> node.moveTo(ZERO, 0, new Vector2f(1, 0), 1));
-        tick(() -> node.moveTo(new Vector2f(1, 0), 1, new Vector2f(1, 0), 1));
+        tick(() -> node.moveWithVelocity(ZERO, 0, new Vector2f(1, 0), 1));
+        tick(() -> node.moveWithVelocity(new Vector2f(1, 0), 1, new Vector2f(1, 0), 1));
         drawn(0.25);
         node.warp(new Vector2f(10, 0), (float) (Math.PI / 2));
         assertEquals(0.5 + Math.PI / 2, drawn(0.5).angle(), 1e-6, "SPEC 10.3");
         assertEquals(0.5, drawn(0.5).translation().y, 1e-6);
         Vector2f there = PlaneStage.logical(node).translation();
-        tick(() -> node.moveTo(new Vector2f(10, 3), 1, ZERO, 0));
+        tick(() -> node.moveWithVelocity(new Vector2f(10, 3), 1, ZERO, 0));
         double bend = 0.125 * (2 - 1) + 0.125 * 2;
         assertEquals(there.y + 1 - bend + 2 * 0.125 * 2, drawn(0.5).translation().y, 1e-5, "it still goes up");
         assertEquals(10, drawn(0.5).translation().x, 1e-5);
@@ -181,11 +181,12 @@ class PlaneCurveTest {
     @Test
     void shouldRefuseVelocitiesThatAreNotFinite() {
         IllegalArgumentException linear = assertThrows(
-                IllegalArgumentException.class, () -> node.moveTo(new Vector2f(1, 2), new Vector2f(0, Float.NaN)));
+                IllegalArgumentException.class,
+                () -> node.moveWithVelocity(new Vector2f(1, 2), new Vector2f(0, Float.NaN)));
         assertEquals("linear velocity of Transform2d #0 must be finite but is (0.0, NaN)", linear.getMessage());
         IllegalArgumentException angular = assertThrows(
                 IllegalArgumentException.class,
-                () -> node.moveTo(new Vector2f(1, 2), 1, ZERO, Float.NEGATIVE_INFINITY));
+                () -> node.moveWithVelocity(new Vector2f(1, 2), 1, ZERO, Float.NEGATIVE_INFINITY));
         assertEquals("angular velocity of Transform2d #0 must be finite but is -Infinity", angular.getMessage());
         assertEquals(new Pose2d(), PlaneStage.logical(node), "nothing is changed");
     }

@@ -65,7 +65,7 @@ class PlaneExtrapolationTest {
     @Test
     void shouldTurnOnWithTheVelocityThatIsGiven() {
         node.rule(MotionRule.extrapolated().blendedOver(0));
-        tick(() -> node.moveTo(new Vector2f(), 1, new Vector2f(30, 0), (float) (40 * TURN)));
+        tick(() -> node.moveWithVelocity(new Vector2f(), 1, new Vector2f(30, 0), (float) (40 * TURN)));
         assertEquals(1 + 2 * TURN, drawn(1.5).angle(), 1e-4, "SPEC 9.4: two turns in half a tick");
         assertEquals(1.5, drawn(1.5).translation().x, 1e-6);
         assertEquals(1 + 4 * TURN, drawn(1.9999999).angle(), 1e-2);
@@ -103,18 +103,18 @@ class PlaneExtrapolationTest {
     @Test
     void shouldStayWithinTheRangeOfFloat() {
         node.rule(MotionRule.extrapolated().upTo(100 * STEP));
-        tick(() -> node.moveTo(new Vector2f(3e38f, 0), 3e38f, new Vector2f(3e38f, 0), 3e38f));
+        tick(() -> node.moveWithVelocity(new Vector2f(3e38f, 0), 3e38f, new Vector2f(3e38f, 0), 3e38f));
         assertEquals(Float.MAX_VALUE, drawn(50).translation().x);
         assertEquals(Float.MAX_VALUE, drawn(50).angle());
     }
 
     @Test
     void shouldTurnMotionAndOffsetWhenWarped() {
-        tick(() -> node.moveTo(new Vector2f(1, 0), 0.1f, new Vector2f(10, 0), 1));
-        tick(() -> node.moveTo(new Vector2f(2, 0), 0.2f, new Vector2f(10, 0), 1));
+        tick(() -> node.moveWithVelocity(new Vector2f(1, 0), 0.1f, new Vector2f(10, 0), 1));
+        tick(() -> node.moveWithVelocity(new Vector2f(2, 0), 0.2f, new Vector2f(10, 0), 1));
         PlaneExtrapolationTest other = new PlaneExtrapolationTest();
-        other.tick(() -> other.node.moveTo(new Vector2f(1, 0), 0.1f, new Vector2f(10, 0), 1));
-        other.tick(() -> other.node.moveTo(new Vector2f(2, 0), 0.2f, new Vector2f(10, 0), 1));
+        other.tick(() -> other.node.moveWithVelocity(new Vector2f(1, 0), 0.1f, new Vector2f(10, 0), 1));
+        other.tick(() -> other.node.moveWithVelocity(new Vector2f(2, 0), 0.2f, new Vector2f(10, 0), 1));
         drawn(2.25);
         node.warp(new Vector2f(100, 0), (float) (Math.PI / 2));
         for (double at : new double[] {2.5, 2.75, 3}) {

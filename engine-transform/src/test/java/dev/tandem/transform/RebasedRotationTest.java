@@ -39,7 +39,7 @@ class RebasedRotationTest {
                 if (kind == 0) {
                     node.moveTo(place, rotation);
                 } else if (kind == 1) {
-                    node.moveTo(place, rotation, speed, spin);
+                    node.moveWithVelocity(place, rotation, speed, spin);
                 }
             }
         }

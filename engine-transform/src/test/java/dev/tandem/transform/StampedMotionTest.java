@@ -48,7 +48,7 @@ class StampedMotionTest {
     /** Moves both, faster and faster, with velocities that are those of neither tick. */
     private void flyAndSpin(float x) {
         for (Transform3d each : new Transform3d[] {node, other}) {
-            each.moveTo(
+            each.moveWithVelocity(
                     new Vector3f(x, 2 * x, 0),
                     new Quaternionf().rotationXYZ(0.02f * x, 0, 0.05f * x),
                     new Vector3f(3e7f, 0, 1e6f),

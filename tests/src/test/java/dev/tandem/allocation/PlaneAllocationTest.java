@@ -88,8 +88,8 @@ class PlaneAllocationTest {
         int n = (int) tick.index();
         for (int i = 0; i < NODES; i++) {
             switch ((i + n) % 7) {
-                case 5 -> nodes[i].moveTo(vector.set(i, n), vector);
-                case 6 -> nodes[i].moveTo(vector.set(i, n), n, vector, n);
+                case 5 -> nodes[i].moveWithVelocity(vector.set(i, n), vector);
+                case 6 -> nodes[i].moveWithVelocity(vector.set(i, n), n, vector, n);
                 case 0 -> nodes[i].moveTo(i, n);
                 case 1 -> nodes[i].moveTo(i, n, 0.1f * n);
                 case 2 -> nodes[i].rotateBy(n);

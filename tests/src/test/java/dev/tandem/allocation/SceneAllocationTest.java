@@ -129,8 +129,8 @@ class SceneAllocationTest {
                 nodes[i].moveTo(translation, rotation);
             } else {
                 translation.set(i, n, 1);
-                nodes[i].moveTo(translation, rotation, vector, vector);
-                nodes[i].moveTo(translation, vector);
+                nodes[i].moveWithVelocity(translation, rotation, vector, vector);
+                nodes[i].moveWithVelocity(translation, vector);
                 nodes[i].rotateBy(translation, n);
             }
         }

@@ -65,7 +65,7 @@ final class FlatRun extends ScriptedRun<Transform2d> {
             case 8, 9 -> node.rotateBy(coordinate());
             case 10 -> node.warp(point(), coordinate());
             case 11 -> node.teleportTo(coordinate(), coordinate(), coordinate());
-            case 12, 13, 14 -> node.moveTo(point(), coordinate(), point().mul(64), 64 * coordinate());
+            case 12, 13, 14 -> node.moveWithVelocity(point(), coordinate(), point().mul(64), 64 * coordinate());
             case 15, 16, 17, 18, 19, 20, 21, 22, 23 -> write(node);
             default -> node.moveTo(coordinate(), coordinate());
         }

@@ -74,7 +74,7 @@ class LargeWorldAllocationTest {
     private void play(int n) {
         double x = 1e7 + n * 3.5;
         world.moveTo(ship, x, n % 7, 0);
-        world.moveTo(boat, position.set(x, 0, 5), rotation.rotationX(n), velocity, velocity);
+        world.moveWithVelocity(boat, position.set(x, 0, 5), rotation.rotationX(n), velocity, velocity);
         numbers[0] = x;
         numbers[6] = 1;
         numbers[13] = 1;
@@ -99,7 +99,7 @@ class LargeWorldAllocationTest {
     }
 
     private void playInPlane(int n, double x) {
-        plane.moveTo(car, point.set(x, n % 7), n, drift, 1);
+        plane.moveWithVelocity(car, point.set(x, n % 7), n, drift, 1);
         switch (n % 10) {
             case 3 -> plane.teleportTo(car, point.set(x, 1), n);
             case 5 -> plane.teleportOnStamp(car, x, 2);

@@ -45,7 +45,7 @@ class ExtrapolationMisuseTest {
         for (LongFunction<Extrapolation> setter : setters()) {
             Fixture fresh = new Fixture();
             fresh.resting.rule(setter.apply(nanos));
-            fresh.resting.moveTo(new Vector3f(7, 0, 0), new Vector3f(Float.MAX_VALUE, 0, 0));
+            fresh.resting.moveWithVelocity(new Vector3f(7, 0, 0), new Vector3f(Float.MAX_VALUE, 0, 0));
             fresh.synchronizer.afterTick(4000, 5000);
             for (long render : new long[] {4000, 4500, 5000, 900_000, LIMIT}) {
                 fresh.synchronizer.beforeFrame(render, LIMIT);

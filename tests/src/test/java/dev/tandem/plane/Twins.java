@@ -148,13 +148,14 @@ final class Twins {
                 other3d.moveTo(x, y, 0);
             }
             case 3, 23 -> {
-                node.moveTo(new Vector2f(x, y), linear);
-                other3d.moveTo(new Vector3f(x, y, 0), new Vector3f(linear, 0));
+                node.moveWithVelocity(new Vector2f(x, y), linear);
+                other3d.moveWithVelocity(new Vector3f(x, y, 0), new Vector3f(linear, 0));
             }
             case 24, 25, 26 -> {
                 float turn = number() * 2 * PER_TICK;
-                node.moveTo(new Vector2f(x, y), angle, linear, turn);
-                other3d.moveTo(new Vector3f(x, y, 0), rotation, new Vector3f(linear, 0), new Vector3f(0, 0, turn));
+                node.moveWithVelocity(new Vector2f(x, y), angle, linear, turn);
+                other3d.moveWithVelocity(
+                        new Vector3f(x, y, 0), rotation, new Vector3f(linear, 0), new Vector3f(0, 0, turn));
             }
             case 4 -> {
                 node.moveTo(x, y, angle);

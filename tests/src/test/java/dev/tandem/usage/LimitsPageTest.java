@@ -78,7 +78,7 @@ class LimitsPageTest {
         for (int tick = 0; tick < 30; tick++) {
             double angle = tick * Math.PI / 5;
             float speed = (float) (2 * Math.PI); // one turn per second
-            node.moveTo(
+            node.moveWithVelocity(
                     new Vector3f((float) Math.cos(angle), (float) Math.sin(angle), 0),
                     new Vector3f((float) -Math.sin(angle), (float) Math.cos(angle), 0).mul(speed));
             sync.afterTick(tick * 100_000_000L, (tick + 1) * 100_000_000L);

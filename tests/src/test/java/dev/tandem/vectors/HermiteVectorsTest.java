@@ -54,7 +54,7 @@ class HermiteVectorsTest {
     }
 
     private void moveTo(double x, double velocity) {
-        tick(() -> node.moveTo(along(x), along(velocity)));
+        tick(() -> node.moveWithVelocity(along(x), along(velocity)));
     }
 
     /** The angle about z that is drawn, from -180 to 180 degrees. */
@@ -71,7 +71,7 @@ class HermiteVectorsTest {
 
     private void turnTo(double radians, double perSecond) {
         Quaternionf rotation = new Quaternionf().rotationZ((float) Math.IEEEremainder(radians, 4 * Math.PI));
-        tick(() -> node.moveTo(ZERO, rotation, ZERO, new Vector3f(0, 0, (float) perSecond)));
+        tick(() -> node.moveWithVelocity(ZERO, rotation, ZERO, new Vector3f(0, 0, (float) perSecond)));
     }
 
     @Test
@@ -116,7 +116,7 @@ class HermiteVectorsTest {
         free.teleportTo(0, 0, 0);
         moveTo(0, 3);
         tick(() -> {
-            node.moveTo(along(3), along(3));
+            node.moveWithVelocity(along(3), along(3));
             plain.moveTo(3, 0, 0);
             free.moveTo(3, 0, 0);
         });
@@ -167,7 +167,7 @@ class HermiteVectorsTest {
             double angle = 2 * Math.PI * i / 10;
             Vector3f place = new Vector3f((float) Math.cos(angle), (float) Math.sin(angle), 0);
             Vector3f velocity = new Vector3f(-place.y, place.x, 0).mul((float) (2 * Math.PI));
-            tick(() -> node.moveTo(place, velocity));
+            tick(() -> node.moveWithVelocity(place, velocity));
             for (; frame * SECOND / framesPerSecond < fixed; frame++) {
                 synchronizer.beforeFrame(frame * SECOND / framesPerSecond);
                 if (i > 1) {

@@ -74,17 +74,17 @@ public interface LargeWorld {
 
     /**
      * As {@link #moveTo(Transform3d, double, double, double)}, with a velocity for rules that use one; see {@link
-     * Transform3d#moveTo(Vector3fc, Vector3fc)}.
+     * Transform3d#moveWithVelocity(Vector3fc, Vector3fc)}.
      *
      * @param root a node without a parent
      * @param position in the world
      * @param linearVelocity in units per second
      */
-    void moveTo(Transform3d root, Vector3dc position, Vector3fc linearVelocity);
+    void moveWithVelocity(Transform3d root, Vector3dc position, Vector3fc linearVelocity);
 
     /**
      * As {@link #moveTo(Transform3d, Vector3dc, Quaternionfc)}, with velocities as {@link
-     * Transform3d#moveTo(Vector3fc, Quaternionfc, Vector3fc, Vector3fc)} has.
+     * Transform3d#moveWithVelocity(Vector3fc, Quaternionfc, Vector3fc, Vector3fc)} has.
      *
      * @param root a node without a parent
      * @param position in the world
@@ -92,7 +92,7 @@ public interface LargeWorld {
      * @param linearVelocity in units per second
      * @param angularVelocity in radians per second, about the axes of the world
      */
-    void moveTo(
+    void moveWithVelocity(
             Transform3d root,
             Vector3dc position,
             Quaternionfc rotation,

@@ -43,16 +43,16 @@ public interface LargeWorld2d {
 
     /**
      * As {@link #moveTo(Transform2d, double, double)}, with a velocity for rules that use one; see {@link
-     * Transform2d#moveTo(Vector2fc, Vector2fc)}.
+     * Transform2d#moveWithVelocity(Vector2fc, Vector2fc)}.
      *
      * @param root a node without a parent
      * @param position in the world
      * @param linearVelocity in units per second
      */
-    void moveTo(Transform2d root, Vector2dc position, Vector2fc linearVelocity);
+    void moveWithVelocity(Transform2d root, Vector2dc position, Vector2fc linearVelocity);
 
     /**
-     * As {@link #moveTo(Transform2d, Vector2dc, float)}, with velocities as {@link Transform2d#moveTo(Vector2fc, float,
+     * As {@link #moveTo(Transform2d, Vector2dc, float)}, with velocities as {@link Transform2d#moveWithVelocity(Vector2fc, float,
      * Vector2fc, float)} has.
      *
      * @param root a node without a parent
@@ -61,7 +61,8 @@ public interface LargeWorld2d {
      * @param linearVelocity in units per second
      * @param angularVelocity in radians per second
      */
-    void moveTo(Transform2d root, Vector2dc position, float angle, Vector2fc linearVelocity, float angularVelocity);
+    void moveWithVelocity(
+            Transform2d root, Vector2dc position, float angle, Vector2fc linearVelocity, float angularVelocity);
 
     /**
      * Teleports a root to a position and ends its motion; angle and scale stay, and their motion continues.

@@ -47,7 +47,7 @@ final class WorldPoses {
         orientation.set(rotation);
         if (standing) {
             space.velocities(linear.set(body.linear), angular.set(body.angular));
-            node.moveTo(position, orientation, velocity.set(linear), spin.set(angular));
+            node.moveWithVelocity(position, orientation, velocity.set(linear), spin.set(angular));
         } else {
             node.moveTo(position, orientation);
         }

@@ -47,7 +47,7 @@ final class WorldPoses {
         }
         linear.set(body.getLinearVelocity().x, body.getLinearVelocity().y);
         space.velocity(linear);
-        node.moveTo(position, angle(), velocity.set(linear), (float) space.spin(body.getAngularVelocity()));
+        node.moveWithVelocity(position, angle(), velocity.set(linear), (float) space.spin(body.getAngularVelocity()));
     }
 
     private void convert(Transform place) {

@@ -36,7 +36,7 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
     }
 
     @Override
-    public void moveTo(Transform2d root, Vector2dc to, Vector2fc linearVelocity) {
+    public void moveWithVelocity(Transform2d root, Vector2dc to, Vector2fc linearVelocity) {
         float vx = linearVelocity.x();
         float vy = linearVelocity.y();
         int id = put(root, to.x(), to.y(), 0);
@@ -45,7 +45,8 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
     }
 
     @Override
-    public void moveTo(Transform2d root, Vector2dc to, float angle, Vector2fc linearVelocity, float angularVelocity) {
+    public void moveWithVelocity(
+            Transform2d root, Vector2dc to, float angle, Vector2fc linearVelocity, float angularVelocity) {
         float vx = linearVelocity.x();
         float vy = linearVelocity.y();
         int id = put(root, to, angle);

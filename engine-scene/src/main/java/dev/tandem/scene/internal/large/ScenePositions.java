@@ -35,7 +35,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
     }
 
     @Override
-    public void moveTo(Transform3d root, Vector3dc position, Vector3fc linearVelocity) {
+    public void moveWithVelocity(Transform3d root, Vector3dc position, Vector3fc linearVelocity) {
         float vx = linearVelocity.x();
         float vy = linearVelocity.y();
         float vz = linearVelocity.z();
@@ -45,7 +45,7 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
     }
 
     @Override
-    public void moveTo(
+    public void moveWithVelocity(
             Transform3d root,
             Vector3dc position,
             Quaternionfc rotation,

@@ -39,7 +39,7 @@ final class FastWheel implements Pitfall {
                 "Fast wheel",
                 "5 ticks/s, 3 turns/s",
                 "slerp, the shorter way round",
-                "rule(HERMITE); moveTo(.., velocity)");
+                "rule(HERMITE); moveWithVelocity(..)");
     }
 
     @Override
@@ -87,7 +87,7 @@ final class FastWheel implements Pitfall {
             @Override
             public void tick(int tick) {
                 PlanePose pose = roll(STAGE.endSeconds(tick));
-                wheel.moveTo(Plane.translation(pose), Plane.rotation(pose), velocity, spin);
+                wheel.moveWithVelocity(Plane.translation(pose), Plane.rotation(pose), velocity, spin);
             }
 
             @Override

@@ -82,7 +82,7 @@ final class FlatActor implements Actor {
             load(pose);
             PlanePose speed = velocity.get();
             linearVelocity.set((float) speed.x(), (float) speed.y());
-            node.moveTo(translation, (float) pose.angle(), linearVelocity, (float) speed.angle());
+            node.moveWithVelocity(translation, (float) pose.angle(), linearVelocity, (float) speed.angle());
         }
     }
 

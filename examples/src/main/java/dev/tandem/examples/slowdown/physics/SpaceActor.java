@@ -67,7 +67,7 @@ final class SpaceActor implements Actor {
     void moveNode(SpacePose pose, Vector3dc velocity, Vector3dc spin) {
         if (!pose.equals(written)) {
             written = pose;
-            node.moveTo(
+            node.moveWithVelocity(
                     new Vector3f(pose.place()),
                     new Quaternionf(pose.rotation()),
                     new Vector3f(velocity),

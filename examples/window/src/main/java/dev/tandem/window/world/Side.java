@@ -99,7 +99,7 @@ public final class Side {
         if (world.puckJumped()) {
             puck.teleportTo(world.puckStart(place));
         }
-        puck.moveTo(world.puck(place), puckVelocity);
+        puck.moveWithVelocity(world.puck(place), puckVelocity);
         synchronizer.afterTick(tick);
         workNanos += workClock.nanoTime() - start;
     }

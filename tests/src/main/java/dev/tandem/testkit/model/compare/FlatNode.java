@@ -106,12 +106,12 @@ record FlatNode(Transform2d node) implements EngineNode {
 
     @Override
     public void move(Given pose, Vector3fc linear) {
-        node.moveTo(pose.plane().translation(), flat(linear));
+        node.moveWithVelocity(pose.plane().translation(), flat(linear));
     }
 
     @Override
     public void move(Given pose, Vector3fc linear, Vector3fc angular) {
-        node.moveTo(pose.plane().translation(), pose.plane().angle(), flat(linear), angular.z());
+        node.moveWithVelocity(pose.plane().translation(), pose.plane().angle(), flat(linear), angular.z());
     }
 
     private static Vector2f flat(Vector3fc v) {

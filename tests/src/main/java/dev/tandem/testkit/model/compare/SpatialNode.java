@@ -111,12 +111,12 @@ record SpatialNode(Transform3d node) implements EngineNode {
 
     @Override
     public void move(Given pose, Vector3fc linear) {
-        node.moveTo(pose.space().translation(), linear);
+        node.moveWithVelocity(pose.space().translation(), linear);
     }
 
     @Override
     public void move(Given pose, Vector3fc linear, Vector3fc angular) {
-        node.moveTo(pose.space().translation(), pose.space().rotation(), linear, angular);
+        node.moveWithVelocity(pose.space().translation(), pose.space().rotation(), linear, angular);
     }
 
     @Override
