@@ -283,6 +283,32 @@ class LargeWorldTest {
     }
 
     @Test
+    void shouldStayInItsPlaceUntilTheStampWhenItBoardsOrAlightsFarFromZero() {
+        Transform3d ship = standing(FAR + 400, 0, 0);
+        Transform3d far = standing(FAR, 0, 0);
+        world.moveOrigin(FAR, 0, 0);
+        tick(() -> {});
+        tick(() -> {
+            world.moveTo(far, FAR + 1, 0, 0);
+            world.teleportOnStamp(far, FAR + 401, 0, 0);
+            far.attachTo(ship, Reparent.KEEP_WORLD);
+        });
+        frame(TICK / 2);
+        assertEquals(0.5, drawnX(far), 1e-4, "SPEC 10.1");
+        frame(TICK);
+        assertEquals(401, drawnX(far), 1e-4, "SPEC 10.1");
+        tick(() -> {
+            far.teleportOnStamp(-400, 0, 0);
+            far.detach(Reparent.KEEP_WORLD);
+            assertEquals(FAR, logicalX(far), 1e-4, "SPEC 3.6");
+        });
+        frame(TICK - 1);
+        assertEquals(401, drawnX(far), 1e-4, "SPEC 10.1");
+        frame(TICK);
+        assertEquals(0, drawnX(far), 1e-4, "SPEC 10.1");
+    }
+
+    @Test
     void shouldStayAtRestWhenTheSamePositionIsWritten() {
         double odd = FAR + 0.123456789;
         Transform3d far = standing(odd, 0, 0);

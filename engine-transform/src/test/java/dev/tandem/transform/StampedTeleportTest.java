@@ -272,19 +272,6 @@ class StampedTeleportTest {
     }
 
     @Test
-    void shouldShowItAtOnceWhenTheParentChangesAndTheWorldIsKept() {
-        Transform3d parent = stage.resting(7);
-        stage.tick(this::ride);
-        stage.frame(500);
-
-        node.attachTo(parent, Reparent.KEEP_WORLD);
-
-        assertEquals(50, Stage.visualWorldX(node), 1e-5f, "SPEC 10.1");
-        assertEquals(50, Stage.logicalWorldX(node), 1e-5f, "SPEC 3.6");
-        assertFalse(node.syncNeeded());
-    }
-
-    @Test
     void shouldWaitBelowTheNewParentWhenTheLocalPosesAreKept() {
         Transform3d parent = stage.resting(7);
         stage.tick(this::ride);

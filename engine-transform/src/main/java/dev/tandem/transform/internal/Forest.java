@@ -66,8 +66,8 @@ public final class Forest {
         this.choices = core.choices;
         this.bounds = core.bounds;
         this.ghosts = core.ghosts;
-        ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules);
-        this.reparenting = new Reparenting(nodes, motions, logicals, parents, anchors);
+        ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules, core.stamps);
+        this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors);
         this.visibility = new Visibility(nodes, order, visualWorlds, changes);
         this.inheriting =
                 new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, logicalEpoch, changes);

@@ -37,6 +37,7 @@ final class MotionCore {
     final MotionRules rules;
     final RuleChoices choices;
     final Timelines timelines;
+    final StampEntries stamps;
     final StampedTeleports stamped;
     final Motions motions;
     final JumpBounds bounds;
@@ -58,7 +59,7 @@ final class MotionCore {
         chunks = new MotionChunks(nodes.form());
         changes = new ChangeLog(nodes::id);
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        StampEntries stamps = new StampEntries(nodes, chunks);
+        stamps = new StampEntries(nodes, chunks);
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, owner, stamps));
         choices = new RuleChoices(nodes, hierarchy, rules);
         timelines = new Timelines(nodes, chunks, rules);

@@ -38,7 +38,7 @@ final class Blending {
         if (source.isFlat() && node.style.rotation() == Rule.WINDING) {
             node.blend.wind();
         }
-        node.visualKnown = known && node.blend.otherArc() == null && !curve.isDoubtful();
+        node.visualKnown = known && ModelStamp.isKnown(node) && node.blend.otherArc() == null && !curve.isDoubtful();
         node.visualKnown &= t < Blend.NEARLY_ONE || node.style.having(Rule.STEP).isEmpty();
         ModelPose shown = source;
         for (Component component : Component.values()) {

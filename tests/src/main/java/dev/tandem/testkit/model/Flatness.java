@@ -35,14 +35,12 @@ public enum Flatness {
         if (!Reexpression.isKnown(node)) {
             return DOUBTFUL;
         }
-        for (Function<ModelNode, ModelPose> reading :
-                List.<Function<ModelNode, ModelPose>>of(ModelNode::logical, ModelNode::visual, ModelNode::tickStart)) {
+        for (Function<ModelNode, ModelPose> reading : List.<Function<ModelNode, ModelPose>>of(
+                ModelNode::logical, ModelNode::visual, ModelNode::tickStart, ModelStamp::goal, ModelStamp::coming)) {
             ModelMatrix world = Spaces.world(node, reading);
             double largest = world.longestColumn();
             double volume = Math.abs(world.determinant());
-            if (volume < ENOUGH * largest * largest * largest
-                    || largest < ENOUGH
-                    || hasZero(node, ModelNode::tickStart)) {
+            if (volume < ENOUGH * largest * largest * largest || largest < ENOUGH || hasZero(node, reading)) {
                 return DOUBTFUL;
             }
         }

@@ -22,6 +22,9 @@ final class ModelStamp {
     /** What the engine's copy of {@link #shown} may be off by. */
     private Slack slack = Slack.NONE;
 
+    /** False if only the engine can know where the node is shown. */
+    private boolean known = true;
+
     /** Whether the tick is over. */
     private boolean observed;
 
@@ -76,12 +79,87 @@ final class ModelStamp {
 
     /** Where a node is on its way to. */
     static ModelPose goal(ModelNode node) {
-        return node.stamp == null ? node.logical : node.logical.with(node.stamp.components, node.stamp.shown);
+        if (node.stamp == null) {
+            return node.logical;
+        }
+        ModelPose coming = node.stamp.coming == null ? node.logical : node.stamp.coming.over(node.logical);
+        return node.stamp.over(coming);
+    }
+
+    private ModelPose over(ModelPose pose) {
+        return pose.with(components, shown);
     }
 
     /** Where a node goes in the tick that is being observed. */
     static ModelPose target(ModelNode node) {
         return node.stamp == null || node.stamp.observed ? node.logical : goal(node);
+    }
+
+    /** Where a node goes if what was written since the last observation is of the tick that comes. */
+    static ModelPose coming(ModelNode node) {
+        if (node.stamp == null || !node.stamp.observed) {
+            return goal(node);
+        }
+        return node.stamp.coming == null ? node.logical : node.stamp.coming.over(node.logical);
+    }
+
+    /** Whether the model knows where a node is shown. */
+    static boolean isKnown(ModelNode node) {
+        return node.stamp == null || node.stamp.known;
+    }
+
+    /** Whether the model knows exactly where a node goes. */
+    static boolean isExact(ModelNode node) {
+        return isKnown(node) && slack(node) == Slack.NONE;
+    }
+
+    /** Whether the tick of the teleport is over. */
+    boolean isObserved() {
+        return observed;
+    }
+
+    /** Whether a teleport of a node waits for a stamp that lies after an instant. */
+    static boolean waitsAt(ModelNode node, long nanos) {
+        return node.stamp != null && node.stamp.observed && node.stamp.endNanos > nanos;
+    }
+
+    /**
+     * A node, whose poses are those below its new parent, waits there, for its own stamp or with others.
+     *
+     * @param awaited its own, or that of a node above its old or its new place
+     * @return its own, which is to be told where the node goes
+     */
+    static ModelStamp reparented(ModelNode node, ModelStamp awaited) {
+        ModelStamp own = node.stamp == null ? new ModelStamp() : node.stamp;
+        node.stamp = own;
+        if (awaited.observed && !own.observed) {
+            node.stamp = new ModelStamp();
+            node.stamp.observed = true;
+            node.stamp.endNanos = awaited.endNanos;
+            node.stamp.revision = node.logicalRevision - 1;
+            node.stamp.slack = own.slack;
+            node.stamp.coming = own.components.isEmpty() ? null : own;
+        }
+        node.stamp.destination = node.tickStart;
+        return node.stamp;
+    }
+
+    /** It is shown there until the stamp, in these components and those that waited before. */
+    void goes(ModelPose way, Set<Component> more, Slack error, boolean sure) {
+        components.addAll(more);
+        shown = way;
+        slack = slack.plus(error);
+        known &= sure;
+    }
+
+    /** As {@link #goes}, in the tick under way. */
+    void comes(ModelPose way, Set<Component> more, Slack error, boolean sure) {
+        if (coming == null && !more.isEmpty()) {
+            coming = new ModelStamp();
+        }
+        if (coming != null) {
+            coming.goes(way, more, error, sure);
+        }
     }
 
     static Slack slack(ModelNode node) {
@@ -200,12 +278,12 @@ final class ModelStamp {
 
     /** After it. */
     static void endTick(ModelNode node, boolean wasPending, long tickEndNanos) {
-        if (node.stamp == null || !wasPending) {
+        if (node.stamp == null) {
             return;
         }
         if (!node.stamp.observed) {
             node.stamp.observe(node, tickEndNanos);
-        } else if (!node.pending) {
+        } else if (wasPending && !node.pending) {
             node.stamp = null;
         }
     }
@@ -221,12 +299,14 @@ final class ModelStamp {
     /** Before writes outside ticks are observed; these are of the last tick. */
     static void beginOutside(ModelNode node, boolean ticked, long lastTickEnd) {
         ModelStamp stamp = node.stamp;
-        if (stamp == null || !node.pending) {
+        if (stamp == null) {
             return;
         }
-        if (!ticked) {
+        if (!ticked && !stamp.observed) {
             node.observedRevision = node.logicalRevision;
             node.end();
+        } else if (!node.pending) {
+            return;
         } else if (stamp.isOf(node, lastTickEnd)) {
             stamp.again = true;
             if (stamp.coming != null) {
@@ -246,13 +326,13 @@ final class ModelStamp {
     /** After them. */
     static void endOutside(ModelNode node, boolean wasPending, long lastTickEnd) {
         ModelStamp stamp = node.stamp;
-        if (stamp == null || !wasPending) {
+        if (stamp == null) {
             return;
         }
-        if (!stamp.observed || stamp.again) {
+        if (!stamp.observed || wasPending && stamp.again) {
             stamp.observe(node, lastTickEnd);
             stamp.again = node.pending;
-        } else if (!node.pending) {
+        } else if (wasPending && !node.pending) {
             node.stamp = null;
         }
     }

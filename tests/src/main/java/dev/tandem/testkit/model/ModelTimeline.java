@@ -259,7 +259,7 @@ public final class ModelTimeline implements Membership {
             node.startNanos = renderNanos;
             node.synced = true;
         }
-        if (renderNanos >= node.endNanos) {
+        if (renderNanos >= node.endNanos && !ModelStamp.waitsAt(node, renderNanos)) {
             node.showLogical();
         } else {
             double p = ModelProgress.at(renderNanos, node.startNanos, node.endNanos);

@@ -115,6 +115,7 @@ final class ModelWrites {
         node.memory = node.memory.teleported(components);
         node.velocities.forget(components);
         boolean waits = ModelStamp.outlasts(node, components, change);
+        waits &= ModelStamp.isKnown(node) || !restsInEngine.getAsBoolean();
         if (!node.syncNeeded || components.size() == 3 || !waits && nothingIsLeft(node, restsInEngine)) {
             node.end();
         } else {

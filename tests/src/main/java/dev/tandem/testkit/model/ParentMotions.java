@@ -29,6 +29,22 @@ final class ParentMotions {
     }
 
     /**
+     * Finds out which teleport that waits for a stamp is seen by a node that changes its parent.
+     *
+     * @param part what it takes from the new parent
+     * @return its own, or that of a node above its old or its new place but not above both, one whose tick is over if there is
+     *     one; null if there is none
+     */
+    static ModelStamp awaited(ModelNode node, ModelNode newParent, Inheritance part) {
+        ModelStamp best = node.stamp;
+        for (ModelNode above : differing(node, newParent, part)) {
+            boolean waits = above.stamp != null && Spaces.isInStep(above, node);
+            best = waits && (best == null || !best.isObserved()) ? above.stamp : best;
+        }
+        return best;
+    }
+
+    /**
      * The nodes above one parent and not above the other, these included; all of both where some node takes a part only, since
      * it does not follow those above it in the same way then.
      */

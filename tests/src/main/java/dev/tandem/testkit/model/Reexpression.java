@@ -8,7 +8,10 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.ModelRotation;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.pose.Tolerance;
+import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -20,6 +23,9 @@ public final class Reexpression {
 
     /** Nearer to half a turn, rounding decides which full turns an angle has. */
     private static final double HALF_TURN = 1e-5;
+
+    /** Poses that differ by less, relative to their size, are the same but for rounding. */
+    private static final double DIFFERENT = 1e-6;
 
     /** A space without extent along an axis says nothing of how it is turned. */
     private static final double ANY_ROTATION = Math.PI;
@@ -52,8 +58,17 @@ public final class Reexpression {
         Reexpression logical = of(node, parent, part, ModelNode::logical);
         Reexpression visual = of(node, parent, part, ModelNode::visual);
         Reexpression tickStart = of(node, parent, part, ModelNode::tickStart);
+        ModelStamp awaited = ParentMotions.awaited(node, parent, part);
+        Reexpression way = of(node, parent, part, above -> goal(above, node));
+        Reexpression later = of(node, parent, part, above -> coming(above, node));
         boolean snaps = node.laws().are(Rule.SNAP);
-        boolean justShows = snaps || node.newborn && node.written || node.stamp != null;
+        boolean otherRule = !node.style.equals(node.laws().moving());
+        boolean justShows = snaps || node.newborn && node.written || node.stamp != null && otherRule;
+        Set<Component> elsewhere = way.differing(logical);
+        Set<Component> coming = later.differing(logical);
+        boolean shownFreely = !node.visualIsLogical && !node.syncNeeded && !node.written;
+        boolean sees = awaited != null && !shownFreely && !justShows;
+        boolean waits = node.stamp != null || sees && !(elsewhere.isEmpty() && coming.isEmpty());
         boolean known = node.tickStartKnown && isKnown(before) && isKnown(after);
         boolean perhaps = (!known || logical.isCloseTo(tickStart)) && restsInEngine.getAsBoolean();
         boolean overridden = !node.visualIsLogical && !node.syncNeeded;
@@ -62,7 +77,7 @@ public final class Reexpression {
                 : !snaps && !node.written
                         || !justShows && !movedInTick(before) && !movedInTick(after)
                         || !justShows && perhaps;
-        rests &= !node.syncNeeded;
+        rests &= !node.syncNeeded && !waits;
         node.logical = logical.pose();
         node.logicalRevision++;
         node.visual = visual.pose();
@@ -86,10 +101,73 @@ public final class Reexpression {
             node.prediction = null;
             node.memory = ModelMemory.reparented(node.style);
             node.comeFrom(node.visual);
+            if (waits) {
+                boolean sure = way.clean && later.clean && logical.clean && tickStart.clean && node.tickStartKnown;
+                sure &= isExact(before) && isExact(after);
+                Slack error =
+                        way.slack(Slack.NONE).plus(later.slack(Slack.NONE)).plus(node.tickStartSlack);
+                ModelStamp stamp = ModelStamp.reparented(node, awaited);
+                if (stamp.isObserved()) {
+                    stamp.comes(later.pose(), coming, error, sure);
+                    elsewhere = way.differing(later);
+                }
+                stamp.goes(way.pose(), elsewhere, error, sure);
+            }
             if (left > 0) {
                 ModelTimeline.of(node).spread(node, left);
             }
         }
+    }
+
+    /** Where a node goes until the stamp, as one sees it that changes its parent. */
+    private static ModelPose goal(ModelNode above, ModelNode node) {
+        return Spaces.isInStep(above, node) ? ModelStamp.goal(above) : above.logical;
+    }
+
+    private static ModelPose coming(ModelNode above, ModelNode node) {
+        return Spaces.isInStep(above, node) ? ModelStamp.coming(above) : above.logical;
+    }
+
+    /** The components in which two poses differ by more than rounding. */
+    private Set<Component> differing(Reexpression other) {
+        Set<Component> all = EnumSet.noneOf(Component.class);
+        if (clean && other.clean) {
+            ModelPose a = pose();
+            ModelPose b = other.pose();
+            add(all, Component.TRANSLATION, differ(a.tx(), b.tx()) || differ(a.ty(), b.ty()) || differ(a.tz(), b.tz()));
+            add(all, Component.ROTATION, a.angleTo(b) > DIFFERENT);
+            add(all, Component.SCALE, differ(a.sx(), b.sx()) || differ(a.sy(), b.sy()) || differ(a.sz(), b.sz()));
+            return all;
+        }
+        for (int column = 0; column < 4; column++) {
+            for (int row = 0; row < 3; row++) {
+                boolean differs = differ(matrix.get(row, column), other.matrix.get(row, column));
+                add(all, column == 3 ? Component.TRANSLATION : Component.ROTATION, differs);
+            }
+            boolean longer = column < 3 && differ(matrix.columnLength(column), other.matrix.columnLength(column));
+            add(all, Component.SCALE, longer);
+        }
+        return all;
+    }
+
+    private static void add(Set<Component> components, Component component, boolean differs) {
+        if (differs) {
+            components.add(component);
+        }
+    }
+
+    private static boolean differ(double a, double b) {
+        return Math.abs(a - b) > DIFFERENT * Math.max(1, Math.max(Math.abs(a), Math.abs(b)));
+    }
+
+    /** Whether the model knows exactly where all nodes go from one on upwards. */
+    private static boolean isExact(ModelNode node) {
+        for (ModelNode n = node; n != null; n = Spaces.carrier(n)) {
+            if (!ModelStamp.isExact(n)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether the logical, visual and tick start poses are equal all the way up: then nothing needs to move. */

@@ -17,6 +17,11 @@ public final class Spaces {
         return carrier(node.parent, node.inheritance);
     }
 
+    /** Whether two nodes have the same ticks and frames. */
+    static boolean isInStep(ModelNode a, ModelNode b) {
+        return a.timeline == b.timeline || ModelTimeline.of(a).isInStepWith(ModelTimeline.of(b));
+    }
+
     static ModelNode carrier(ModelNode parent, Inheritance part) {
         return part == Inheritance.NOTHING ? null : parent;
     }

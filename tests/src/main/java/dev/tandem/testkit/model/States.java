@@ -45,7 +45,7 @@ final class States {
         if (node.motion == null || visual || node.pending || node.waitingNanos != null) {
             return null;
         }
-        if (!node.motion.sourceKnown() || node.motion.slack() != Slack.NONE || ModelStamp.slack(node) != Slack.NONE) {
+        if (!node.motion.sourceKnown() || node.motion.slack() != Slack.NONE || !ModelStamp.isExact(node)) {
             return null;
         }
         double seconds = new BigDecimal(node.motion.endNanos())

@@ -62,7 +62,9 @@ final class TickMotions {
     private static boolean arrives(ModelNode node, long renderNanos, Long tickEnd) {
         ModelMotion m = node.motion;
         boolean newest = !m.fromVisual() && tickEnd != null && m.endNanos() >= tickEnd;
-        return renderNanos >= m.endNanos() && !(newest && node.velocities.waits(node.style));
+        return renderNanos >= m.endNanos()
+                && !(newest && node.velocities.waits(node.style))
+                && !ModelStamp.waitsAt(node, renderNanos);
     }
 
     /**

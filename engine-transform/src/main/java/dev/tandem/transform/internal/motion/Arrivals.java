@@ -17,19 +17,6 @@ public final class Arrivals {
         this.changes = changes;
     }
 
-    /** Ends every motion of the table whose end stamp has passed. */
-    public void arriveAll(MotionTable table, long renderNanos) {
-        Intervals intervals = table.intervals();
-        for (int i = table.size() - 1; i >= 0; i--) {
-            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
-            int interval = chunk.interval[i & MotionChunk.MASK];
-            int index = chunk.node[i & MotionChunk.MASK];
-            if (index >= 0 && intervals.hasArrived(interval, renderNanos)) {
-                arriveInFrame(table, index);
-            }
-        }
-    }
-
     /** Ends one motion in a frame. */
     public void arriveInFrame(MotionTable table, int index) {
         table.leave(index);

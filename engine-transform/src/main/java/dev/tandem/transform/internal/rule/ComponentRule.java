@@ -200,15 +200,13 @@ final class ComponentRule implements RowRule, TargetListener {
 
     private void arrive(MotionTable table, long renderNanos) {
         if (!outlastsInterval) {
-            parts.arrivals().arriveAll(table, renderNanos);
+            parts.arriveAll(table, renderNanos);
             return;
         }
         for (int i = table.size() - 1; i >= 0; i--) {
             MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
             int row = i & MotionChunk.MASK;
-            if (chunk.node[row] >= 0
-                    && table.intervals().hasArrived(chunk.interval[row], renderNanos)
-                    && isOver(chunk, row)) {
+            if (parts.isEnded(table, chunk, row, renderNanos) && isOver(chunk, row)) {
                 keepRest(chunk, row);
                 parts.arrivals().arriveInFrame(table, chunk.node[row]);
             }

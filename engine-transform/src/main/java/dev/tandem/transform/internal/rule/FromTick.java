@@ -22,6 +22,7 @@ public final class FromTick implements RowRule {
     private final Curve curve;
     private final TargetListener listener;
     private final NodeTable nodes;
+    private final RuleParts parts;
     private final StampEntries stamps;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
@@ -40,6 +41,7 @@ public final class FromTick implements RowRule {
     FromTick(RuleParts parts, Curve curve, TargetListener listener) {
         this.curve = curve;
         this.listener = listener;
+        this.parts = parts;
         this.nodes = parts.nodes();
         this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
@@ -134,7 +136,7 @@ public final class FromTick implements RowRule {
         }
         table.countVisualWrite();
         if (table.intervals().advanceTo(renderNanos)) {
-            arrivals.arriveAll(table, renderNanos);
+            parts.arriveAll(table, renderNanos);
         }
         step.run(table);
     }

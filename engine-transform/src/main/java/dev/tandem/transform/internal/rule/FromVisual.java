@@ -20,6 +20,7 @@ import dev.tandem.transform.internal.node.NodeTable;
  */
 final class FromVisual implements RowRule {
     private final NodeTable nodes;
+    private final RuleParts parts;
     private final StampEntries stamps;
     private final MotionChunks chunks;
     private final Arrivals arrivals;
@@ -28,6 +29,7 @@ final class FromVisual implements RowRule {
     private final float[] pose;
 
     FromVisual(RuleParts parts) {
+        this.parts = parts;
         this.nodes = parts.nodes();
         this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
@@ -116,7 +118,7 @@ final class FromVisual implements RowRule {
         boolean arrived = intervals.advanceTo(renderNanos);
         intervals.restartAll(renderNanos);
         if (arrived) {
-            arrivals.arriveAll(table, renderNanos);
+            parts.arriveAll(table, renderNanos);
         }
         for (int c = 0; c < table.chunkCount(); c++) {
             MotionChunk chunk = table.chunkAt(c);

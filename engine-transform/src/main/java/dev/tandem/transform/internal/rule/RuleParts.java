@@ -1,8 +1,10 @@
 package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.motion.Arrivals;
+import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
+import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
@@ -22,4 +24,23 @@ public record RuleParts(
         Arrivals arrivals,
         MotionStep step,
         OwnerThread owner,
-        StampEntries stamps) {}
+        StampEntries stamps) {
+    /** Ends every motion of a table whose end stamp has passed, but those of nodes that wait for another. */
+    void arriveAll(MotionTable table, long renderNanos) {
+        for (int i = table.size() - 1; i >= 0; i--) {
+            MotionChunk chunk = table.chunkAt(i >> MotionChunk.SHIFT);
+            int row = i & MotionChunk.MASK;
+            if (isEnded(table, chunk, row, renderNanos)) {
+                arrivals.arriveInFrame(table, chunk.node[row]);
+            }
+        }
+    }
+
+    /** True if a node has a row, the interval of which has ended, and waits for no stamp. */
+    boolean isEnded(MotionTable table, MotionChunk chunk, int row, long renderNanos) {
+        int index = chunk.node[row];
+        return index >= 0
+                && table.intervals().hasArrived(chunk.interval[row], renderNanos)
+                && !stamps.waitsAt(index, renderNanos);
+    }
+}

@@ -32,6 +32,9 @@ public final class StampEntries {
     /** Observed, and written once more in the same tick: the node goes its way. */
     private static final byte WRITTEN_AGAIN = 2;
 
+    /** Of components, relative to their size. */
+    private static final float ROUNDING = 1e-6f;
+
     private final NodeTable nodes;
     private final MotionChunks chunks;
     private final PoseForm form;
@@ -214,20 +217,87 @@ public final class StampEntries {
     /** Loads where a node goes whose newest write is observed: its way, if it is on it, else its logical pose. */
     public void loadGoal(int index, float[] pose) {
         nodes.loadLogical(index, pose);
-        if ((nodes.state(index) & NodeState.STAMPED) != 0) {
-            putWay(entryOf[nodes.id(index)], pose);
+        if (waits(index)) {
+            int e = entryOf[nodes.id(index)];
+            if (phases[e] == OBSERVED) {
+                form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
+            } else {
+                form.copyParts(ways, e * stride, pose, 0, parts[e]);
+            }
         }
     }
 
-    private void putWay(int e, float[] pose) {
-        if (phases[e] != OBSERVED) {
+    /** Loads where a node goes until the stamp if its newest write is of the tick that was observed, or of the one under way. */
+    public void loadWay(int index, float[] pose) {
+        nodes.loadLogical(index, pose);
+        if (waits(index)) {
+            int e = entryOf[nodes.id(index)];
+            form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
             form.copyParts(ways, e * stride, pose, 0, parts[e]);
         }
     }
 
+    /** True if a teleport of a node waits for its stamp. */
+    public boolean waits(int index) {
+        return (nodes.state(index) & NodeState.STAMPED) != 0;
+    }
+
+    /** True if a teleport of a node waits for a stamp that lies after an instant. */
+    boolean waitsAt(int index, long nanos) {
+        if (!waits(index)) {
+            return false;
+        }
+        int e = entryOf[nodes.id(index)];
+        return phases[e] == OBSERVED && endNanos[e] > nanos;
+    }
+
+    /**
+     * A node is below another parent, and its poses are expressed there.
+     *
+     * @param awaited the entry of the node that waits, itself or one above its old or its new place
+     * @param way where it goes until the stamp, as {@link #loadWay}
+     * @param coming where it goes in the tick under way, as {@link #loadGoal}
+     * @param start where it was at the start of that
+     */
+    public void reparented(int index, int awaited, float[] way, float[] coming, float[] start) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        int e = waits(index) ? entryOf[node.id[at]] : open(node.id[at]);
+        node.state[at] |= NodeState.STAMPED;
+        if (phases[awaited] == OBSERVED && phases[e] != OBSERVED) {
+            comingParts[e] = parts[e];
+            parts[e] = 0;
+            phases[e] = OBSERVED;
+            endNanos[e] = endNanos[awaited];
+            revisions[e] = node.logicalRevision[at] - 1;
+        }
+        nodes.loadLogical(index, goal);
+        if (phases[e] == OBSERVED) {
+            parts[e] |= differing(way, coming);
+            comingParts[e] |= differing(coming, goal);
+        } else {
+            parts[e] |= differing(way, goal);
+        }
+        System.arraycopy(way, 0, ways, e * stride, stride);
+        System.arraycopy(coming, 0, comingWays, e * stride, stride);
+        System.arraycopy(start, 0, stamped, e * stride, stride);
+    }
+
+    /** The components in which two poses differ by more than rounding in the spaces above them does. */
+    public int differing(float[] a, float[] b) {
+        int differing = 0;
+        for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            for (int k = form.start(part); k < form.start(part) + form.width(part); k++) {
+                float size = Math.max(1, Math.max(Math.abs(a[k]), Math.abs(b[k])));
+                differing |= Math.abs(a[k] - b[k]) > ROUNDING * size ? part : 0;
+            }
+        }
+        return differing;
+    }
+
     /** The components of a node whose newest write does not show before its stamp. */
     public int waitingParts(int index) {
-        if ((nodes.state(index) & NodeState.STAMPED) == 0) {
+        if (!waits(index)) {
             return 0;
         }
         int e = entryOf[nodes.id(index)];
@@ -238,7 +308,7 @@ public final class StampEntries {
     void aim(MotionTable table) {
         for (int e = 0; e < size; e++) {
             int index = nodes.ids().place(ids[e]);
-            if (phases[e] != OBSERVED && index >= 0 && (nodes.state(index) & NodeState.STAMPED) != 0) {
+            if (phases[e] != OBSERVED && index >= 0 && waits(index)) {
                 aim(table, index);
             }
         }

@@ -64,10 +64,14 @@ public final class Motions {
     }
 
     /**
-     * True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or it waits for the stamp of a teleport.
+     * True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or a teleport that waits for its stamp was
+     * made under another rule.
      */
     public boolean snapsReparented(int index, int rule) {
-        return rule == MotionRules.SNAP || (nodes.state(index) & (NodeState.FRESH | NodeState.STAMPED)) != 0;
+        byte state = nodes.state(index);
+        return rule == MotionRules.SNAP
+                || (state & NodeState.FRESH) != 0
+                || (state & NodeState.STAMPED) != 0 && nodes.rowKind(index) != RowKind.ofRule(rules.table(rule));
     }
 
     /** True if the next logical write of a node snaps. */

@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.rule.MotionRules;
+import dev.tandem.transform.internal.rule.StampEntries;
 
 /**
  * For KEEP_WORLD: the time left to the motions of a node's old and new parents, over which the node's own motion is spread.
@@ -26,9 +27,14 @@ public final class ParentMotions {
     private final Timelines timelines;
     private final MotionChunks chunks;
     private final MotionRules rules;
+    private final StampEntries stamps;
+    private final float[] goal;
 
-    public ParentMotions(NodeTable nodes, Timelines timelines, MotionChunks chunks, MotionRules rules) {
+    public ParentMotions(
+            NodeTable nodes, Timelines timelines, MotionChunks chunks, MotionRules rules, StampEntries stamps) {
         this.rules = rules;
+        this.stamps = stamps;
+        this.goal = nodes.form().newPose();
         this.nodes = nodes;
         this.timelines = timelines;
         this.chunks = chunks;
@@ -42,8 +48,38 @@ public final class ParentMotions {
      */
     public long timeLeft(int index, int newParent, int taken) {
         int oldParent = nodes.worldParent(index);
-        int common = taken == Traits.ALL ? commonAncestor(index, newParent) : NONE;
+        int common = common(index, newParent, taken);
         return timeLeft(index, oldParent, taken == Traits.NOTHING ? NONE : newParent, common);
+    }
+
+    /**
+     * Finds out whether a teleport that waits for a stamp is seen by the node below another parent: its own, or that of a node
+     * above its old or its new place, but not above both.
+     *
+     * @param taken what it takes from that parent
+     * @return its entry, one that was observed rather than one of the tick under way; {@link NodeTable#NONE} if there is none
+     */
+    public int awaited(int index, int newParent, int taken) {
+        int own = stamps.waits(index) ? stamps.of(nodes.id(index)) : NONE;
+        int common = common(index, newParent, taken);
+        int above = awaitedAbove(nodes.worldParent(index), common, index, own);
+        return awaitedAbove(taken == Traits.NOTHING ? NONE : newParent, common, index, above);
+    }
+
+    private int awaitedAbove(int first, int end, int index, int found) {
+        int best = found;
+        Timeline timeline = timelines.of(index);
+        for (int n = first; n != end && n != NONE; n = nodes.worldParent(n)) {
+            if (stamps.waits(n) && timelines.of(n).isInStepWith(timeline)) {
+                int e = stamps.of(nodes.id(n));
+                best = best == NONE || !stamps.isObserved(best) ? e : best;
+            }
+        }
+        return best;
+    }
+
+    private int common(int index, int newParent, int taken) {
+        return taken == Traits.ALL ? commonAncestor(index, newParent) : NONE;
     }
 
     private long timeLeft(int index, int oldParent, int newParent, int common) {
@@ -104,7 +140,7 @@ public final class ParentMotions {
         TimelineTimes times = own.times();
         // Before the first tick nothing shows an instant of one: writes snap (SPEC 4.5).
         boolean otherInstant = times.hasTick() && showsOtherInstant(index);
-        if (otherInstant || own != timeline && !times.isInStepWith(timeline.times())) {
+        if (otherInstant || !own.isInStepWith(timeline)) {
             return true;
         }
         Intervals intervals = table(index).intervals();
@@ -138,7 +174,7 @@ public final class ParentMotions {
                 table(index).intervals(), interval(index), timelines.of(index).times(), further);
     }
 
-    /** Spreads a motion from the visual to the logical pose over that time, as after a change of timeline. */
+    /** Spreads a motion from the visual pose to where the node goes over that time, as after a change of timeline. */
     public void spread(int index, long left) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -148,7 +184,8 @@ public final class ParentMotions {
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
         chunk.startFromVisual(r);
-        chunk.storeTarget(r, node.logical, node.logicalOffset(index));
+        stamps.loadWay(index, goal);
+        chunk.storeTarget(r, goal, 0);
         table.keepStamps(node, at, chunk.interval[r]);
         table.setInterval(
                 chunk,

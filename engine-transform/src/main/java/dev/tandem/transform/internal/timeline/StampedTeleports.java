@@ -154,12 +154,14 @@ public final class StampedTeleports {
         TimelineTimes times = timeline.times();
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
-            if (index < 0 || !isPending(index)) {
+            if (index < 0) {
                 continue;
             }
-            if (!times.hasTick()) {
-                arrive(index);
-            } else if (entries.isObserved(e)) {
+            if (!entries.isObserved(e)) {
+                if (!times.hasTick()) {
+                    arrive(index);
+                }
+            } else if (isPending(index)) {
                 observeAgain(e, index, times.lastTickEnd());
             }
         }

@@ -69,6 +69,11 @@ public final class Timeline {
         return times;
     }
 
+    /** True if it has the ticks and frames of another, or is that. */
+    boolean isInStepWith(Timeline other) {
+        return this == other || times.isInStepWith(other.times);
+    }
+
     /** The table of a rule, null if no node moved by that rule here. */
     public @Nullable MotionTable tableOrNull(int rule) {
         return rule < tables.length ? tables[rule] : null;

@@ -12,8 +12,11 @@ import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.rule.StampEntries;
+import dev.tandem.transform.internal.timeline.AwaitedPoses;
 import dev.tandem.transform.internal.timeline.Motions;
 import dev.tandem.transform.internal.timeline.ParentMotions;
+import dev.tandem.transform.internal.timeline.Timelines;
 
 /** Keeps a node's world poses while its parent changes, or what it takes from that. */
 public final class Reparenting {
@@ -36,9 +39,30 @@ public final class Reparenting {
     private boolean anchored;
     private long left;
     private int rule;
+    private final StampEntries stamps;
+    private final AwaitedPoses ways;
+    private final AwaitedPoses comings;
+    private final LocalPoses liftedWays;
+    private final LocalPoses liftedComings;
+    private final float[] way;
+    private final float[] coming;
+    private int awaited;
 
     public Reparenting(
-            NodeTable nodes, Motions motions, LogicalPoses logicals, ParentMotions parents, Anchors anchors) {
+            NodeTable nodes,
+            Timelines timelines,
+            Motions motions,
+            LogicalPoses logicals,
+            ParentMotions parents,
+            StampEntries stamps,
+            Anchors anchors) {
+        this.stamps = stamps;
+        this.ways = new AwaitedPoses(nodes, timelines, stamps::loadWay);
+        this.comings = new AwaitedPoses(nodes, timelines, stamps::loadGoal);
+        this.liftedWays = nodes.form().lifted(ways);
+        this.liftedComings = nodes.form().lifted(comings);
+        this.way = nodes.form().newPose();
+        this.coming = nodes.form().newPose();
         this.nodes = nodes;
         this.anchors = anchors;
         this.anchor = new double[nodes.form().width(PoseParts.TRANSLATION)];
@@ -57,8 +81,8 @@ public final class Reparenting {
     }
 
     /**
-     * Computes the poses of the node below {@code newParent}: logical now, logical at the start of the tick, and
-     * visual. Changes nothing.
+     * Computes the poses of the node below {@code newParent}: logical now, logical at the start of the tick, visual, and where
+     * it goes until a stamp that it waits for, or one above its old or its new place. Changes nothing.
      *
      * @param taken what it takes from that parent
      * @return false if some ancestor of the new place has a scale of zero, or numbers overflow
@@ -71,7 +95,27 @@ public final class Reparenting {
         relative.relativeTo(anchor, anchored);
         return express(logicals, liftedLogicals, index, newParent, taken, logical)
                 && express(starts, liftedStarts, index, newParent, taken, start)
-                && express(visuals, liftedVisuals, index, newParent, taken, visual);
+                && express(visuals, liftedVisuals, index, newParent, taken, visual)
+                && expressAwaited(index, newParent, taken);
+    }
+
+    private boolean expressAwaited(int index, int newParent, int taken) {
+        awaited = stamps.size() == 0 ? NodeTable.NONE : parents.awaited(index, newParent, taken);
+        if (awaited == NodeTable.NONE) {
+            return true;
+        }
+        ways.seenFrom(index);
+        comings.seenFrom(index);
+        return express(ways, liftedWays, index, newParent, taken, way)
+                && express(comings, liftedComings, index, newParent, taken, coming);
+    }
+
+    /** True if a frame shows the node elsewhere before a stamp. */
+    private boolean isAwaited(int index) {
+        return awaited != NodeTable.NONE
+                && (stamps.waits(index)
+                        || stamps.differing(way, logical) != 0
+                        || stamps.differing(coming, logical) != 0);
     }
 
     private boolean express(LocalPoses poses, LocalPoses lifted, int index, int newParent, int taken, float[] result) {
@@ -108,7 +152,8 @@ public final class Reparenting {
      */
     private void applyInMotion(int index) {
         byte kind = nodes.rowKind(index);
-        boolean still = nodes.form().sameBits(start, logical);
+        boolean waits = isAwaited(index);
+        boolean still = !waits && nodes.form().sameBits(start, logical);
         if (kind == RowKind.AT_REST && still && nodes.form().sameBits(visual, logical)) {
             nodes.storeLogical(index, logical);
         } else if (kind == RowKind.OVERRIDDEN && still) {
@@ -120,6 +165,9 @@ public final class Reparenting {
             starts.store(index, start);
             visuals.store(index, visual);
             nodes.storeLogical(index, logical);
+            if (waits) {
+                stamps.reparented(index, awaited, way, coming, start);
+            }
             if (left > 0) {
                 parents.spread(index, left);
             }

@@ -42,29 +42,11 @@ class ArrivalsTest {
     }
 
     @Test
-    void shouldEndAllWhoseEndHasCome() {
-        int late = moving(2000);
-        int early = moving(1000);
-
-        arrivals.arriveAll(rows.table, 999);
-        assertEquals(List.of(), told());
-        arrivals.arriveAll(rows.table, 1000);
-
-        assertFalse(isMoving(0) || isMoving(early));
-        assertTrue(isMoving(late));
-        assertEquals(List.of("visual " + early, "visual 0"), told());
+    void shouldCountNoWriteOfItsOwnWhenItEndsAMotionInAFrame() {
+        arrivals.arriveInFrame(rows.table, 0);
+        assertFalse(isMoving(0));
+        assertEquals(List.of("visual 0"), told());
         assertEquals(0, node.visualRevision[0], "the frame counts for all");
-    }
-
-    @Test
-    void shouldEndAllOfManyChunksPassingOverHoles() {
-        for (int i = 0; i < MotionChunk.SIZE + 10; i++) {
-            moving(1000);
-        }
-        rows.table.leave(3);
-        assertEquals(1, rows.table.holes());
-        arrivals.arriveAll(rows.table, 1000);
-        assertEquals(0, rows.table.size());
     }
 
     @Test
