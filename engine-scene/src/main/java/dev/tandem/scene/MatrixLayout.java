@@ -6,7 +6,6 @@ import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.pose.PoseForms;
 
 /** How a visual world matrix lies in a buffer. */
 public enum MatrixLayout {
@@ -75,10 +74,5 @@ public enum MatrixLayout {
         }
         throw new IllegalArgumentException(
                 node + " is of another kind than matrices with the layout " + this + " are for");
-    }
-
-    /** How messages name a node of that kind. */
-    String nodeName(int id) {
-        return (isFlat() ? PoseForms.FLAT : PoseForms.SPATIAL).nodeName(id);
     }
 }

@@ -79,7 +79,7 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
         int other = slots.nodeAt(slot);
         if (other != SlotTable.NONE && other != index) {
             throw new IllegalStateException(
-                    "slot " + slot + " belongs to " + layout.nodeName(other) + "; release that first");
+                    "slot " + slot + " belongs to " + store.nodeName(other) + "; release that first");
         }
         assign(index, slot);
     }
@@ -286,7 +286,7 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
         requireOpen();
         int index = layout.idIn(store, Objects.requireNonNull(node, "node"));
         if (slots.isAll()) {
-            throw new IllegalStateException(layout.nodeName(index)
+            throw new IllegalStateException(store.nodeName(index)
                     + " has the slot of its index, by assignAll(); open other matrices to assign slots one by one");
         }
         return index;

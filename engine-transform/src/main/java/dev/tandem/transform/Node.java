@@ -338,9 +338,9 @@ public abstract sealed class Node implements ValueOwner permits Node2d, Node3d {
         return 31 * index + generation;
     }
 
-    /** {@return the index and generation} Never throws. */
+    /** {@return the name that the host gave to this node, if it has one, and the index; or index and generation} Never throws. */
     @Override
     public final String toString() {
-        return getClass().getSimpleName() + " #" + index + " (generation " + generation + ")";
+        return store.nodeName(index, generation);
     }
 }

@@ -22,8 +22,8 @@ final class Rigids {
         float k = rotation.z();
         float w = rotation.w();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PoseChecks.requireFinite("translation", node.index, x, y, z);
-        PoseChecks.requireRotation("rotation", node.index, i, j, k, w);
+        PoseChecks.requireFinite("translation", node.store, node.index, x, y, z);
+        PoseChecks.requireRotation("rotation", node.store, node.index, i, j, k, w);
         rigid.rotation(i, j, k, w);
         warp(node, rigid, x, y, z);
     }
@@ -42,7 +42,7 @@ final class Rigids {
         float y = transform.m31();
         float z = transform.m32();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PoseChecks.requireFinite("transform", node.index, x, y, z);
+        PoseChecks.requireFinite("transform", node.store, node.index, x, y, z);
         if (!rigid.rotation(m00, m01, m02, m10, m11, m12, m20, m21, m22)) {
             throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
                     + " columns are (" + m00 + ", " + m01 + ", " + m02 + "), (" + m10 + ", " + m11 + ", " + m12
@@ -56,8 +56,8 @@ final class Rigids {
         float x = translation.x();
         float y = translation.y();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PlaneChecks.requireFinite("translation", node.index, x, y);
-        PlaneChecks.requireFinite("angle", node.index, angle);
+        PlaneChecks.requireFinite("translation", node.store, node.index, x, y);
+        PlaneChecks.requireFinite("angle", node.store, node.index, angle);
         rigid.rotation(angle);
         warp(node, rigid, x, y, 0);
     }
@@ -70,7 +70,7 @@ final class Rigids {
         float x = transform.m20();
         float y = transform.m21();
         Rigid rigid = node.logicallyWritable().jumps().rigid();
-        PlaneChecks.requireFinite("transform", node.index, x, y);
+        PlaneChecks.requireFinite("transform", node.store, node.index, x, y);
         if (!rigid.rotation(m00, m01, 0, m10, m11, 0, 0, 0, 1)) {
             throw new IllegalArgumentException("transform of " + node + " must be a rotation and a translation, but its"
                     + " columns are (" + m00 + ", " + m01 + "), (" + m10 + ", " + m11 + ")");

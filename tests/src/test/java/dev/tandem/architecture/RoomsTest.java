@@ -29,7 +29,7 @@ class RoomsTest {
             "dev.tandem.net",
             "dev.tandem.testkit");
 
-    private static final int MOST_CLASSES_PER_PACKAGE = 25;
+    private static final int MOST_CLASSES_PER_PACKAGE = 40;
     private static final int MOST_CLASSES_PER_CYCLE = 4;
 
     @ArchTest

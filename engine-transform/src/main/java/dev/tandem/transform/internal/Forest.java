@@ -210,8 +210,9 @@ public final class Forest {
             return;
         }
         if (!reparenting.prepare(index, parent, nodes.taken(index))) {
-            throw new IllegalStateException("the world pose of " + nodes.form().nodeName(id) + " cannot be kept below #"
-                    + parentId + ": an ancestor there has a scale of zero, or its numbers are too large");
+            throw new IllegalStateException("the world pose of " + nodes.nodeName(id) + " cannot be kept "
+                    + (parentId == NONE ? "at the root" : "below " + nodes.nodeName(parentId))
+                    + ": an ancestor there has a scale of zero, or its numbers are too large");
         }
         relink(index, parent);
         reparenting.apply(index);
@@ -261,10 +262,8 @@ public final class Forest {
 
     private void requireNoCycle(int index, int parent) {
         if (parent != NONE && hierarchy.isInSubtree(parent, index)) {
-            throw new IllegalArgumentException(nodes.form().nodeName(nodes.id(parent)) + " is "
-                    + (parent == index
-                            ? "the node itself"
-                            : "below " + nodes.form().nodeName(nodes.id(index)))
+            throw new IllegalArgumentException(nodes.nodeName(nodes.id(parent)) + " is "
+                    + (parent == index ? "the node itself" : "below " + nodes.nodeName(nodes.id(index)))
                     + "; attaching to it would make a cycle");
         }
     }

@@ -10,6 +10,7 @@ import dev.tandem.transform.internal.node.NodeIds;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.NodeNaming;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.reader.WorldReaders;
@@ -36,7 +37,7 @@ import java.util.function.LongSupplier;
  * and that the values they bring are legal. What lies behind this door knows nodes by place; readers of worlds and of motion
  * are handed places, see {@link WorldsByPlace}.
  */
-public final class TransformStore {
+public final class TransformStore implements NodeNaming {
     private static final int MANY = -1;
 
     private final MotionCore core;
@@ -159,6 +160,20 @@ public final class TransformStore {
     /** True if some node has this id now, be it only to be drawn. */
     public boolean isLiving(int id) {
         return ids.isLiving(id);
+    }
+
+    @Override
+    public String nodeName(int id) {
+        return nodes.nodeName(id);
+    }
+
+    /**
+     * As {@link #nodeName(int)}, of a node that may be gone: that has lost its name. Other threads than the owner, which may ask
+     * too, are not told names.
+     */
+    public String nodeName(int id, int generation) {
+        boolean hasName = owner.isCurrent() && core.ghosts.isDrawn(id, generation) && nodes.isNamed(id);
+        return hasName ? nodes.nodeName(id) : form().nodeName(id) + " (generation " + generation + ")";
     }
 
     /** Nodes that are there to be drawn only. */

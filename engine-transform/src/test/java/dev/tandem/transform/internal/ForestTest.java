@@ -176,7 +176,7 @@ class ForestTest {
         changes();
         String message = assertThrows(IllegalStateException.class, () -> forest.reparentKeepingWorld(b, a))
                 .getMessage();
-        assertTrue(message.contains("Transform3d #" + b + " cannot be kept below #" + a), message);
+        assertTrue(message.contains("Transform3d #" + b + " cannot be kept below Transform3d #" + a), message);
         assertEquals(List.of(), changes());
         assertEquals(-1, store.family().parent(b));
     }

@@ -50,6 +50,6 @@ public final class StoreNumbers<H extends Node> implements NodeNumbers {
 
     @Override
     public String name(int number) {
-        return store.form().nodeName(number);
+        return store.nodeName(number);
     }
 }

@@ -54,7 +54,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
                 IntStream.range(0, owners.size()).map(owners::id).sorted().toArray();
         for (int i = 1; i < sorted.length; i++) {
             if (sorted[i] == sorted[i - 1]) {
-                throw new IllegalArgumentException(ChannelStore.nameOf(sorted[i]) + " is in the batch twice");
+                throw new IllegalArgumentException(channel.nameOf(sorted[i]) + " is in the batch twice");
             }
         }
     }

@@ -9,7 +9,6 @@ import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.list.MemberList;
-import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.thread.CallWatcher;
@@ -140,10 +139,10 @@ public final class ChannelStore {
     }
 
     /** How messages name an owner. */
-    static String nameOf(int owner) {
+    String nameOf(int owner) {
         return switch (ValueStore.kind(owner)) {
-            case ValueStore.SPACE -> PoseForms.SPATIAL.nodeName(ValueStore.id(owner));
-            case ValueStore.PLANE -> PoseForms.FLAT.nodeName(ValueStore.id(owner));
+            case ValueStore.SPACE -> scene.space().nodeName(ValueStore.id(owner));
+            case ValueStore.PLANE -> scene.plane().nodeName(ValueStore.id(owner));
             default -> "the scene itself";
         };
     }

@@ -67,6 +67,6 @@ final class OwnerNumbers implements NodeNumbers {
 
     @Override
     public String name(int number) {
-        return ChannelStore.nameOf(number);
+        return storeOf(number).nodeName(ValueStore.id(number));
     }
 }

@@ -67,6 +67,11 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
         return handles.idIn(store, Objects.requireNonNull(node, "node"));
     }
 
+    @Override
+    public @Nullable String name(int id) {
+        return names.get(id);
+    }
+
     /** A node that is still drawn may have lost its name to another. */
     @Override
     public void released(int id) {

@@ -33,7 +33,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d offset(float x, float y) {
         requireSettable();
-        PlaneChecks.requireFinite("offset", node.index(), x, y);
+        PlaneChecks.requireFinite("offset", store, node.index(), x, y);
         settings.offset[PlaneLayout.X] = x;
         settings.offset[PlaneLayout.Y] = y;
         settings.offsetPoint.set(x, y, 0);
@@ -46,7 +46,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
         Objects.requireNonNull(translation, "translation");
         float x = translation.x();
         float y = translation.y();
-        PlaneChecks.requireFinite("angle of the offset", node.index(), angle);
+        PlaneChecks.requireFinite("angle of the offset", store, node.index(), angle);
         offset(x, y);
         settings.offset[PlaneLayout.ANGLE] = angle;
         FlatSpace.rotation(angle, settings.offsetRotation);
@@ -63,7 +63,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     @Override
     public Follower2d deadZone(float x, float y) {
         requireSettable();
-        PlaneChecks.requireFinite("dead zone", node.index(), x, y);
+        PlaneChecks.requireFinite("dead zone", store, node.index(), x, y);
         if (x < 0 || y < 0) {
             throw new IllegalArgumentException("the dead zone must not be negative but is (" + x + ", " + y + ")");
         }
@@ -81,7 +81,7 @@ final class FlatFollower extends FollowingNode<Transform2d, Follower2d> implemen
     public Follower2d lookAt(Transform2d seen, float x, float y) {
         Objects.requireNonNull(seen, "node");
         requireSeen(seen);
-        PlaneChecks.requireFinite("point to look at", seen.index(), x, y);
+        PlaneChecks.requireFinite("point to look at", store, seen.index(), x, y);
         return look(seen, x, y, 0);
     }
 

@@ -53,7 +53,7 @@ final class FollowMotion {
         int actual = store.family().parent(node.index());
         if (actual != parent) {
             throw new IllegalStateException(node + " is driven by a follower, but was "
-                    + (actual == NO_PARENT ? "detached" : "attached to node #" + actual)
+                    + (actual == NO_PARENT ? "detached" : "attached to " + store.nodeName(actual))
                     + ": attach nodes below it instead, or destroy the follower");
         }
     }

@@ -38,7 +38,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
     @Override
     public Follower offset(float x, float y, float z) {
         requireSettable();
-        PoseChecks.requireFinite("offset", node.index(), x, y, z);
+        PoseChecks.requireFinite("offset", store, node.index(), x, y, z);
         settings.offset[PoseLayout.TX] = x;
         settings.offset[PoseLayout.TY] = y;
         settings.offset[PoseLayout.TZ] = z;
@@ -58,7 +58,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
         float j = rotation.y();
         float k = rotation.z();
         float w = rotation.w();
-        PoseChecks.requireRotation("rotation of the offset", node.index(), i, j, k, w);
+        PoseChecks.requireRotation("rotation of the offset", store, node.index(), i, j, k, w);
         offset(x, y, z);
         settings.offset[PoseLayout.QX] = i;
         settings.offset[PoseLayout.QY] = j;
@@ -78,7 +78,7 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
     @Override
     public Follower deadZone(float x, float y, float z) {
         requireSettable();
-        PoseChecks.requireFinite("dead zone", node.index(), x, y, z);
+        PoseChecks.requireFinite("dead zone", store, node.index(), x, y, z);
         if (x < 0 || y < 0 || z < 0) {
             throw new IllegalArgumentException(
                     "the dead zone must not be negative but is (" + x + ", " + y + ", " + z + ")");
@@ -98,14 +98,14 @@ final class SpatialFollower extends FollowingNode<Transform3d, Follower> impleme
     public Follower lookAt(Transform3d seen, float x, float y, float z) {
         Objects.requireNonNull(seen, "node");
         requireSeen(seen);
-        PoseChecks.requireFinite("point to look at", seen.index(), x, y, z);
+        PoseChecks.requireFinite("point to look at", store, seen.index(), x, y, z);
         return look(seen, x, y, z);
     }
 
     @Override
     public Follower up(float x, float y, float z) {
         requireSettable();
-        PoseChecks.requireFinite("up", node.index(), x, y, z);
+        PoseChecks.requireFinite("up", store, node.index(), x, y, z);
         if (x == 0 && y == 0 && z == 0) {
             throw new IllegalArgumentException("up must not be zero but is (" + x + ", " + y + ", " + z + ")");
         }

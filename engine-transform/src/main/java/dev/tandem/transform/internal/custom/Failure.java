@@ -45,7 +45,7 @@ final class Failure {
         String given = result;
         result = null;
         throw new IllegalStateException("the rule of motion " + kernel + " gives " + given + " for the " + component()
-                + " of " + nodes.form().nodeName(nodes.id(chunk.node[row]))
+                + " of " + nodes.nodeName(nodes.id(chunk.node[row]))
                 + "; its numbers must be finite, and a rotation longer than 1e-6 and shorter than 1e6");
     }
 

@@ -176,7 +176,7 @@ public final class Anchors {
         transform.apply(next);
         for (int k = 0; k < width; k++) {
             if (!(Math.abs(next[k]) <= LARGEST)) {
-                throw new IllegalArgumentException("the warp would take " + form.nodeName(nodes.id(index))
+                throw new IllegalArgumentException("the warp would take " + nodes.nodeName(nodes.id(index))
                         + " beyond 2^53, to " + next[k] + " along an axis");
             }
         }

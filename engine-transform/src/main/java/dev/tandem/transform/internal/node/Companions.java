@@ -1,6 +1,7 @@
 package dev.tandem.transform.internal.node;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Those who keep something for nodes, by id: to be told when a node leaves, goes or changes its timeline. */
 public final class Companions {
@@ -35,6 +36,16 @@ public final class Companions {
         }
     }
 
+    /** The name of the node with an id, null if nobody has given it one. */
+    @Nullable
+    String name(int id) {
+        String name = null;
+        for (int i = 0; i < all.length && name == null; i++) {
+            name = all[i].name(id);
+        }
+        return name;
+    }
+
     /** Keeps something for nodes. */
     public interface Companion {
         /** The node with this id, which is drawn only, and all below it are about to go, and can be read for the last time. */
@@ -42,6 +53,11 @@ public final class Companions {
 
         /** The node with this id goes. */
         void released(int id);
+
+        /** The name that this one keeps for the node with an id, null if it keeps none. */
+        default @Nullable String name(int id) {
+            return null;
+        }
 
         /** The node with this id is on the timeline with that number now. */
         void timelineChanged(int id, int timeline);

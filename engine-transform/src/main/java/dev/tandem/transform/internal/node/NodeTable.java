@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.node;
 
+import dev.tandem.transform.internal.pose.NodeNaming;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseForms;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ import java.util.function.IntUnaryOperator;
  * <p>A node lies behind its parent, as near to it as there is room: places of destroyed nodes are used again. Where the only free
  * places lie before the parent, the node is put there, and is late in the {@link NodeOrder}.
  */
-public final class NodeTable {
+public final class NodeTable implements NodeNaming {
     public static final int NONE = -1;
 
     /** With so many chunks, one more takes a dozen bytes per node. */
@@ -261,6 +262,17 @@ public final class NodeTable {
     /** Those who keep something for nodes. */
     public Companions companions() {
         return companions;
+    }
+
+    /** True if a node has a name. */
+    public boolean isNamed(int id) {
+        return companions.name(id) != null;
+    }
+
+    @Override
+    public String nodeName(int id) {
+        String name = companions.name(id);
+        return name == null ? form.nodeName(id) : name + " (" + form.nodeName(id) + ")";
     }
 
     /** The names of the nodes. */

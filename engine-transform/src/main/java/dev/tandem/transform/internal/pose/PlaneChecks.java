@@ -8,21 +8,21 @@ public final class PlaneChecks {
     private PlaneChecks() {}
 
     /** A finite number of a node. */
-    public static void requireFinite(String what, int id, float value) {
+    public static void requireFinite(String what, NodeNaming nodes, int id, float value) {
         if (!Float.isFinite(value)) {
-            requireNumber(what + ofNode(id), value);
+            requireNumber(what + ofNode(nodes, id), value);
         }
     }
 
     /** Two finite numbers of a node. */
-    public static void requireFinite(String what, int id, float x, float y) {
+    public static void requireFinite(String what, NodeNaming nodes, int id, float x, float y) {
         if (!(Float.isFinite(x) && Float.isFinite(y))) {
-            requireVector(what + ofNode(id), x, y);
+            requireVector(what + ofNode(nodes, id), x, y);
         }
     }
 
-    private static String ofNode(int id) {
-        return " of " + PoseForms.FLAT.nodeName(id);
+    private static String ofNode(NodeNaming nodes, int id) {
+        return " of " + nodes.nodeName(id);
     }
 
     /** A finite number of something that says what it is of. */

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.pose;
 
 /**
  * Checks components of poses in space before anything is changed, and brings rotations to unit length. {@link PlaneChecks} is for
- * nodes in the plane, so whatever has an index here is a Transform3d.
+ * nodes in the plane.
  */
 public final class PoseChecks {
     /**
@@ -18,57 +18,58 @@ public final class PoseChecks {
     static final float SURELY_LEGAL = 0.5f;
 
     private static final int NO_NODE = -1;
+    private static final NodeNaming NOTHING = index -> "";
 
     private PoseChecks() {}
 
     /** Three finite components. */
     static void requireFinite(String what, float x, float y, float z) {
         if (!Affine.isSurelyFinite(x + y + z)) {
-            requireEachFinite(what, NO_NODE, x, y, z);
+            requireEachFinite(what, NOTHING, NO_NODE, x, y, z);
         }
     }
 
     /** Three finite components of a node. */
-    public static void requireFinite(String what, int index, float x, float y, float z) {
+    public static void requireFinite(String what, NodeNaming nodes, int index, float x, float y, float z) {
         if (!Affine.isSurelyFinite(x + y + z)) {
-            requireEachFinite(what, index, x, y, z);
+            requireEachFinite(what, nodes, index, x, y, z);
         }
     }
 
     /** The axis of a turn of a node: finite, and not zero. */
-    public static void requireAxis(int index, float x, float y, float z) {
-        requireFinite("axis", index, x, y, z);
+    public static void requireAxis(NodeNaming nodes, int index, float x, float y, float z) {
+        requireFinite("axis", nodes, index, x, y, z);
         if (x == 0 && y == 0 && z == 0) {
             throw new IllegalArgumentException(
-                    "axis" + ofNode(index) + " must not be zero but is (" + x + ", " + y + ", " + z + ")");
+                    "axis" + ofNode(nodes, index) + " must not be zero but is (" + x + ", " + y + ", " + z + ")");
         }
     }
 
     /** The angle of a turn of a node. */
-    public static void requireAngle(int index, float angle) {
+    public static void requireAngle(NodeNaming nodes, int index, float angle) {
         if (!Float.isFinite(angle)) {
-            throw new IllegalArgumentException("angle" + ofNode(index) + " must be finite but is " + angle);
+            throw new IllegalArgumentException("angle" + ofNode(nodes, index) + " must be finite but is " + angle);
         }
     }
 
-    private static void requireEachFinite(String what, int index, float x, float y, float z) {
+    private static void requireEachFinite(String what, NodeNaming nodes, int index, float x, float y, float z) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z))) {
             throw new IllegalArgumentException(
-                    what + ofNode(index) + " must be finite but is (" + x + ", " + y + ", " + z + ")");
+                    what + ofNode(nodes, index) + " must be finite but is (" + x + ", " + y + ", " + z + ")");
         }
     }
 
     /** A finite quaternion other than zero. */
     static void requireRotation(String what, float x, float y, float z, float w) {
         if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
-            requireEachLegal(what, NO_NODE, x, y, z, w);
+            requireEachLegal(what, NOTHING, NO_NODE, x, y, z, w);
         }
     }
 
     /** The rotation of a node: a finite quaternion other than zero. */
-    public static void requireRotation(String what, int index, float x, float y, float z, float w) {
+    public static void requireRotation(String what, NodeNaming nodes, int index, float x, float y, float z, float w) {
         if (!(distanceFromUnit(x, y, z, w) < SURELY_LEGAL)) {
-            requireEachLegal(what, index, x, y, z, w);
+            requireEachLegal(what, nodes, index, x, y, z, w);
         }
     }
 
@@ -78,19 +79,19 @@ public final class PoseChecks {
     }
 
     /** Called for every quaternion far from unit length, so the message is put together only if it is needed. */
-    private static void requireEachLegal(String what, int index, float x, float y, float z, float w) {
+    private static void requireEachLegal(String what, NodeNaming nodes, int index, float x, float y, float z, float w) {
         if (!(Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z) && Float.isFinite(w))) {
             throw new IllegalArgumentException(
-                    what + ofNode(index) + " must be finite but is " + quaternion(x, y, z, w));
+                    what + ofNode(nodes, index) + " must be finite but is " + quaternion(x, y, z, w));
         }
         if (x == 0 && y == 0 && z == 0 && w == 0) {
             throw new IllegalArgumentException(
-                    what + ofNode(index) + " must not be zero but is " + quaternion(x, y, z, w));
+                    what + ofNode(nodes, index) + " must not be zero but is " + quaternion(x, y, z, w));
         }
     }
 
-    private static String ofNode(int index) {
-        return index == NO_NODE ? "" : " of Transform3d #" + index;
+    private static String ofNode(NodeNaming nodes, int index) {
+        return index == NO_NODE ? "" : " of " + nodes.nodeName(index);
     }
 
     private static String quaternion(float x, float y, float z, float w) {

@@ -41,6 +41,11 @@ public final class OwnerThread {
         owner = caller;
     }
 
+    /** True on the thread that owns the scene. */
+    public boolean isCurrent() {
+        return Thread.currentThread() == owner;
+    }
+
     public void check() {
         if (CHECKED && Thread.currentThread() != owner) {
             throw new IllegalStateException("this scene belongs to thread \"" + owner.getName()

@@ -16,7 +16,7 @@ public abstract class HandleWriter {
     final float[] velocities;
     final float[] turn;
 
-    private final NodeTable nodes;
+    final NodeTable nodes;
     private final OwnerThread owner;
 
     HandleWriter(NodeTable nodes, OwnerThread owner, PoseWriter writer) {

@@ -56,8 +56,8 @@ public final class Inheriting {
             return;
         }
         if (!reparenting.prepare(index, nodes.parent(index), taken)) {
-            throw new IllegalStateException("the world pose of " + nodes.form().nodeName(id)
-                    + " cannot be kept: below #" + nodes.id(nodes.parent(index))
+            throw new IllegalStateException("the world pose of " + nodes.nodeName(id)
+                    + " cannot be kept: below " + nodes.nodeName(nodes.id(nodes.parent(index)))
                     + " an ancestor has a scale of zero, or numbers are too large");
         }
         change(index, taken);

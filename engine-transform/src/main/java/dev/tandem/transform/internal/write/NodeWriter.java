@@ -44,7 +44,7 @@ public final class NodeWriter extends HandleWriter {
 
     /** Moves to a translation; rotation and scale stay. */
     public void moveTo(NodeChunk chunk, int place, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
+        PoseChecks.requireFinite("translation", nodes, chunk.id(place), x, y, z);
         int at = offset(place) + PoseLayout.TX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place, PoseParts.TRANSLATION);
@@ -60,7 +60,7 @@ public final class NodeWriter extends HandleWriter {
 
     /** Scales; translation and rotation stay. */
     public void scaleTo(NodeChunk chunk, int place, float x, float y, float z) {
-        PoseChecks.requireFinite("scale", chunk.id(place), x, y, z);
+        PoseChecks.requireFinite("scale", nodes, chunk.id(place), x, y, z);
         int at = offset(place) + PoseLayout.SX;
         if (holds(chunk.logical, at, x, y, z)) {
             writer.rewrite(chunk, place, PoseParts.SCALE);
@@ -76,7 +76,7 @@ public final class NodeWriter extends HandleWriter {
 
     /** Rotates; translation and scale stay. */
     public void rotateTo(NodeChunk chunk, int place, float x, float y, float z, float w) {
-        PoseChecks.requireRotation("rotation", chunk.id(place), x, y, z, w);
+        PoseChecks.requireRotation("rotation", nodes, chunk.id(place), x, y, z, w);
         int at = offset(place);
         if (holdsRotation(chunk.logical, at, x, y, z, w)) {
             writer.rewrite(chunk, place, PoseParts.ROTATION);
@@ -92,8 +92,8 @@ public final class NodeWriter extends HandleWriter {
 
     /** Rotates by an angle about an axis of the parent's space; translation and scale stay. */
     public void rotateBy(NodeChunk chunk, int place, float x, float y, float z, float angle) {
-        PoseChecks.requireAxis(chunk.id(place), x, y, z);
-        PoseChecks.requireAngle(chunk.id(place), angle);
+        PoseChecks.requireAxis(nodes, chunk.id(place), x, y, z);
+        PoseChecks.requireAngle(nodes, chunk.id(place), angle);
         double inverse = 1 / Math.sqrt((double) x * x + (double) y * y + (double) z * z);
         double half = Math.abs(angle) > LARGE_ANGLE ? angle % FULL_CYCLE / 2 : angle / 2.0;
         double sine = Trigonometry.sin(half) * inverse;
@@ -122,8 +122,8 @@ public final class NodeWriter extends HandleWriter {
 
     /** Moves to a translation and rotation; scale stays. */
     public void moveTo(NodeChunk chunk, int place, float x, float y, float z, float qx, float qy, float qz, float qw) {
-        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
-        PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
+        PoseChecks.requireFinite("translation", nodes, chunk.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", nodes, chunk.id(place), qx, qy, qz, qw);
         float[] poses = chunk.logical;
         int at = offset(place);
         if (poses[at] == x && holds(poses, at, x, y, z) && holdsRotation(poses, at, qx, qy, qz, qw)) {
@@ -154,9 +154,9 @@ public final class NodeWriter extends HandleWriter {
             float sx,
             float sy,
             float sz) {
-        PoseChecks.requireFinite("translation", chunk.id(place), x, y, z);
-        PoseChecks.requireRotation("rotation", chunk.id(place), qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", chunk.id(place), sx, sy, sz);
+        PoseChecks.requireFinite("translation", nodes, chunk.id(place), x, y, z);
+        PoseChecks.requireRotation("rotation", nodes, chunk.id(place), qx, qy, qz, qw);
+        PoseChecks.requireFinite("scale", nodes, chunk.id(place), sx, sy, sz);
         float[] poses = chunk.logical;
         int at = offset(place);
         if (poses[at] == x && holds(poses, at, x, y, z, qx, qy, qz, qw, sx, sy, sz)) {
@@ -177,26 +177,26 @@ public final class NodeWriter extends HandleWriter {
 
     /** Checks the velocity that a move of the translation comes with, and keeps it until {@link #giveVelocities}. */
     public void holdLinear(NodeChunk chunk, int place, float x, float y, float z) {
-        PoseChecks.requireFinite("linear velocity", chunk.id(place), x, y, z);
+        PoseChecks.requireFinite("linear velocity", nodes, chunk.id(place), x, y, z);
         put(velocities, 0, x, y, z);
     }
 
     /** As {@link #holdLinear}, for the rotation. */
     public void holdAngular(NodeChunk chunk, int place, float x, float y, float z) {
-        PoseChecks.requireFinite("angular velocity", chunk.id(place), x, y, z);
+        PoseChecks.requireFinite("angular velocity", nodes, chunk.id(place), x, y, z);
         put(velocities, PoseLayout.QX, x, y, z);
     }
 
     /** Keeps a translation to be written by a teleport. */
     public void putTranslation(int id, float x, float y, float z) {
-        PoseChecks.requireFinite("translation", id, x, y, z);
+        PoseChecks.requireFinite("translation", nodes, id, x, y, z);
         put(pose, PoseLayout.TX, x, y, z);
     }
 
     /** As {@link #putTranslation}, with a rotation. */
     public void putRigid(int id, float x, float y, float z, float qx, float qy, float qz, float qw) {
         putTranslation(id, x, y, z);
-        PoseChecks.requireRotation("rotation", id, qx, qy, qz, qw);
+        PoseChecks.requireRotation("rotation", nodes, id, qx, qy, qz, qw);
         PoseChecks.putRotation(pose, PoseLayout.QX, qx, qy, qz, qw);
     }
 
@@ -204,7 +204,7 @@ public final class NodeWriter extends HandleWriter {
     public void putPose(
             int id, float x, float y, float z, float qx, float qy, float qz, float qw, float sx, float sy, float sz) {
         putRigid(id, x, y, z, qx, qy, qz, qw);
-        PoseChecks.requireFinite("scale", id, sx, sy, sz);
+        PoseChecks.requireFinite("scale", nodes, id, sx, sy, sz);
         put(pose, PoseLayout.SX, sx, sy, sz);
     }
 

@@ -47,11 +47,11 @@ public final class PositionWriter {
     public void putPosition(int id, double x, double y, double z) {
         int parent = nodes.worldParent(nodes.ids().place(id));
         if (parent != NodeTable.NONE) {
-            throw new IllegalStateException(form.nodeName(id) + " is below " + form.nodeName(nodes.id(parent))
+            throw new IllegalStateException(nodes.nodeName(id) + " is below " + nodes.nodeName(nodes.id(parent))
                     + ": positions in the world are of roots; move it by its local translation, or detach it first");
         }
         if (!isLegal(x, y, z)) {
-            throw illegal("position of " + form.nodeName(id), x, y, z);
+            throw illegal("position of " + nodes.nodeName(id), x, y, z);
         }
         position[0] = x;
         position[1] = y;
@@ -79,35 +79,35 @@ public final class PositionWriter {
 
     /** Keeps a rotation to be written. */
     public void putRotation(int id, float x, float y, float z, float w) {
-        PoseChecks.requireRotation("rotation", id, x, y, z, w);
+        PoseChecks.requireRotation("rotation", nodes, id, x, y, z, w);
         PoseChecks.putRotation(pose, PoseLayout.QX, x, y, z, w);
     }
 
     /** Keeps the angle to be written. */
     public void putAngle(int id, float angle) {
-        PlaneChecks.requireFinite("angle", id, angle);
+        PlaneChecks.requireFinite("angle", nodes, id, angle);
         pose[PlaneLayout.ANGLE] = angle;
     }
 
     /** Keeps the velocity that the position comes with. In the plane the third number is 0. */
     public void putLinear(int id, float x, float y, float z) {
         if (form == PoseForms.FLAT) {
-            PlaneChecks.requireFinite("linear velocity", id, x, y);
+            PlaneChecks.requireFinite("linear velocity", nodes, id, x, y);
         } else {
-            PoseChecks.requireFinite("linear velocity", id, x, y, z);
+            PoseChecks.requireFinite("linear velocity", nodes, id, x, y, z);
         }
         put(0, x, y, z);
     }
 
     /** Keeps the velocity that the rotation comes with, in space. */
     public void putAngular(int id, float x, float y, float z) {
-        PoseChecks.requireFinite("angular velocity", id, x, y, z);
+        PoseChecks.requireFinite("angular velocity", nodes, id, x, y, z);
         put(form.velocityWidth(PoseParts.TRANSLATION), x, y, z);
     }
 
     /** Keeps the velocity that the angle comes with, in the plane; after the linear one. */
     public void putAngular(int id, float velocity) {
-        PlaneChecks.requireFinite("angular velocity", id, velocity);
+        PlaneChecks.requireFinite("angular velocity", nodes, id, velocity);
         velocities[form.velocityWidth(PoseParts.TRANSLATION)] = velocity;
     }
 

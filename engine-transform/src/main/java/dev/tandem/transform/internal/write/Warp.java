@@ -105,7 +105,7 @@ final class Warp {
         form.apply(transform, pose, 0);
         for (int k = 0; k < form.start(PoseParts.SCALE); k++) {
             if (!Float.isFinite(pose[k])) {
-                throw new IllegalArgumentException("the warp would take " + form.nodeName(nodes.id(index))
+                throw new IllegalArgumentException("the warp would take " + nodes.nodeName(nodes.id(index))
                         + " out of the range of float, to " + form.translation(pose));
             }
         }

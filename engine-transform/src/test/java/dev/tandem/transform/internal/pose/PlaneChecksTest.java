@@ -15,9 +15,13 @@ class PlaneChecksTest {
     @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
     void shouldNameNodeAndNumbersWhenOneIsNotFinite(float bad) {
         String is = " of Transform2d #7 must be finite but is ";
-        assertRefused("angle" + is + bad, () -> PlaneChecks.requireFinite("angle", 7, bad));
-        assertRefused("scale" + is + "(1.5, " + bad + ")", () -> PlaneChecks.requireFinite("scale", 7, 1.5f, bad));
-        assertRefused("scale" + is + "(" + bad + ", 2.0)", () -> PlaneChecks.requireFinite("scale", 7, bad, 2));
+        assertRefused("angle" + is + bad, () -> PlaneChecks.requireFinite("angle", PoseForms.FLAT::nodeName, 7, bad));
+        assertRefused(
+                "scale" + is + "(1.5, " + bad + ")",
+                () -> PlaneChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 7, 1.5f, bad));
+        assertRefused(
+                "scale" + is + "(" + bad + ", 2.0)",
+                () -> PlaneChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 7, bad, 2));
     }
 
     private static void assertRefused(String message, Executable call) {
@@ -27,7 +31,7 @@ class PlaneChecksTest {
     @Test
     void shouldLetTheLargestNumbersPass() {
         float most = Float.MAX_VALUE;
-        assertDoesNotThrow(() -> PlaneChecks.requireFinite("angle", 0, -most));
-        assertDoesNotThrow(() -> PlaneChecks.requireFinite("scale", 0, most, most));
+        assertDoesNotThrow(() -> PlaneChecks.requireFinite("angle", PoseForms.FLAT::nodeName, 0, -most));
+        assertDoesNotThrow(() -> PlaneChecks.requireFinite("scale", PoseForms.FLAT::nodeName, 0, most, most));
     }
 }

@@ -107,8 +107,10 @@ class PoseChecksTest {
                 assertRefused("scale" + value, () -> PoseChecks.requireFinite("scale", v[0], v[1], v[2]));
                 assertRefused(
                         "scale of Transform3d #5" + value,
-                        () -> PoseChecks.requireFinite("scale", 5, v[0], v[1], v[2]));
-                assertRefused("axis of Transform3d #5" + value, () -> PoseChecks.requireAxis(5, v[0], v[1], v[2]));
+                        () -> PoseChecks.requireFinite("scale", PoseForms.SPATIAL::nodeName, 5, v[0], v[1], v[2]));
+                assertRefused(
+                        "axis of Transform3d #5" + value,
+                        () -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 5, v[0], v[1], v[2]));
             }
         }
     }
@@ -117,40 +119,41 @@ class PoseChecksTest {
     void shouldAcceptVectorsWhoseSumIsNotFinite() {
         float most = Float.MAX_VALUE;
         assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", most, most, most));
-        assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", 0, most, most, most));
-        assertDoesNotThrow(() -> PoseChecks.requireAxis(0, -most, -most, -most));
+        assertDoesNotThrow(() -> PoseChecks.requireFinite("scale", PoseForms.SPATIAL::nodeName, 0, most, most, most));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 0, -most, -most, -most));
     }
 
     @Test
     void shouldRefuseAnAxisWhenItIsZero() {
         assertRefused(
                 "axis of Transform3d #7 must not be zero but is (0.0, -0.0, 0.0)",
-                () -> PoseChecks.requireAxis(7, 0, -0f, 0));
-        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 1, 0, 0));
-        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 0, 1, 0));
-        assertDoesNotThrow(() -> PoseChecks.requireAxis(7, 0, 0, 1));
+                () -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 7, 0, -0f, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 7, 1, 0, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 7, 0, 1, 0));
+        assertDoesNotThrow(() -> PoseChecks.requireAxis(PoseForms.SPATIAL::nodeName, 7, 0, 0, 1));
     }
 
     @Test
     void shouldRefuseAnAngleWhenItIsNotFinite() {
         assertRefused(
                 "angle of Transform3d #7 must be finite but is -Infinity",
-                () -> PoseChecks.requireAngle(7, Float.NEGATIVE_INFINITY));
-        assertDoesNotThrow(() -> PoseChecks.requireAngle(7, -Float.MAX_VALUE));
+                () -> PoseChecks.requireAngle(PoseForms.SPATIAL::nodeName, 7, Float.NEGATIVE_INFINITY));
+        assertDoesNotThrow(() -> PoseChecks.requireAngle(PoseForms.SPATIAL::nodeName, 7, -Float.MAX_VALUE));
     }
 
     @Test
     void shouldRefuseARotationOfANodeWhenItIsNoRotation() {
         assertRefused(
                 "rotation of Transform3d #0 must be finite but is (1.0, 0.0, 0.0, NaN)",
-                () -> PoseChecks.requireRotation("rotation", 0, 1, 0, 0, Float.NaN));
+                () -> PoseChecks.requireRotation("rotation", PoseForms.SPATIAL::nodeName, 0, 1, 0, 0, Float.NaN));
         assertRefused(
                 "rotation of Transform3d #0 must not be zero but is (0.0, 0.0, 0.0, -0.0)",
-                () -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0, -0f));
+                () -> PoseChecks.requireRotation("rotation", PoseForms.SPATIAL::nodeName, 0, 0, 0, 0, -0f));
         assertRefused(
                 "rotation must not be zero but is (0.0, 0.0, 0.0, 0.0)",
                 () -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0));
-        assertDoesNotThrow(() -> PoseChecks.requireRotation("rotation", 0, 0, 0, 0, 1e-30f));
+        assertDoesNotThrow(
+                () -> PoseChecks.requireRotation("rotation", PoseForms.SPATIAL::nodeName, 0, 0, 0, 0, 1e-30f));
     }
 
     @Test

@@ -118,7 +118,8 @@ class InheritingTest {
         changes.next();
         String message = assertThrows(IllegalStateException.class, () -> inheriting.takeKeepingWorld(node, Traits.ALL))
                 .getMessage();
-        assertTrue(message.contains("Transform3d #" + node) && message.contains("below #" + parent), message);
+        assertTrue(
+                message.contains("Transform3d #" + node) && message.contains("below Transform3d #" + parent), message);
         assertEquals(Traits.NOTHING, inheriting.taken(node));
         assertEquals(List.of(), changes.next());
     }
