@@ -63,6 +63,13 @@ public final class BitReader {
         return length > 32 ? get(length - 32) << 32 | get(32) : get(length);
     }
 
+    /** Goes to a part of what was loaded, and ends after it. */
+    public void select(int from, int count) {
+        position = from;
+        end = from + count;
+        exhausted = false;
+    }
+
     /** Returns how many bits there are still to read. */
     public int remaining() {
         return end - position;

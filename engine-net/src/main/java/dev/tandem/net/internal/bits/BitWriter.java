@@ -79,6 +79,20 @@ public final class BitWriter {
         }
     }
 
+    /**
+     * Overwrites {@code count} bits, from 0 to 32, that were written earlier.
+     *
+     * @param position where they begin; they end in a byte before the last one that was begun
+     */
+    public void patch(int position, long value, int count) {
+        for (int i = 0; i < count; i++) {
+            int bit = position + i;
+            int mask = 0x80 >>> (bit & 7);
+            boolean one = (value >>> count - 1 - i & 1) != 0;
+            bytes[bit >>> 3] = (byte) (one ? bytes[bit >>> 3] | mask : bytes[bit >>> 3] & ~mask);
+        }
+    }
+
     /** Returns how many bits have been written. */
     public int position() {
         return (at << 3) + used;

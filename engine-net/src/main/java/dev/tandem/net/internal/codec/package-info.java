@@ -1,6 +1,19 @@
 /**
- * Poses as integers, so that every client has the same bits: {@link dev.tandem.net.internal.codec.PositionGrid} and
- * {@link dev.tandem.net.internal.codec.RotationGrid}.
+ * Poses as integers, so that every client has the same bits, and these in datagrams (SPEC 15.5 to 15.7).
+ *
+ * <ul>
+ *   <li>{@link dev.tandem.net.internal.codec.PositionGrid} and {@link dev.tandem.net.internal.codec.RotationGrid}: the integers.
+ *   <li>{@link dev.tandem.net.internal.codec.Snapshot}: the poses of all nodes at one send;
+ *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides.
+ *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
+ *       differences to what earlier snapshots let expect.
+ *   <li>{@link dev.tandem.net.internal.codec.DatagramWriter} and {@link dev.tandem.net.internal.codec.DatagramReader}: these in
+ *       datagrams, after a {@link dev.tandem.net.internal.codec.DatagramHeader}.
+ *   <li>{@link dev.tandem.net.internal.codec.ReceivedSequences} and {@link dev.tandem.net.internal.codec.SentRanges}:
+ *       acknowledgements, seen from both sides.
+ * </ul>
+ *
+ * <p>Each object is confined to one thread. Nothing allocates once it is warm.
  */
 @NullMarked
 package dev.tandem.net.internal.codec;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields, numbers and Rice codes come back as they were written, and the ends of an array are noticed. */
+/** SPEC 15.7: fields, numbers and Rice codes come back as they were written, and the ends of an array are noticed. */
 class BitsTest {
 
     private static final long[] NUMBERS = {0, 1, 2, 3, 0xFFFF_FFFFL, 1L << 32, Long.MAX_VALUE, Long.MIN_VALUE, -1};

@@ -1,0 +1,25 @@
+package dev.tandem.net.internal;
+
+/** Why a datagram was not taken. Reading never throws because of what the bytes say; it returns one of these. */
+public enum Refusal {
+    /** It is longer than a datagram may be. */
+    TOO_LONG,
+    /** It does not begin as a datagram of this library does, or is too short for that. */
+    FOREIGN,
+    /** It has another major version. */
+    OTHER_VERSION,
+    /** The bytes are not those that the checksum was computed from. */
+    WRONG_CHECKSUM,
+    /** It ends where more was announced. */
+    TOO_SHORT,
+    /** A number is none that a sender of this version writes. */
+    BAD_VALUE,
+    /** It is of a send so old that nothing is kept of it any more. */
+    TOO_OLD,
+    /** It describes nodes that were described for this send before. */
+    KNOWN_ALREADY,
+    /** It is predicted from what is not known here. */
+    UNKNOWN_BASELINE,
+    /** A node is beyond the number of nodes that the receiver allows. */
+    BEYOND_LIMIT
+}

@@ -1,0 +1,200 @@
+package dev.tandem.net.internal.codec;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the poses of a send are predicted from: up to three earlier snapshots that both sides have. Positions go on along a straight
+ * line or a parabola, rotations by equal turns, in strict arithmetic, so that both sides predict the same bits.
+ */
+final class Baselines {
+
+    /** A node did not change its position, or its rotation, or both; these may be added. */
+    static final int RESTS = 0;
+
+    static final int MOVES = 1;
+    static final int TURNS = 2;
+
+    /** With {@link #TURNS}: another component than predicted is the largest. */
+    static final int FLIPS = 4;
+
+    static final int GONE = 4;
+    static final int BORN = 5;
+
+    /** There was no node and there is none. */
+    static final int ABSENT = 8;
+
+    /** The order of a prediction: 0 is the last position, 1 a point on a straight line, 2 one on a parabola. */
+    static final int PARABOLA = 2;
+
+    /** Farther ahead nothing is predicted but rest. */
+    private static final int FARTHEST = 8;
+
+    /** The most terms of a sine's series; for whole numbers of turns fewer are exact. */
+    private static final int TERMS = 8;
+
+    private final RotationGrid grid;
+    private final double[] before = new double[4];
+    private final double[] last = new double[4];
+    private final double[] predicted = new double[4];
+    private final double[] lastFactors = new double[TERMS];
+    private final double[] beforeFactors = new double[TERMS];
+
+    private final Snapshot none = new Snapshot();
+    private Snapshot first = none;
+    private Snapshot second = none;
+    private Snapshot third = none;
+
+    private final double[] ofLastStep = new double[PARABOLA + 1];
+    private final double[] ofStepBefore = new double[PARABOLA + 1];
+    private double stepRatio;
+    private int lastTerms;
+    private int beforeTerms;
+
+    Baselines(RotationGrid grid) {
+        this.grid = grid;
+    }
+
+    /** Predicts a send from the newest baseline, the one before it and the one before that; each null if there is none. */
+    void open(long send, @Nullable Snapshot newest, @Nullable Snapshot older, @Nullable Snapshot oldest) {
+        first = newest == null ? none : newest;
+        second = older == null ? none : older;
+        third = oldest == null ? none : oldest;
+        double ahead = 0;
+        double gap = 1;
+        double gapBefore = 1;
+        if (newest != null && older != null) {
+            gap = newest.send - older.send;
+            gapBefore = oldest == null ? gap : older.send - oldest.send;
+            ahead = send - newest.send;
+            ahead = ahead > FARTHEST * gap ? 0 : ahead;
+        }
+        stepRatio = gap / gapBefore;
+        ofLastStep[1] = ahead / gap;
+        double bend = ahead * (ahead + gap) / (gap + gapBefore);
+        ofLastStep[PARABOLA] = ofLastStep[1] + bend / gap;
+        ofStepBefore[PARABOLA] = -bend / gapBefore;
+        // sin((1 + t) a) / sin(a) and sin(t a) / sin(a)
+        lastTerms = series(1 + ahead / gap, lastFactors);
+        beforeTerms = series(ahead / gap, beforeFactors);
+    }
+
+    /** Returns how many terms there are of the series of sin(t a) / sin(a) in cos(a) - 1; for whole t they are all. */
+    private static int series(double times, double[] factors) {
+        double factor = times;
+        int terms = 0;
+        while (terms < TERMS && factor != 0) {
+            factors[terms] = factor;
+            terms++;
+            factor *= (times * times - (double) terms * terms) / (terms * (2.0 * terms + 1));
+        }
+        return terms;
+    }
+
+    private static double sum(double[] factors, int terms, double x) {
+        double sum = 0;
+        for (int i = terms - 1; i >= 0; i--) {
+            sum = sum * x + factors[i];
+        }
+        return sum;
+    }
+
+    /** Returns what a node is expected to do: what it did between the baselines. */
+    int expected(int slot) {
+        short id = first.id(slot);
+        if (id == Snapshot.EMPTY) {
+            return ABSENT;
+        }
+        return second.id(slot) == id ? change(first, second, slot) : RESTS;
+    }
+
+    /** Returns what a node does that is in a slot now. */
+    int actual(Snapshot now, int slot) {
+        short id = now.id(slot);
+        if (id != first.id(slot)) {
+            return id == Snapshot.EMPTY ? GONE : BORN;
+        }
+        return id == Snapshot.EMPTY ? ABSENT : change(now, first, slot);
+    }
+
+    private static int change(Snapshot now, Snapshot then, int slot) {
+        int moved = now.positions[0][slot] ^ then.positions[0][slot]
+                | now.positions[1][slot] ^ then.positions[1][slot]
+                | now.positions[2][slot] ^ then.positions[2][slot];
+        return (moved == 0 ? RESTS : MOVES) | (now.rotations[slot] == then.rotations[slot] ? RESTS : TURNS);
+    }
+
+    /** The newest baseline; it has each node that {@link #MOVES}, {@link #TURNS} or {@link #RESTS}. */
+    Snapshot newest() {
+        return first;
+    }
+
+    /** Returns how far a node went along an axis between the two newest baselines; 0 if it was not there. */
+    int lastStep(int axis, int slot) {
+        return second.id(slot) == first.ids[slot] ? first.positions[axis][slot] - second.positions[axis][slot] : 0;
+    }
+
+    /** Returns how much the last step of a node differs from what the one before it let expect. */
+    int surprise(int axis, int slot, int lastStep) {
+        short id = first.ids[slot];
+        if (second.id(slot) != id || third.id(slot) != id) {
+            return 0;
+        }
+        int before = second.positions[axis][slot] - third.positions[axis][slot];
+        return lastStep - round(stepRatio * before);
+    }
+
+    /**
+     * Returns a predicted coordinate.
+     *
+     * @param order 0 for the last one, 1 for a line, {@link #PARABOLA}
+     */
+    int position(int order, int axis, int slot, int lastStep, int surprise) {
+        // what is written as the last step and how it differs from the one before is a parabola through three points
+        double stepBefore = (lastStep - surprise) / stepRatio;
+        double ahead = ofLastStep[order] * lastStep + ofStepBefore[order] * stepBefore;
+        return first.positions[axis][slot] + round(ahead);
+    }
+
+    private static int round(double value) {
+        return (int) (long) Math.floor(value + .5);
+    }
+
+    /** Predicts the rotation of a node. */
+    void predictRotation(int slot) {
+        grid.unpack(first.rotations[slot], last);
+        if (beforeTerms == 0 || second.id(slot) != first.ids[slot]) {
+            System.arraycopy(last, 0, predicted, 0, 4);
+            return;
+        }
+        grid.unpack(second.rotations[slot], before);
+        double cosine = last[0] * before[0] + last[1] * before[1] + last[2] * before[2] + last[3] * before[3];
+        double sign = cosine < 0 ? -1 : 1;
+        double x = sign * cosine - 1;
+        double ofLast = sum(lastFactors, lastTerms, x);
+        double ofBefore = -sign * sum(beforeFactors, beforeTerms, x);
+        for (int i = 0; i < 4; i++) {
+            predicted[i] = ofLast * last[i] + ofBefore * before[i];
+        }
+    }
+
+    /** Returns which component of the predicted rotation is the largest. */
+    int predictedLargest() {
+        int largest = 0;
+        for (int i = 1; i < 4; i++) {
+            largest = Math.abs(predicted[i]) > Math.abs(predicted[largest]) ? i : largest;
+        }
+        return largest;
+    }
+
+    /**
+     * Returns the predicted level of a smaller component.
+     *
+     * @param largest the component that is taken for the largest
+     * @param place 0, 1 or 2, counted without it
+     */
+    int level(int largest, int place) {
+        double value = predicted[place < largest ? place : place + 1];
+        double levels = (predicted[largest] < 0 ? -value : value) / grid.onePerLevel();
+        return (int) Math.max(-grid.highest(), Math.min(grid.highest(), Math.floor(levels + .5)));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.tandem.net.internal.codec;
+
+/** What every datagram says, whatever else is in it (SPEC 15.5, 15.7). Filled by who writes one, or by {@link DatagramReader}. */
+public final class DatagramHeader {
+
+    /** The most bytes of a datagram: with the headers of IPv6 and a sealing it still fits into 1280. */
+    public static final int MOST_BYTES = 1152;
+
+    static final int MAGIC = 0x544E;
+    static final int MAJOR = 0;
+    static final int MINOR = 0;
+
+    /** Where the checksum is, in bytes. */
+    static final int CHECKSUM_AT = 4;
+
+    static final int SECTION_BITS = 4;
+    static final int LENGTH_BITS = 14;
+    static final int END = 0;
+    static final int NODES = 1;
+
+    /** Which connection this belongs to. */
+    public long token;
+
+    /** The number of the datagram, from 0 on in each direction. */
+    public long sequence;
+
+    /** The newest sequence number that was received, -1 if there is none. */
+    public long acknowledged = -1;
+
+    /** Which of the 64 before it were received: the lowest bit is the one just before. */
+    public long acknowledgedBefore;
+
+    /** The sender's real time when it sent this, in nanoseconds. */
+    public long realNanos;
+
+    /** The number of the newest send. */
+    public long send;
+
+    /** The sender's normal time when it sent this, in nanoseconds. */
+    public long normalNanos;
+
+    /** The sender's time scale, finite and not negative. */
+    public float scale = 1;
+}

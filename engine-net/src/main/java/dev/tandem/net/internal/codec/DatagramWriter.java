@@ -1,0 +1,103 @@
+package dev.tandem.net.internal.codec;
+
+import dev.tandem.net.internal.bits.BitWriter;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+
+/** Writes datagrams: {@link #begin}, at most one range of nodes, {@link #finish}. Allocates nothing once it is made. */
+public final class DatagramWriter {
+
+    private final NodesWriter nodes;
+    private final BitWriter out = new BitWriter(DatagramHeader.MOST_BYTES);
+    private final ByteBuffer datagram = ByteBuffer.wrap(out.bytes());
+    private final CRC32C checksum = new CRC32C();
+
+    /**
+     * Creates a writer.
+     *
+     * @param rotationBits the bits a component of rotations
+     */
+    public DatagramWriter(int rotationBits) {
+        nodes = new NodesWriter(rotationBits);
+    }
+
+    /** Begins a datagram. */
+    public void begin(DatagramHeader header) {
+        out.clear();
+        out.put(DatagramHeader.MAGIC, 16);
+        out.put(DatagramHeader.MAJOR, 8);
+        out.put(DatagramHeader.MINOR, 8);
+        out.put(0, 32);
+        out.putLong(header.token);
+        out.putNumber(header.sequence);
+        out.putNumber(header.acknowledged + 1);
+        boolean complete = header.acknowledgedBefore == -1;
+        out.putBit(complete);
+        if (!complete) {
+            out.putLong(header.acknowledgedBefore);
+        }
+        putSigned(header.realNanos);
+        out.putNumber(header.send);
+        putSigned(header.normalNanos);
+        boolean unscaled = header.scale == 1;
+        out.putBit(unscaled);
+        if (!unscaled) {
+            out.put(Float.floatToRawIntBits(header.scale) & 0xFFFF_FFFFL, 32);
+        }
+    }
+
+    private void putSigned(long value) {
+        out.putNumber(value << 1 ^ value >> 63);
+    }
+
+    /** Adds the nodes from a slot on, as many as fit; parameters and result are those of {@link NodesWriter#write}. */
+    public int nodes(
+            Snapshot now,
+            @Nullable Snapshot newest,
+            @Nullable Snapshot older,
+            @Nullable Snapshot oldest,
+            int from,
+            int end) {
+        int begin = out.position();
+        out.put(DatagramHeader.NODES, DatagramHeader.SECTION_BITS);
+        out.put(0, DatagramHeader.LENGTH_BITS);
+        int contents = out.position();
+        int to = nodes.write(out, now, newest, older, oldest, from, end);
+        if (to == from) {
+            out.rewind(begin);
+        } else {
+            out.patch(begin + DatagramHeader.SECTION_BITS, out.position() - contents, DatagramHeader.LENGTH_BITS);
+        }
+        return to;
+    }
+
+    /** Returns where the datagram is written, to add sections that no version knows. */
+    BitWriter contents() {
+        return out;
+    }
+
+    /**
+     * Ends the datagram.
+     *
+     * @return its bytes, between position 0 and the limit; they hold until the next {@link #begin}
+     */
+    public ByteBuffer finish() {
+        // what a part that did not fit left behind in the last byte would be read as another section
+        out.put(0, -out.position() & 7);
+        int length = out.length();
+        int sum = checksum(checksum, out.bytes(), length);
+        datagram.clear().limit(length);
+        datagram.putInt(DatagramHeader.CHECKSUM_AT, sum);
+        return datagram;
+    }
+
+    /** Returns the checksum of a datagram, of all its bytes but the checksum itself. */
+    static int checksum(CRC32C checksum, byte[] bytes, int length) {
+        int after = DatagramHeader.CHECKSUM_AT + Integer.BYTES;
+        checksum.reset();
+        checksum.update(bytes, 0, DatagramHeader.CHECKSUM_AT);
+        checksum.update(bytes, after, length - after);
+        return (int) checksum.getValue();
+    }
+}

@@ -1,0 +1,196 @@
+package dev.tandem.net.internal.codec;
+
+import dev.tandem.net.internal.Refusal;
+import dev.tandem.net.internal.bits.BitReader;
+import dev.tandem.net.internal.bits.Rice;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what {@link NodesWriter} wrote into the ring of snapshots. Nothing of a range is seen there before all of it was read; any
+ * bytes give nodes or a {@link Refusal}.
+ */
+public final class NodesReader {
+
+    private final RotationGrid grid;
+    private final int levelBits;
+    private final int mostNodes;
+    private final Baselines baselines;
+    private final Parameters parameters = new Parameters();
+    private int from;
+    private int to;
+
+    /**
+     * Creates a reader.
+     *
+     * @param rotationBits the bits a component of rotations, as the writer has them
+     * @param mostNodes slots are below this number
+     */
+    public NodesReader(int rotationBits, int mostNodes) {
+        grid = new RotationGrid(rotationBits);
+        levelBits = rotationBits;
+        this.mostNodes = mostNodes;
+        baselines = new Baselines(grid);
+    }
+
+    /**
+     * Reads a range of nodes of a send.
+     *
+     * @return null if they are in the ring now; else why nothing was changed
+     */
+    public @Nullable Refusal read(BitReader in, SnapshotRing ring, long send) {
+        long first = in.getNumber();
+        int count = (int) in.get(NodesWriter.COUNT_BITS);
+        boolean all = in.getBit();
+        int gap = (int) in.get(NodesWriter.GAP_BITS);
+        int olderGap = (int) in.get(NodesWriter.GAP_BITS);
+        int oldestGap = (int) in.get(NodesWriter.GAP_BITS);
+        boolean known = parameters.read(in);
+        if (in.isExhausted()) {
+            return Refusal.TOO_SHORT;
+        }
+        if (!known || send < 0 || olderGap > 0 && gap == 0 || oldestGap > 0 && olderGap == 0) {
+            return Refusal.BAD_VALUE;
+        }
+        if (first < 0 || first + count > mostNodes) {
+            return Refusal.BEYOND_LIMIT;
+        }
+        if (ring.isTooOld(send)) {
+            return Refusal.TOO_OLD;
+        }
+        from = (int) first;
+        to = from + count;
+        Snapshot present = ring.find(send);
+        if (present != null && present.isAnyKnown(from, all ? Integer.MAX_VALUE : to)) {
+            return Refusal.KNOWN_ALREADY;
+        }
+        Snapshot newest = gap == 0 ? null : ring.find(send - gap);
+        Snapshot older = olderGap == 0 ? null : ring.find(send - gap - olderGap);
+        Snapshot oldest = oldestGap == 0 ? null : ring.find(send - gap - olderGap - oldestGap);
+        if (!isUsable(newest, gap, all) || !isUsable(older, olderGap, all) || !isUsable(oldest, oldestGap, all)) {
+            return Refusal.UNKNOWN_BASELINE;
+        }
+        baselines.open(send, newest, older, oldest);
+        Snapshot now = present == null ? ring.prepare(send) : present;
+        now.reserve(to);
+        Refusal refusal = readNodes(in, now);
+        if (refusal == null && in.isExhausted()) {
+            refusal = Refusal.TOO_SHORT;
+        }
+        if (refusal != null) {
+            // what is not known is empty
+            Arrays.fill(now.ids, from, to, Snapshot.EMPTY);
+            return refusal;
+        }
+        (present == null ? ring.add(now) : now).setKnown(from, to);
+        if (all) {
+            now.setKnownFrom(to);
+        }
+        return null;
+    }
+
+    /** Returns the first slot of the range that was read last. */
+    public int from() {
+        return from;
+    }
+
+    /** Returns the slot after the range that was read last. */
+    public int to() {
+        return to;
+    }
+
+    private boolean isUsable(@Nullable Snapshot baseline, int gap, boolean all) {
+        return gap == 0 || baseline != null && baseline.isKnown(from, to) && (!all || baseline.isKnownFrom(to));
+    }
+
+    private @Nullable Refusal readNodes(BitReader in, Snapshot now) {
+        int slot = from;
+        while (slot < to && !in.isExhausted()) {
+            int run = Rice.get(in, parameters.ofRuns);
+            if (run < 0 || run > NodesWriter.LONGEST_RUN) {
+                return Refusal.BAD_VALUE;
+            }
+            int end = Math.min(to, slot + run);
+            boolean good = true;
+            while (slot < end) {
+                good &= readNode(in, now, slot, baselines.expected(slot));
+                slot++;
+            }
+            if (run < NodesWriter.LONGEST_RUN && slot < to) {
+                int kind = (int) in.get(NodesWriter.KIND_BITS);
+                boolean there = baselines.expected(slot) != Baselines.ABSENT;
+                good &= (there || kind == Baselines.BORN) && readNode(in, now, slot, kind);
+                slot++;
+            }
+            if (!good) {
+                return in.isExhausted() ? Refusal.TOO_SHORT : Refusal.BAD_VALUE;
+            }
+        }
+        return null;
+    }
+
+    private boolean readNode(BitReader in, Snapshot now, int slot, int kind) {
+        if (kind == Baselines.ABSENT || kind == Baselines.GONE) {
+            now.ids[slot] = Snapshot.EMPTY;
+            return true;
+        }
+        if (kind == Baselines.BORN) {
+            return readBorn(in, now, slot);
+        }
+        Snapshot before = baselines.newest();
+        now.ids[slot] = before.ids[slot];
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            now.positions[axis][slot] =
+                    (kind & Baselines.MOVES) != 0 ? readPosition(in, slot, axis) : before.positions[axis][slot];
+        }
+        now.rotations[slot] = before.rotations[slot];
+        return (kind & Baselines.TURNS) == 0 || readRotation(in, now, slot, kind);
+    }
+
+    private int readPosition(BitReader in, int slot, int axis) {
+        int step = baselines.lastStep(axis, slot);
+        int surprise = baselines.surprise(axis, slot, step);
+        int predicted = baselines.position(parameters.order[axis], axis, slot, step, surprise);
+        return predicted + Rice.unzigzag(Rice.get(in, parameters.ofPosition(axis, surprise)));
+    }
+
+    private boolean readRotation(BitReader in, Snapshot now, int slot, int kind) {
+        baselines.predictRotation(slot);
+        int largest =
+                (kind & Baselines.FLIPS) != 0 ? (int) in.get(NodesWriter.LARGEST_BITS) : baselines.predictedLargest();
+        int first = readLevel(in, largest, 0);
+        int second = readLevel(in, largest, 1);
+        int third = readLevel(in, largest, 2);
+        if (!isLevel(first) || !isLevel(second) || !isLevel(third)) {
+            return false;
+        }
+        now.rotations[slot] = grid.packLevels(largest, first, second, third);
+        return true;
+    }
+
+    private int readLevel(BitReader in, int largest, int place) {
+        return baselines.level(largest, place) + Rice.unzigzag(Rice.get(in, parameters.ofRotation[place]));
+    }
+
+    private boolean isLevel(int level) {
+        return level >= -grid.highest() && level <= grid.highest();
+    }
+
+    private boolean readBorn(BitReader in, Snapshot now, int slot) {
+        short id = (short) in.get(Short.SIZE);
+        now.ids[slot] = id;
+        for (int axis = 0; axis < Parameters.AXES; axis++) {
+            int length = (int) in.get(NodesWriter.LENGTH_BITS) + 1;
+            now.positions[axis][slot] = Rice.unzigzag((int) in.get(length));
+        }
+        int largest = (int) in.get(NodesWriter.LARGEST_BITS);
+        int first = (int) in.get(levelBits) - grid.highest();
+        int second = (int) in.get(levelBits) - grid.highest();
+        int third = (int) in.get(levelBits) - grid.highest();
+        if (id == Snapshot.EMPTY || !isLevel(first) || !isLevel(second) || !isLevel(third)) {
+            return false;
+        }
+        now.rotations[slot] = grid.packLevels(largest, first, second, third);
+        return true;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.tandem.net.internal.codec;
+
+import java.util.Arrays;
+
+/**
+ * What was sent to a peer and which of it the peer acknowledged: from this a sender knows what it may predict from. Datagrams of a
+ * send are noted in the order of their slots, those of all sends in the order of their numbers.
+ */
+public final class SentRanges {
+
+    /** How many datagrams are remembered; older ones count as lost. */
+    public static final int REMEMBERED = 1024;
+
+    private final long[] sends = new long[REMEMBERED];
+    private final int[] starts = new int[REMEMBERED];
+    private final int[] ends = new int[REMEMBERED];
+    private final boolean[] arrived = new boolean[REMEMBERED];
+    private final long[] firstOfSend = new long[SnapshotRing.LENGTH];
+    private final int[] countOfSend = new int[SnapshotRing.LENGTH];
+    private final long[] sendInPlace = new long[SnapshotRing.LENGTH];
+    private long nextSequence;
+
+    /** Creates a record of nothing. */
+    public SentRanges() {
+        Arrays.fill(sendInPlace, -1);
+    }
+
+    /**
+     * Notes a datagram.
+     *
+     * @param send the send that its nodes are of, as new as those noted before or newer
+     * @param from the first slot; the one after the last of the datagram before, if that was of the same send
+     * @param to the slot after the last, {@link Integer#MAX_VALUE} for all; {@code from} if there are no nodes in it
+     * @return its sequence number
+     */
+    public long add(long send, int from, int to) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        if (sendInPlace[place] != send) {
+            sendInPlace[place] = send;
+            firstOfSend[place] = nextSequence;
+            countOfSend[place] = 0;
+        }
+        countOfSend[place]++;
+        int at = (int) nextSequence & REMEMBERED - 1;
+        sends[at] = send;
+        starts[at] = from;
+        ends[at] = to;
+        arrived[at] = false;
+        return nextSequence++;
+    }
+
+    /**
+     * Takes what the peer acknowledges.
+     *
+     * @param newest the newest number it received, -1 for none
+     * @param before which of the 64 before it
+     * @return false, with nothing changed, if it cannot have received that
+     */
+    public boolean acknowledge(long newest, long before) {
+        if (newest >= nextSequence) {
+            return false;
+        }
+        for (int i = 0; i <= Long.SIZE; i++) {
+            long sequence = newest - i;
+            boolean isThere = i == 0 || (before >>> i - 1 & 1) != 0;
+            if (isThere && sequence >= 0 && isRemembered(sequence)) {
+                arrived[(int) sequence & REMEMBERED - 1] = true;
+            }
+        }
+        return true;
+    }
+
+    private boolean isRemembered(long sequence) {
+        return sequence >= nextSequence - REMEMBERED;
+    }
+
+    /** Returns the slot up to which the peer has all of a send, from a slot on; that slot if it has not even this one. */
+    public int arrivedUpTo(long send, int from) {
+        int place = (int) send & SnapshotRing.LENGTH - 1;
+        if (send < 0 || sendInPlace[place] != send) {
+            return from;
+        }
+        int upTo = from;
+        for (int i = 0; i < countOfSend[place]; i++) {
+            long sequence = firstOfSend[place] + i;
+            int at = (int) sequence & REMEMBERED - 1;
+            if (isRemembered(sequence) && sends[at] == send && arrived[at] && starts[at] <= upTo) {
+                upTo = Math.max(upTo, ends[at]);
+            }
+        }
+        return upTo;
+    }
+
+    /**
+     * Returns the newest send before one that the peer has from a slot up to another, -1 if there is none within reach.
+     *
+     * @param current the send that is to be written: a baseline is less than {@link SnapshotRing#LENGTH} older
+     */
+    public long newestWith(long current, long before, int from, int to) {
+        long oldest = Math.max(0, current - SnapshotRing.LENGTH + 1);
+        for (long send = before - 1; send >= oldest; send--) {
+            if (arrivedUpTo(send, from) >= to) {
+                return send;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the newest send before one that the peer has a part of from a slot on, -1 if there is none within reach. */
+    public long newestFrom(long current, int from) {
+        return newestWith(current, current, from, from + 1);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.tandem.net.internal.codec;
+
+import java.util.Arrays;
+
+/**
+ * The poses of all nodes at one send, as whole numbers: a row of a {@link SnapshotRing}. A node has a slot, from 0 on, and an id that
+ * tells it from the nodes that had this slot before. Of a snapshot that arrives in several datagrams some slots may still be
+ * unknown; a slot that is known may be empty. Reading allocates nothing, writing only to grow.
+ */
+public final class Snapshot {
+
+    /** The id of an empty slot. */
+    public static final short EMPTY = 0;
+
+    long send;
+    short[] ids = {};
+    /** By axis, then by slot. */
+    final int[][] positions = new int[3][];
+    /** As {@link RotationGrid} packs them. */
+    long[] rotations = {};
+
+    private int slots;
+    private long[] known = {};
+    private int allKnownFrom;
+
+    Snapshot() {
+        Arrays.fill(positions, new int[0]);
+    }
+
+    /** Makes this the snapshot of a send of which nothing is known yet. */
+    void clear(long ofSend) {
+        send = ofSend;
+        Arrays.fill(ids, EMPTY);
+        Arrays.fill(known, 0);
+        allKnownFrom = Integer.MAX_VALUE;
+        slots = 0;
+    }
+
+    /** Makes room for the slots below {@code slots}. */
+    void reserve(int slots) {
+        if (slots <= ids.length) {
+            return;
+        }
+        int length = Math.max(slots, ids.length + (ids.length >> 1)) + 63 & -64;
+        ids = Arrays.copyOf(ids, length);
+        for (int axis = 0; axis < positions.length; axis++) {
+            positions[axis] = Arrays.copyOf(positions[axis], length);
+        }
+        rotations = Arrays.copyOf(rotations, length);
+        known = Arrays.copyOf(known, length >> 6);
+    }
+
+    /** Returns which send this is of. */
+    public long send() {
+        return send;
+    }
+
+    /** Returns the slot from which on there is no node. */
+    public int slots() {
+        return slots;
+    }
+
+    /** Returns the id of the node in a slot, {@link #EMPTY} if there is none. */
+    public short id(int slot) {
+        return slot < ids.length ? ids[slot] : EMPTY;
+    }
+
+    /** Returns a coordinate of the node in a slot, in units of the {@link PositionGrid}; {@code axis} is 0 for x to 2 for z. */
+    public int position(int axis, int slot) {
+        return positions[axis][slot];
+    }
+
+    /** Returns the rotation of the node in a slot, as {@link RotationGrid} packs it. */
+    public long rotation(int slot) {
+        return rotations[slot];
+    }
+
+    /**
+     * Puts a node into a slot.
+     *
+     * @param id what tells it from earlier ones in this slot, not {@link #EMPTY}
+     * @param x in units of the {@link PositionGrid}, as y and z
+     * @param rotation as {@link RotationGrid} packs it
+     */
+    public void set(int slot, short id, int x, int y, int z, long rotation) {
+        reserve(slot + 1);
+        slots = Math.max(slots, slot + 1);
+        ids[slot] = id;
+        positions[0][slot] = x;
+        positions[1][slot] = y;
+        positions[2][slot] = z;
+        rotations[slot] = rotation;
+    }
+
+    /** Notes that the slots from {@code from} to below {@code to} are known, those without a node as empty. */
+    public void setKnown(int from, int to) {
+        reserve(to);
+        slots = Math.max(slots, to);
+        for (int word = from >> 6; word << 6 < to; word++) {
+            known[word] |= mask(word, from, to);
+        }
+    }
+
+    /** Notes that all slots from {@code from} on are known. */
+    public void setKnownFrom(int from) {
+        allKnownFrom = Math.min(allKnownFrom, from);
+    }
+
+    /** Returns whether a slot is known, be it as empty. */
+    public boolean isKnown(int slot) {
+        return slot >= allKnownFrom || slot < ids.length && (known[slot >> 6] >>> slot & 1) != 0;
+    }
+
+    /** Returns whether all slots from {@code from} to below {@code to} are known. */
+    public boolean isKnown(int from, int to) {
+        int end = Math.min(to, allKnownFrom);
+        if (end > ids.length) {
+            return from >= end;
+        }
+        for (int word = from >> 6; word << 6 < end; word++) {
+            long mask = mask(word, from, end);
+            if ((known[word] & mask) != mask) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns whether all slots are known from {@code from} on. */
+    boolean isKnownFrom(int from) {
+        return allKnownFrom != Integer.MAX_VALUE && isKnown(from, Math.max(from, allKnownFrom));
+    }
+
+    /** Returns whether any slot from {@code from} to below {@code to} is known. */
+    boolean isAnyKnown(int from, int to) {
+        boolean any = to > Math.max(from, allKnownFrom);
+        int end = Math.min(to, ids.length);
+        for (int word = from >> 6; word << 6 < end; word++) {
+            any |= (known[word] & mask(word, from, end)) != 0;
+        }
+        return any;
+    }
+
+    private static long mask(int word, int from, int to) {
+        int first = word << 6;
+        long mask = from > first ? -1L << from : -1L;
+        return to < first + 64 ? mask & ~(-1L << to) : mask;
+    }
+}

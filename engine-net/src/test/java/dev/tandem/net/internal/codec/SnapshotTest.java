@@ -1,0 +1,88 @@
+package dev.tandem.net.internal.codec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.BitSet;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 15.5: snapshots, of which parts may be unknown, and a ring of the last 64. */
+class SnapshotTest {
+
+    @Test
+    void shouldKnowTheSlotsThatArrived() {
+        Random random = new Random(1);
+        for (int round = 0; round < 300; round++) {
+            Snapshot snapshot = new SnapshotRing().begin(round);
+            BitSet known = new BitSet();
+            int tail = Integer.MAX_VALUE;
+            for (int i = random.nextInt(5); i > 0; i--) {
+                int from = random.nextInt(300);
+                int to = from + random.nextInt(200);
+                snapshot.setKnown(from, to);
+                known.set(from, to);
+            }
+            if (random.nextBoolean()) {
+                tail = random.nextInt(600);
+                snapshot.setKnownFrom(tail);
+                snapshot.setKnownFrom(tail + 1);
+                known.set(tail, 1000);
+            }
+            for (int slot = 0; slot < 700; slot++) {
+                assertEquals(known.get(slot), snapshot.isKnown(slot), "slot " + slot);
+            }
+            for (int i = 0; i < 100; i++) {
+                int from = random.nextInt(600);
+                int to = from + random.nextInt(200);
+                assertEquals(known.nextClearBit(from) >= to, snapshot.isKnown(from, to), from + " to " + to);
+                int next = known.nextSetBit(from);
+                assertEquals(next >= 0 && next < to, snapshot.isAnyKnown(from, to), from + " to " + to);
+                assertEquals(tail < Integer.MAX_VALUE && known.nextClearBit(from) >= 1000, snapshot.isKnownFrom(from));
+            }
+        }
+    }
+
+    @Test
+    void shouldForgetWhatIs64SendsOld() {
+        SnapshotRing ring = new SnapshotRing();
+        assertEquals(-1, ring.newest());
+        assertNull(ring.find(-1));
+        ring.begin(5).set(3, (short) 9, 1, 2, 3, 4);
+        assertEquals(5, ring.newest());
+        assertNull(ring.find(4));
+        assertNotNull(ring.begin(4));
+        assertEquals(5, ring.newest());
+        ring.begin(68);
+        assertNotNull(ring.find(5));
+        Snapshot next = ring.begin(69);
+        assertNull(ring.find(5));
+        assertEquals(Snapshot.EMPTY, next.id(3));
+        assertFalse(next.isKnown(3));
+        assertThrows(IllegalArgumentException.class, () -> ring.begin(5));
+        assertThrows(IllegalArgumentException.class, () -> new SnapshotRing().begin(-1));
+        assertEquals(69, ring.newest());
+    }
+
+    @Test
+    void shouldGrow() {
+        Snapshot snapshot = new SnapshotRing().begin(0);
+        assertEquals(0, snapshot.slots());
+        for (int slot = 0; slot < 1000; slot++) {
+            snapshot.set(slot, (short) (slot + 1), slot, -slot, 2 * slot, 7L * slot);
+        }
+        assertTrue(snapshot.slots() >= 1000 && snapshot.slots() < 1600);
+        for (int slot = 0; slot < 1000; slot++) {
+            assertEquals(slot + 1, snapshot.id(slot));
+            assertEquals(slot, snapshot.position(0, slot));
+            assertEquals(-slot, snapshot.position(1, slot));
+            assertEquals(2 * slot, snapshot.position(2, slot));
+            assertEquals(7L * slot, snapshot.rotation(slot));
+        }
+        assertEquals(Snapshot.EMPTY, snapshot.id(1 << 20));
+    }
+}
