@@ -15,7 +15,7 @@ final class MovingScene {
 
     final Scene scene = new Scene();
     final Transform3d[] nodes;
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final Pose3d[] poses = new Pose3d[POSES];
     private long fixedNanos;
     private long renderNanos;

@@ -22,6 +22,7 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes of a world, as a forest of {@link Transform3d}, of {@link Transform2d}, or of each. The same ticks and frames drive
@@ -39,8 +40,46 @@ public final class Scene extends Nodes2d implements ValueOwner {
 
     private final SceneChannels channels = new SceneChannels(stores, this);
 
+    private @Nullable VisualSynchronizer synchronizer;
+    private boolean hasLoop;
+
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}
+
+    /**
+     * Drives the main timeline of this scene, in a host's own loop. A {@link SceneLoop} does that itself.
+     *
+     * @return always the same
+     * @throws IllegalStateException if a loop drives this scene
+     */
+    public VisualSynchronizer synchronizer() {
+        store.requireOwner();
+        if (hasLoop) {
+            throw new IllegalStateException("a SceneLoop drives this scene: what runs its ticks and frames is"
+                    + " advance(..), and timeline(..) of the loop has the timelines of its groups and domains");
+        }
+        if (synchronizer == null) {
+            synchronizer = new VisualSynchronizer(this);
+        }
+        return synchronizer;
+    }
+
+    /**
+     * To the loop that drives this scene from now on.
+     *
+     * @throws IllegalStateException if something drives it already
+     */
+    VisualSynchronizer claimForLoop() {
+        store.requireOwner();
+        if (synchronizer != null) {
+            throw new IllegalStateException("this scene is driven already, by "
+                    + (hasLoop ? "another SceneLoop" : "what scene.synchronizer() has returned")
+                    + ": make a scene for the loop");
+        }
+        hasLoop = true;
+        synchronizer = new VisualSynchronizer(this);
+        return synchronizer;
+    }
 
     /**
      * The number of living nodes of both kinds.

@@ -207,15 +207,16 @@ public final class SceneLoop {
      * Binds the loop to a scene and opens the timelines, before any tick has run: for nodes that are to be on the timeline of a
      * group or a domain from their first tick on. Then call {@link #start(long)}.
      *
-     * @param scene without a synchroniser
+     * @param scene that nothing drives yet
      * @return this loop
-     * @throws IllegalStateException if the loop has a scene already, or the scene has a synchroniser
+     * @throws IllegalStateException if the loop has a scene already, or another loop or {@link Scene#synchronizer()} drives the
+     *     scene
      */
     public SceneLoop bind(Scene scene) {
         if (bound) {
             throw new IllegalStateException("this loop has a scene already; make another for another scene");
         }
-        lanes.open(new VisualSynchronizer(scene));
+        lanes.open(scene.claimForLoop());
         followers = scene.followers();
         detectors = scene.detectors();
         bound = true;

@@ -19,6 +19,8 @@ import java.util.function.Consumer;
  * frame, to interpolate the visual ones; with plain numbers or with the views of a {@code TickClock}:
  *
  * <pre>{@code
+ * VisualSynchronizer sync = scene.synchronizer();
+ * ...
  * while (fixed <= now) {
  *     simulate();
  *     sync.afterTick(fixed, fixed + step);
@@ -46,7 +48,7 @@ import java.util.function.Consumer;
  *
  * <p>Times are nanoseconds from an origin of the host's choice, within +-2^62. Zero is an instant like any other.
  */
-public final class VisualSynchronizer implements Timeline {
+public final class VisualSynchronizer implements Timeline, AutoCloseable {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
@@ -58,14 +60,9 @@ public final class VisualSynchronizer implements Timeline {
     /** True after a tick and before the frame that draws it. */
     private boolean ticked;
 
-    /**
-     * Drives the main timeline of a scene.
-     *
-     * @param scene that has no synchroniser yet
-     * @throws IllegalStateException if the scene has one already
-     */
-    public VisualSynchronizer(Scene scene) {
-        this.stores = Objects.requireNonNull(scene, "scene").stores.claimForSynchronizer();
+    /** Drives the main timeline of a scene, which has one of these only. */
+    VisualSynchronizer(Scene scene) {
+        this.stores = scene.stores;
         this.store = stores.space();
         this.synchronization = store.synchronization();
         this.detectors = scene.detectors;
@@ -153,6 +150,7 @@ public final class VisualSynchronizer implements Timeline {
      *
      * @throws IllegalStateException if this is the main timeline
      */
+    @Override
     public void close() {
         store.requireNoWalk();
         synchronization.close();

@@ -20,7 +20,7 @@ class AccumulatorTest {
     private static final long STEP = 1000;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
 
     private float visualX() {
@@ -30,7 +30,7 @@ class AccumulatorTest {
     @Test
     void shouldDrawWhatTheSameInstantDrawsWhenAnAccumulatorDrives() {
         Scene otherScene = new Scene();
-        VisualSynchronizer other = new VisualSynchronizer(otherScene);
+        VisualSynchronizer other = otherScene.synchronizer();
         Transform3d twin = otherScene.create();
         long accumulator = 0;
         long simulated = 0;
@@ -88,7 +88,7 @@ class AccumulatorTest {
             @ForAll @DoubleRange(min = 0, max = 1) double second,
             @ForAll @LongRange(min = -(1L << 61), max = 1L << 61) long start,
             @ForAll @LongRange(min = 1, max = 1L << 61) long length) {
-        VisualSynchronizer timeline = new VisualSynchronizer(new Scene());
+        VisualSynchronizer timeline = new Scene().synchronizer();
         timeline.afterTick(start, start + length);
         timeline.beforeFrameAt(Math.min(first, second));
         timeline.beforeFrameAt(Math.max(first, second));
@@ -101,7 +101,7 @@ class AccumulatorTest {
             @ForAll @LongRange(min = 1, max = 1L << 50) long step,
             @ForAll @DoubleRange(min = 0, max = 1) double share) {
         long accumulator = (long) (share * (step - 1));
-        VisualSynchronizer timeline = new VisualSynchronizer(new Scene());
+        VisualSynchronizer timeline = new Scene().synchronizer();
         timeline.afterTick(0, step);
         timeline.beforeFrameAt(accumulator / (double) step);
         assertShows(accumulator, timeline);

@@ -44,7 +44,7 @@ class AdoptionTest {
 
     @Test
     void shouldRefuseAnotherThreadWhenATickIsUnderWay() throws InterruptedException {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         sync.beforeTick();
         assertCannotBeAdopted();
         scene.adopt();
@@ -71,7 +71,7 @@ class AdoptionTest {
 
     @Test
     void shouldAllowAnotherThreadWhenATickWasGivenUp() throws InterruptedException {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         sync.beforeTick();
         assertThrows(IllegalStateException.class, () -> sync.beforeFrame(0));
         assertCanBeAdopted();
@@ -87,7 +87,7 @@ class AdoptionTest {
 
     @Test
     void shouldAllowAnotherThreadWhenTheOwnerDiedInATick() throws InterruptedException {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         assertNull(OtherThread.thrownBy(() -> {
             scene.adopt();
             sync.beforeTick();

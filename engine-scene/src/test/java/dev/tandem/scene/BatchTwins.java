@@ -50,7 +50,7 @@ final class BatchTwins {
     BatchTwins(Random random) {
         this.random = random;
         for (Scene each : List.of(scene, twinScene)) {
-            timelines.add(new VisualSynchronizer(each));
+            timelines.add(each.synchronizer());
             timelines.add(timelines.get(timelines.size() - 1).openTimeline());
         }
     }

@@ -121,7 +121,7 @@ class BirthplaceTest {
         Timeline timeline = loop.timeline(group);
         assertTrue(timeline.contains(timeline.create()));
         assertTrue(timeline.contains(timeline.create2d()));
-        VisualSynchronizer own = new VisualSynchronizer(new Scene()).openTimeline();
+        VisualSynchronizer own = new Scene().synchronizer().openTimeline();
         assertTrue(own.contains(own.create()));
         assertTrue(own.contains(own.create2d()));
         own.close();
@@ -132,7 +132,7 @@ class BirthplaceTest {
 
     @Test
     void shouldMoveWhatWasBornOnATimelineOfItsOwnAsOneThatWasAddedToIt() {
-        VisualSynchronizer main = new VisualSynchronizer(scene);
+        VisualSynchronizer main = scene.synchronizer();
         VisualSynchronizer far = main.openTimeline();
         Transform3d born = far.create();
         Transform3d added = scene.create();

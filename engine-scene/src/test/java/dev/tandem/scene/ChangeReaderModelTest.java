@@ -56,7 +56,7 @@ class ChangeReaderModelTest {
 
     private static final class World {
         final Scene scene = new Scene();
-        final VisualSynchronizer main = new VisualSynchronizer(scene);
+        final VisualSynchronizer main = scene.synchronizer();
         final VisualSynchronizer far = main.openTimeline();
         final List<Node> nodes = new ArrayList<>();
         final List<String> happened = new ArrayList<>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.function.Executable;
 /** SPEC 13.3. What a reader of changes is told, and when it is refused. */
 class ChangeReaderTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d parent = scene.create();
     private final Transform3d node = scene.create(parent);
     private final List<String> told = new ArrayList<>();

@@ -37,7 +37,7 @@ class CreateBranchTest {
 
     @Test
     void shouldBeOnTheTimelineOfTheParent() {
-        VisualSynchronizer main = new VisualSynchronizer(scene);
+        VisualSynchronizer main = scene.synchronizer();
         VisualSynchronizer other = main.openTimeline();
         Transform3d root = scene.create();
         other.add(root);

@@ -196,7 +196,7 @@ class DenseMatricesTest {
     private static final class Game {
         private final Random random;
         private final Scene scene = new Scene();
-        private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        private final VisualSynchronizer sync = scene.synchronizer();
         private final List<Transform3d> added = new ArrayList<>();
         private Transform3d[] host = new Transform3d[2];
         private FloatBuffer buffer = FloatBuffer.allocate(2 * FLOATS);

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 10.6: gone at once for the host, drawn until a frame reaches the end of the tick. */
 class DestroyWhenShownTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d gun = placed(scene.create(), 0);
     private final Transform3d bullet = placed(scene.create(), 0);
     private final Transform3d trail = placed(scene.create(bullet), 1);
@@ -176,7 +176,7 @@ class DestroyWhenShownTest {
     @Test
     void shouldGoWithTheNextFrameWhenThereWasNoTick() {
         Scene other = new Scene();
-        VisualSynchronizer frames = new VisualSynchronizer(other);
+        VisualSynchronizer frames = other.synchronizer();
         Transform3d node = other.create();
         ChangeReader reader = other.changes(ChangeKind.DESTROYED);
         node.destroyWhenShown();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 13.4: whatever writes logical poses is found outside ticks, and values of channels disturb no detector. */
 class DetectedWritesTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Finding> findings = new ArrayList<>();
     private final Transform3d ship = scene.create();
     private long fixed;

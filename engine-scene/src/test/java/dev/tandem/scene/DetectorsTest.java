@@ -36,7 +36,7 @@ class DetectorsTest {
     private static final long STEP = 100;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Finding> findings = new ArrayList<>();
     private final Transform3d ship = scene.create();
     private final Transform3d pilot = scene.create(ship);

@@ -74,7 +74,7 @@ class EveryMethodOwnerTest {
         subject(scene);
         subjects.put(Nodes2d.class, scene);
         subjects.put(Nodes3d.class, scene);
-        subject(new VisualSynchronizer(scene));
+        subject(scene.synchronizer());
         subject(scene.visualChanges());
         subject(scene.changes());
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);

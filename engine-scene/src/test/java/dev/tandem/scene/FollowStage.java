@@ -9,7 +9,7 @@ final class FollowStage {
     static final long STEP = 50_000_000;
 
     final Scene scene = new Scene();
-    final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    final VisualSynchronizer sync = scene.synchronizer();
     long fixed;
 
     /** Ends a tick. */

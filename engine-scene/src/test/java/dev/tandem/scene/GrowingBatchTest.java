@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 3.8: batches whose nodes come and go, against a host's plain list that does the same. */
 class GrowingBatchTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
 
     /** What a host has of a body, in its dense array. */
     private record Body(Node node, float x) {}
@@ -30,7 +30,7 @@ class GrowingBatchTest {
         final boolean flat;
         final Random random;
         final Scene scene = new Scene();
-        final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        final VisualSynchronizer sync = scene.synchronizer();
         final List<Body> bodies = new ArrayList<>();
 
         /** Nodes that were removed and live on. */

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 10.5: hidden branches are not drawn, and shown again they are where they would have been. */
 class HiddenTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
     private final Transform3d child = scene.create(node);
     private final Transform3d grandchild = scene.create(child);

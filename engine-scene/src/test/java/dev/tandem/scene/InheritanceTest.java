@@ -26,7 +26,7 @@ class InheritanceTest {
     private static final int FLOATS = 12;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d parent = scene.create();
     private final Transform3d node = scene.create(parent);
     private final Transform3d below = scene.create(node);

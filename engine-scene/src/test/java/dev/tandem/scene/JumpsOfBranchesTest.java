@@ -16,7 +16,7 @@ class JumpsOfBranchesTest {
     private static final float FAR = 1000;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d ship = scene.create();
     private final Transform3d pilot = scene.create(ship);
     private final List<Node> jumped = new ArrayList<>();

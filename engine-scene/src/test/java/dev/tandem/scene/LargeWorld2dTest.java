@@ -30,7 +30,7 @@ class LargeWorld2dTest {
     private static final double EXACT = 1e-5;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final LargeWorld2d world = scene.largeWorld2d();
     private final Transform2d ship = scene.create2d();
     private final Transform2d gun = scene.create2d(ship);

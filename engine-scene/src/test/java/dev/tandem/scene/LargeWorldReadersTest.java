@@ -27,7 +27,7 @@ class LargeWorldReadersTest {
     private static final int FLOATS = MatrixLayout.COLUMNS_4X3.floats();
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final LargeWorld world = scene.largeWorld();
     private final List<Transform3d> nodes = new ArrayList<>();
     private long fixed;
@@ -135,7 +135,7 @@ class LargeWorldReadersTest {
         Transform3d ship = scene.create();
         world.teleportTo(ship, FAR, 0, 0);
         Scene ordinary = new Scene();
-        VisualSynchronizer otherSync = new VisualSynchronizer(ordinary);
+        VisualSynchronizer otherSync = ordinary.synchronizer();
         Transform3d other = ordinary.create();
         world.moveOrigin(FAR, 0, 0);
         List<Follower> far = cameras(scene, ship);

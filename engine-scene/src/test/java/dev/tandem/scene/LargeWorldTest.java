@@ -31,7 +31,7 @@ class LargeWorldTest {
     private static final double EXACT = 1e-5;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final LargeWorld world = scene.largeWorld();
     private long fixed;
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** What a host keeps for nodes, and how it finds nodes. */
 class NodeDataTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d ship = scene.create();
     private final Transform3d pilot = scene.create(ship);
     private final Transform2d crate = scene.create2d();

@@ -28,7 +28,7 @@ class PlaneBatchTest {
             Stream.of(PoseFormat.values()).filter(PoseFormat::isFlat).toList();
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform2d> nodes =
             Stream.generate(scene::create2d).limit(NODES).toList();
     private final List<Transform2d> twins =

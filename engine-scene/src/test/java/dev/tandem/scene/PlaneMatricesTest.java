@@ -106,7 +106,7 @@ class PlaneMatricesTest {
     void shouldHaveTheMatrixOfEveryNodeWhateverHappens(@ForAll long seed) {
         Random random = new Random(seed);
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         MatrixLayout layout = MatrixLayout.values()[3 + random.nextInt(3)];
         FloatBuffer buffer = FloatBuffer.allocate(200 * layout.floats());
         List<Transform2d> nodes = new ArrayList<>();

@@ -23,7 +23,7 @@ class PositionBatchTest {
     private static final double FAR = 1e7;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final LargeWorld world = scene.largeWorld();
     private final Transform3d first = scene.create();
     private final Transform3d second = scene.create();

@@ -31,7 +31,7 @@ class PreviousMatricesModelTest {
         final Random random;
         final boolean all;
         final Scene scene = new Scene();
-        final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        final VisualSynchronizer sync = scene.synchronizer();
         final FloatBuffer buffer = FloatBuffer.allocate(SLOTS * FLOATS);
         final FloatBuffer before = FloatBuffer.allocate(SLOTS * FLOATS);
         final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);

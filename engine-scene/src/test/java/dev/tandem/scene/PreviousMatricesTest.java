@@ -24,7 +24,7 @@ class PreviousMatricesTest {
     private static final int FLOATS = 12;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final FloatBuffer buffer = FloatBuffer.allocate(SLOTS * FLOATS);
     private final FloatBuffer before = FloatBuffer.allocate(SLOTS * FLOATS);
     private final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);

@@ -18,7 +18,7 @@ class RebaseTest {
     private static final int NODES = 300;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform3d> nodes = new ArrayList<>();
 
     RebaseTest() {

@@ -24,7 +24,7 @@ class RenderMatricesModelTest {
         final Random random;
         final boolean all;
         final Scene scene = new Scene();
-        final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        final VisualSynchronizer sync = scene.synchronizer();
         final FloatBuffer buffer = FloatBuffer.allocate(SLOTS * FLOATS);
         final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         final float[] uploaded = new float[SLOTS * FLOATS];

@@ -24,7 +24,7 @@ class RenderMatricesTest {
     private static final long TICK = 1000;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
 
     @ParameterizedTest
     @EnumSource(names = {"COLUMNS_4X4", "COLUMNS_4X3", "ROWS_3X4"})
@@ -198,7 +198,7 @@ class RenderMatricesTest {
     void shouldLeaveTheSceneUsableWhenAnUpdateThrew() {
         Scene other = new Scene();
         RenderMatrices broken = new RenderMatrices(
-                other.stores.claimForSynchronizer().space(),
+                other.stores.space(),
                 MatrixLayout.COLUMNS_4X3,
                 FloatBuffer.allocate(24).asReadOnlyBuffer());
         broken.assignAll();

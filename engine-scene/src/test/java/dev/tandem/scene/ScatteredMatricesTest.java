@@ -25,7 +25,7 @@ class ScatteredMatricesTest {
         final Random random;
         final List<Scene> scenes = List.of(new Scene(), new Scene());
         final List<VisualSynchronizer> timelines =
-                List.of(new VisualSynchronizer(scenes.get(0)), new VisualSynchronizer(scenes.get(1)));
+                List.of(scenes.get(0).synchronizer(), scenes.get(1).synchronizer());
         final List<Transform3d[]> nodes = new ArrayList<>();
         final FloatBuffer all = FloatBuffer.allocate(SLOTS * LAYOUT.floats());
         final FloatBuffer chosen = FloatBuffer.allocate(SLOTS * LAYOUT.floats());

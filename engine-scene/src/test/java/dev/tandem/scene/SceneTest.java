@@ -96,7 +96,7 @@ class SceneTest {
 
     @Test
     void shouldCountTheMovingWhenNodesMoveAndArrive() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d a = scene.create();
         Transform3d b = scene.create();
         a.moveTo(1, 0, 0);
@@ -152,12 +152,12 @@ class SceneTest {
         OtherThread.assertRefused(() -> scene.rule(Interpolation.SNAP));
         OtherThread.assertRefused(scene::visualChanges);
         OtherThread.assertRefused(scene::validate);
-        OtherThread.assertRefused(() -> new VisualSynchronizer(scene));
+        OtherThread.assertRefused(() -> scene.synchronizer());
         OtherThread.assertRefused(() -> scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(12)));
 
         assertEquals(1, scene.size());
         assertEquals(Interpolation.FROM_TICK, scene.ruleOf(Component.TRANSLATION));
-        assertDoesNotThrow(() -> new VisualSynchronizer(scene), "the refused one did not take the place");
+        assertDoesNotThrow(() -> scene.synchronizer(), "the refused one did not take the place");
     }
 
     @Test

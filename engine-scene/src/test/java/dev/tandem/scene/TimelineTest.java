@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** A second timeline of a scene. Sixty bystanders make the scene large enough for walks that look at few nodes. */
 class TimelineTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final VisualSynchronizer timeline = sync.openTimeline();
     private final Transform3d node = scene.create();
     private final Transform3d child = scene.create(node);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TransformBatchTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform3d> nodes =
             Stream.generate(scene::create).limit(700).toList();
     private final List<Transform3d> twins =

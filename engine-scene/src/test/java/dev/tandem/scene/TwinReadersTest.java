@@ -40,7 +40,7 @@ class TwinReadersTest {
     private static final class Twins {
         private final Random random;
         private final Scene scene = new Scene();
-        private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        private final VisualSynchronizer sync = scene.synchronizer();
         private final List<Transform2d> flat = new ArrayList<>();
         private final List<Transform3d> spatial = new ArrayList<>();
         private final List<String> found = new ArrayList<>();

@@ -24,7 +24,7 @@ class VisualChangesModelTest {
     /** Nodes, random actions on them, and what each cursor should visit. */
     private static final class World {
         final Scene scene = new Scene();
-        final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        final VisualSynchronizer sync = scene.synchronizer();
         final List<Transform3d> nodes = new ArrayList<>();
         final Map<Transform3d, Integer> reparentings = new HashMap<>();
         final Random random;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Visits exactly what changed. Sixty bystanders make the scene large enough for a walk that looks at few nodes. */
 class VisualChangesTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform3d> bystanders = new ArrayList<>();
     private final Transform3d node;
     private final Transform3d child;

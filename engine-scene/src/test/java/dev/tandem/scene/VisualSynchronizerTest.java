@@ -2,6 +2,7 @@ package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.function.Executable;
 /** SPEC 5.1: a task that the host calls, with numbers or with the views of a clock. */
 class VisualSynchronizerTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
 
     @BeforeEach
@@ -72,7 +73,33 @@ class VisualSynchronizerTest {
 
     @Test
     void shouldBeTheOnlyOneWhenASceneHasItAlready() {
-        assertThrows(IllegalStateException.class, () -> new VisualSynchronizer(scene));
+        assertSame(sync, scene.synchronizer());
+        SceneLoop loop = SceneLoop.at(60);
+        String message = assertThrows(IllegalStateException.class, () -> loop.bind(scene))
+                .getMessage();
+        assertTrue(message.contains("driven already, by what scene.synchronizer() has returned"), message);
+    }
+
+    @Test
+    void shouldRefuseWhenALoopDrivesTheScene() {
+        Scene other = new Scene();
+        SceneLoop.at(60).bind(other);
+        String message =
+                assertThrows(IllegalStateException.class, other::synchronizer).getMessage();
+        assertTrue(message.contains("a SceneLoop drives this scene"), message);
+        message = assertThrows(
+                        IllegalStateException.class, () -> SceneLoop.at(30).bind(other))
+                .getMessage();
+        assertTrue(message.contains("by another SceneLoop"), message);
+    }
+
+    @Test
+    void shouldCloseAsAResource() {
+        try (VisualSynchronizer far = sync.openTimeline()) {
+            far.add(node);
+            assertTrue(far.contains(node));
+        }
+        assertTrue(sync.contains(node));
     }
 
     @Test
@@ -97,9 +124,6 @@ class VisualSynchronizerTest {
 
     @Test
     void shouldNameTheParameterWhenItIsNull() {
-        assertTrue(assertThrows(NullPointerException.class, () -> new VisualSynchronizer(null))
-                .getMessage()
-                .contains("scene"));
         assertTrue(assertThrows(NullPointerException.class, () -> sync.afterTick((Tick) null))
                 .getMessage()
                 .contains("tick"));

@@ -47,7 +47,7 @@ class WorkersTest {
     @Test
     void shouldWorkAloneWhenTheSceneIsSmall() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         scene.useWorkers(counted, 3);
         for (int i = 0; i < 100; i++) {
             scene.create().moveTo(1, 2, 3);
@@ -129,7 +129,7 @@ class WorkersTest {
     private static float[] play(ObjIntConsumer<Scene> beforeTick) {
         Random random = new Random(3);
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         List<Transform3d> nodes = new ArrayList<>();
         for (int i = 0; i < NODES; i++) {
             boolean root = i % 1000 == 0 || random.nextInt(50) == 0;

@@ -11,7 +11,7 @@ public final class AccumulatorLoop {
     private static final long STEP = 1_000_000_000 / 20;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d ship = scene.create();
     private final Vector3f shown = new Vector3f();
     private long accumulator;

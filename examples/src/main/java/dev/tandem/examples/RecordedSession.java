@@ -18,7 +18,7 @@ public final class RecordedSession {
     private static final int STEER = 1;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d ship = scene.create();
     private long course;
 

@@ -88,7 +88,7 @@ class ShipTest {
     @Test
     void shouldRecordALoopOfMyOwn() {
         MyGame game = new MyGame();
-        VisualSynchronizer sync = new VisualSynchronizer(game.scene);
+        VisualSynchronizer sync = game.scene.synchronizer();
         try (MotionTrace trace = new MotionTrace(game.scene)) {
             game.scene.names().put(game.ship, "the ship");
             for (long frame = 0; frame < 100; frame++) {

@@ -38,7 +38,7 @@ class TimelineAllocationTest {
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation mode) {
         scene.rule(mode);
         changes = scene.visualChanges();
-        timelines[0] = new VisualSynchronizer(scene);
+        timelines[0] = scene.synchronizer();
         for (int i = 1; i < TIMELINES; i++) {
             timelines[i] = timelines[0].openTimeline();
         }

@@ -35,7 +35,7 @@ class MixedSceneTest {
     private static final int MOVERS = 7;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform3d> space = new ArrayList<>();
     private final List<Transform2d> plane = new ArrayList<>();
     private final FloatChannel health = scene.channels().floats("health");

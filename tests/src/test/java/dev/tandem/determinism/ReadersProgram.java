@@ -21,7 +21,7 @@ final class ReadersProgram {
 
     private final Random random = new Random(12);
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final VisualChanges<Matrix4x3fc> visuals = scene.visualChanges();
     private final ChangeReader changes = scene.changes();
     private final FloatBuffer all = FloatBuffer.allocate(2 * NODES * 16);

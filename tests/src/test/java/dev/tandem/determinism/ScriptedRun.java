@@ -23,7 +23,7 @@ abstract class ScriptedRun<N extends Node> {
 
     final Scene scene = new Scene();
     final List<N> nodes = new ArrayList<>();
-    private final List<VisualSynchronizer> timelines = new ArrayList<>(List.of(new VisualSynchronizer(scene)));
+    private final List<VisualSynchronizer> timelines = new ArrayList<>(List.of(scene.synchronizer()));
     private final int count;
     private final long leadNanos;
     private Consumer<Defragmentation> moving = nodes -> {};

@@ -37,7 +37,7 @@ class AdaptiveMotionTest {
         int[] switches = {0};
         step.onSwitch((from, to, cost) -> switches[0]++);
         Scene scene = new Scene();
-        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        VisualSynchronizer synchronizer = scene.synchronizer();
         Transform3d body = scene.create();
         body.teleportTo(0, 0, 0);
         Pose3d pose = new Pose3d();

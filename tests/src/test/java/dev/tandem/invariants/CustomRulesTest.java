@@ -195,7 +195,7 @@ class CustomRulesTest {
     void shouldNeverJump(@ForAll long seed) {
         Random random = new Random(seed);
         Scene scene = new Scene();
-        VisualSynchronizer main = new VisualSynchronizer(scene);
+        VisualSynchronizer main = scene.synchronizer();
         VisualSynchronizer[] timelines = {main, main.openTimeline()};
         Transform3d parent = scene.create();
         Transform3d node = scene.create();

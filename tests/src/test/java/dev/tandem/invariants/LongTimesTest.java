@@ -65,7 +65,7 @@ class LongTimesTest {
     void shouldInterpolateOverTheLongestTickThereIs(Interpolation mode) {
         Scene scene = new Scene();
         scene.rule(mode);
-        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        VisualSynchronizer synchronizer = scene.synchronizer();
         Transform3d node = scene.create();
         node.moveTo(0, 0, 0);
         synchronizer.beforeTick();

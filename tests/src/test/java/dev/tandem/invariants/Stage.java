@@ -13,7 +13,7 @@ final class Stage {
     static final long STEP = 1000;
 
     final Scene scene = new Scene();
-    final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    final VisualSynchronizer synchronizer = scene.synchronizer();
     private long fixedNanos;
 
     Stage(Interpolation mode) {

@@ -39,7 +39,7 @@ class TimelineChangeTest {
             return;
         }
         Scene scene = new Scene();
-        VisualSynchronizer main = new VisualSynchronizer(scene);
+        VisualSynchronizer main = scene.synchronizer();
         VisualSynchronizer[] timelines = {main, main.openTimeline()};
         TickClock[] clocks = {clock(policy, firstStep, 0), clock(policy, secondStep, 77)};
         clocks[1].scale(eighthsOfSpeed / 8.0);

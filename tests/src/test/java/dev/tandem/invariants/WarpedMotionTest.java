@@ -74,7 +74,7 @@ class WarpedMotionTest {
         List<Pose3d> play(boolean warps) {
             SplittableRandom random = new SplittableRandom(seed);
             Scene scene = new Scene();
-            VisualSynchronizer sync = new VisualSynchronizer(scene);
+            VisualSynchronizer sync = scene.synchronizer();
             Transform3d node = scene.create();
             node.rule(rule);
             sync.beforeFrame(0, lead);

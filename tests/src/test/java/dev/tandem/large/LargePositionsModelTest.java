@@ -61,7 +61,7 @@ class LargePositionsModelTest {
 
         Flight(Fleet fleet, long seed, double speed) {
             this.fleet = fleet;
-            this.sync = new VisualSynchronizer(fleet.scene);
+            this.sync = fleet.scene.synchronizer();
             this.random = new Random(seed);
             this.speed = speed;
         }

@@ -31,7 +31,7 @@ class LargeWorldAllocationTest {
 
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final LargeWorld world = scene.largeWorld();
     private final Transform3d ship = scene.create();
     private final Transform3d boat = scene.create();

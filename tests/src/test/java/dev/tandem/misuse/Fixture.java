@@ -24,7 +24,7 @@ final class Fixture {
     static final long LAST_RENDER = 2250;
 
     final Scene scene = new Scene();
-    final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    final VisualSynchronizer synchronizer = scene.synchronizer();
     final VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
 
     /** Moves from the last tick on; parent of {@link #child}. */

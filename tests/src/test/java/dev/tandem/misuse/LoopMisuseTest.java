@@ -67,7 +67,7 @@ class LoopMisuseTest {
 
     @Test
     void shouldRefuseASceneThatIsSynchronizedAlready() {
-        VisualSynchronizer own = new VisualSynchronizer(scene);
+        VisualSynchronizer own = scene.synchronizer();
         assertThrows(IllegalStateException.class, () -> SceneLoop.at(60).start(scene, 0));
         node.moveTo(1, 2, 3);
         own.afterTick(0, 1000);

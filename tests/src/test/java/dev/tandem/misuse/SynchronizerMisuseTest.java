@@ -71,7 +71,7 @@ class SynchronizerMisuseTest {
 
     @Test
     void shouldRefuseASecondSynchronizerForTheSameScene() {
-        Refused.by(IllegalStateException.class, fixture, () -> new VisualSynchronizer(fixture.scene), "ynchronizer");
+        Refused.by(IllegalStateException.class, fixture, () -> fixture.scene.synchronizer(), "ynchronizer");
         shouldStillWork();
     }
 
@@ -128,7 +128,7 @@ class SynchronizerMisuseTest {
                 () -> synchronizer.add(fixture.moving),
                 () -> synchronizer.addBranch(fixture.moving),
                 () -> synchronizer.contains(fixture.moving),
-                () -> new VisualSynchronizer(fixture.scene))) {
+                () -> fixture.scene.synchronizer())) {
             Throwable[] thrown = new Throwable[1];
             Thread thread =
                     new Thread(() -> thrown[0] = assertThrows(IllegalStateException.class, call::run), "stranger");
@@ -143,7 +143,7 @@ class SynchronizerMisuseTest {
 
     @Test
     void shouldAcceptTheEndsOfTimeThemselves() {
-        VisualSynchronizer fresh = new VisualSynchronizer(new Scene());
+        VisualSynchronizer fresh = new Scene().synchronizer();
         fresh.beforeFrame(-LIMIT);
         fresh.afterTick(-LIMIT, LIMIT);
         fresh.beforeFrame(LIMIT);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** The first node in the plane of a scene that has lived without: SPEC 11.1. */
 class LatePlaneTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
 
     @Test
     void shouldKnowTheTicksSoFarWhenItIsCreatedLate() {

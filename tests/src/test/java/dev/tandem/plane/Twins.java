@@ -49,7 +49,7 @@ final class Twins {
     private final boolean keepsWorlds;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer main = new VisualSynchronizer(scene);
+    private final VisualSynchronizer main = scene.synchronizer();
     private final VisualSynchronizer other;
     private final List<Transform2d> flat = new ArrayList<>();
     private final List<Transform3d> spatial = new ArrayList<>();

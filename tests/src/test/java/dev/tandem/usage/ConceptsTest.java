@@ -49,7 +49,7 @@ class ConceptsTest {
         Scene scene = new Scene();
         Transform3d car = scene.create();
         Transform3d wheel = scene.create(car);
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
 
         car.moveTo(0, 0, 0);
         wheel.moveTo(1, 0, 0);
@@ -100,7 +100,7 @@ class ConceptsTest {
     @Test
     void shouldDrawTheCrateUpsideDownWhenItTurnsOver() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
 
         Transform2d crate = scene.create2d();
         crate.teleportTo(0, 0, (float) Math.toRadians(170));
@@ -120,7 +120,7 @@ class ConceptsTest {
     void shouldDrawValuesOfTheGameHalfway() {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
 
         FloatChannel health = scene.channels().floats("health");
         FloatChannel fov = scene.channels().floats("fov");
@@ -170,7 +170,7 @@ class ConceptsTest {
     @Test
     void shouldLeaveTheMuzzleOnlyForwards() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         sync.afterTick(0, 1000);
         Transform3d bullet = scene.create();
         bullet.teleportTo(2, 0, 0); // the muzzle, where this tick begins
@@ -186,7 +186,7 @@ class ConceptsTest {
     @Test
     void shouldFollowByTheRuleOfEachComponent() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d camera = scene.create();
         Transform3d wheel = scene.create();
         Transform3d platform = scene.create();
@@ -245,7 +245,7 @@ class ConceptsTest {
     @Test
     void shouldMoveByARuleOfTheGamesOwn() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d door = scene.create();
         door.teleportTo(0, 0, 0);
         sync.afterTick(0, 50_000_000);
@@ -269,7 +269,7 @@ class ConceptsTest {
     @Test
     void shouldNameEachDiscontinuity() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d rider = scene.create();
         Transform3d ship = scene.create();
         Transform3d branch = scene.create();
@@ -319,7 +319,7 @@ class ConceptsTest {
     @Test
     void shouldKeepTheNameTagUpright() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d ball = scene.create();
         ball.teleportTo(0, 1, 0);
         Transform3d tag = scene.create(ball);
@@ -378,7 +378,7 @@ class ConceptsTest {
     @Test
     void shouldDrawMillimetresFarOut() {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d ship = scene.create();
 
         LargeWorld world = scene.largeWorld();

@@ -30,7 +30,7 @@ class DeterminismPageTest {
     private static final class Game {
         private final Scene scene = new Scene();
         private final Transform3d ship = scene.create();
-        private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        private final VisualSynchronizer sync = scene.synchronizer();
         private final Pose3d pose = new Pose3d();
         private final List<Integer> drawn = new ArrayList<>();
         private float x;

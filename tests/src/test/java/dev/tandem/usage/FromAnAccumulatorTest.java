@@ -44,7 +44,7 @@ class FromAnAccumulatorTest {
 
     private final class After {
         private final Scene scene = new Scene();
-        private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+        private final VisualSynchronizer sync = scene.synchronizer();
         private final Transform3d body = scene.create();
         private final Vector3f position = new Vector3f();
         private final Vector3f shown = new Vector3f();

@@ -20,7 +20,7 @@ class LargeWorldsPageTest {
     private static final double FAR = 1e7;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
 
     @Test
     void shouldDrawAShipAndItsTurretFarOut() {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class LimitsPageTest {
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
 
     @Test
@@ -71,7 +71,7 @@ class LimitsPageTest {
 
     private static double smallestRadius(Interpolation rule) {
         Scene scene = new Scene();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform3d node = scene.create();
         node.rule(rule);
         double smallest = 1;

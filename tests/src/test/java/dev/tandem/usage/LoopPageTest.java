@@ -33,7 +33,7 @@ class LoopPageTest {
 
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final MotionTrace trace = new MotionTrace(scene);
 
     private long simulated;

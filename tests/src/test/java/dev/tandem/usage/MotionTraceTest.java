@@ -22,7 +22,7 @@ class MotionTraceTest {
     private static final long STEP = 1_000_000_000;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer main = new VisualSynchronizer(scene);
+    private final VisualSynchronizer main = scene.synchronizer();
     private final VisualSynchronizer slow = main.openTimeline();
     private final MotionTrace trace = new MotionTrace(scene);
     private final Transform3d ship = scene.create();

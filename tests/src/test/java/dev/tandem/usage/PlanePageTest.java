@@ -67,7 +67,7 @@ class PlanePageTest {
 
     @Test
     void shouldTurnAsFarAsItIsTold() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform2d arrow = scene.create2d();
         Transform2d clockHand = scene.create2d();
         Transform2d saw = scene.create2d();
@@ -91,7 +91,7 @@ class PlanePageTest {
 
     @Test
     void shouldTurnAFigureRoundAtOnce() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform2d fish = scene.create2d();
         fish.teleportTo(0, 0);
         sync.afterTick(0, 1000);
@@ -108,7 +108,7 @@ class PlanePageTest {
 
     @Test
     void shouldFollowWithADeadZone() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         Transform2d hero = scene.create2d();
         hero.teleportTo(0, 0);
         sync.afterTick(0, 1000);

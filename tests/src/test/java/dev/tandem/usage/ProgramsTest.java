@@ -91,7 +91,7 @@ class ProgramsTest {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
 
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         for (long now = 0; now <= 4000; now += 250) {
             while (fixed <= now) {
                 ship.moveTo(fixed / 1000f, 0, 0);
@@ -114,7 +114,7 @@ class ProgramsTest {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
 
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         for (int frame = 0; frame < 8; frame++) {
             accumulator += 750;
             while (accumulator >= step) {
@@ -160,7 +160,7 @@ class ProgramsTest {
         Transform3d ship = scene.create();
         Transform3d parent = scene.create();
         Transform3d child = scene.create();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
 
         ship.moveTo(5, 0, 0); // the first write after creation just shows
         assertEquals(5, place(ship));
@@ -194,7 +194,7 @@ class ProgramsTest {
         Transform3d ship = scene.create();
         Pose3d pose = new Pose3d();
         Matrix4x3f matrix = new Matrix4x3f();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         ship.moveTo(0, 0, 0);
         sync.afterTick(0, 1000);
         ship.moveTo(8, 0, 0);

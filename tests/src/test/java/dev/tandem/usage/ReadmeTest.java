@@ -20,7 +20,7 @@ class ReadmeTest {
         long step = 1000;
         long now = 5000;
 
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         long fixed = now; // in nanoseconds: ticks begin at the first reading of your clock, not at 0
 
         now += 2500;

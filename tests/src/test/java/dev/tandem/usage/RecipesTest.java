@@ -43,7 +43,7 @@ class RecipesTest {
     private static final Vector3f UP = new Vector3f(0, 1, 0);
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Vector3f place = new Vector3f();
     private long fixed;
 

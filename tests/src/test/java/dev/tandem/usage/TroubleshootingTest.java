@@ -62,7 +62,7 @@ class TroubleshootingTest {
     @Test
     void shouldFindAFramePastTheNewestTick() {
         List<Detector> found = new ArrayList<>();
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         scene.detectors().on(finding -> found.add(finding.detector()));
         ship.moveTo(0, 0, 0);
         sync.afterTick(0, 1000);

@@ -14,7 +14,7 @@ final class AheadFrames {
     static final long STEP = 1000;
 
     final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private LongConsumer game = startNanos -> {};
     private long fixedNanos;
 

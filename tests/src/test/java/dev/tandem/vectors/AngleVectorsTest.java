@@ -18,7 +18,7 @@ class AngleVectorsTest {
     private static final float CLOSE = 1e-5f;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform2d node = scene.create2d();
 
     private void turn(Interpolation rule, double fromDegrees, double toDegrees) {

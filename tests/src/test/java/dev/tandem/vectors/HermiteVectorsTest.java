@@ -22,7 +22,7 @@ class HermiteVectorsTest {
     private static final Vector3f ZERO = new Vector3f();
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final Transform3d node = scene.create();
     private long step = SECOND;
     private long fixed;

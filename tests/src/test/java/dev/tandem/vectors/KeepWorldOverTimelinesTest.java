@@ -24,7 +24,7 @@ class KeepWorldOverTimelinesTest {
     private static final double CLOSE = 1e-5;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer slow = new VisualSynchronizer(scene);
+    private final VisualSynchronizer slow = scene.synchronizer();
     private final VisualSynchronizer fast = slow.openTimeline();
     private Transform3d platform;
     private Transform3d rider;

@@ -130,7 +130,7 @@ class MotionVectorsTest {
     void shouldMatchRowStartAtTimeZero(Interpolation mode) {
         Scene scene = new Scene();
         scene.rule(mode);
-        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        VisualSynchronizer synchronizer = scene.synchronizer();
         Transform3d node = scene.create();
         TickClock clock = new TickClock(ClockSettings.at(TickRate.every(1000)).withStart(-1000));
         double[] shown = new double[5];
@@ -174,7 +174,7 @@ class MotionVectorsTest {
     void shouldMatchRowSeedTimelineAsTheSamePoses() {
         long milli = 1_000_000;
         Scene scene = new Scene();
-        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        VisualSynchronizer synchronizer = scene.synchronizer();
         Transform3d node = scene.create();
         TickClock clock = TickClock.at(200);
         double[] shown = new double[7];
@@ -195,7 +195,7 @@ class MotionVectorsTest {
     @Test
     void shouldMatchRowBirth() {
         Scene scene = new Scene();
-        VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        VisualSynchronizer synchronizer = scene.synchronizer();
         Transform3d node = scene.create();
         double[] shown = new double[6];
         for (int i = 0, tick = 0; i < shown.length; i++) {

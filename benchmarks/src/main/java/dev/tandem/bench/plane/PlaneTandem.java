@@ -20,7 +20,7 @@ final class PlaneTandem implements PlaneSubject {
     private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_3X2;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private Transform2d[] nodes;
     private TransformBatch batch;
     private FloatBuffer buffer;

@@ -15,7 +15,6 @@ public final class SceneStores {
     private final LongSupplier clock;
     private final TransformStore space;
     private @Nullable TransformStore plane;
-    private boolean claimed;
 
     /** @param clock for what is done in the background, in nanoseconds from anywhere */
     public SceneStores(LongSupplier clock) {
@@ -51,21 +50,6 @@ public final class SceneStores {
     /** Whether there are nodes in the plane, or have been. */
     public boolean hasPlane() {
         return plane != null;
-    }
-
-    /**
-     * To the one synchroniser that a scene has.
-     *
-     * @throws IllegalStateException if it has one already
-     */
-    public SceneStores claimForSynchronizer() {
-        space.requireOwner();
-        if (claimed) {
-            throw new IllegalStateException(
-                    "this scene has a VisualSynchronizer already; use that one, or open a timeline of it");
-        }
-        claimed = true;
-        return this;
     }
 
     /** Calls {@code action} with each store that there is. */

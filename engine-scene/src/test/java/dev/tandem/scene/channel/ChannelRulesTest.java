@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Values follow the rules of their channel or their own. */
 class ChannelRulesTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
     private final Transform2d flat = scene.create2d();
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Values of nodes and of the scene itself, of all types of numbers. */
 class ChannelTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
     private final Transform2d flat = scene.create2d();
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 12.1: colours go through linear light. */
 class ColourChannelTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform2d node = scene.create2d();
     private final ColourChannel tint = scene.channels().colours("tint");
 

@@ -25,7 +25,7 @@ class RenderValuesTest {
     private static final int SLOTS = 40;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Random random = new Random(3);
 
     private RenderMatrices matrices() {
@@ -82,7 +82,7 @@ class RenderValuesTest {
     }
 
     private void history(Scene world, boolean all, int stride) {
-        VisualSynchronizer driver = new VisualSynchronizer(world);
+        VisualSynchronizer driver = world.synchronizer();
         Vector2Channel channel = world.channels().vectors2("any");
         FloatBuffer buffer = FloatBuffer.allocate(SLOTS * stride);
         RenderMatrices matrices = world.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(SLOTS * 12));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 12.1: values that change when frames reach the end of the tick. */
 class StepChannelsTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Many values at once are as many values one by one. */
 class ValueBatchTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
 
     @Test
     void shouldWriteAndReadAsOneByOne() {

@@ -97,7 +97,7 @@ class BatchNodesTest {
     @MethodSource("kinds")
     void shouldBeAListInWhichTheLastFillsEachHole(Kind kind) {
         Random random = new Random(7);
-        VisualSynchronizer sync = new VisualSynchronizer(kind.scene());
+        VisualSynchronizer sync = kind.scene().synchronizer();
         List<Node> model = new ArrayList<>();
         List<Node> others = new ArrayList<>();
         for (int step = 0; step < STEPS; step++) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class SceneInspectorTest {
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final SceneInspector inspector = scene.inspector();
 
     @Test

@@ -39,7 +39,7 @@ class SynchronizationListenerTest {
 
     @Test
     void shouldTellOfTicksAndFramesOfEachTimeline() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         scene.inspector().listener(watcher);
         VisualSynchronizer far = sync.openTimeline();
         Transform3d node = scene.create();
@@ -88,7 +88,7 @@ class SynchronizationListenerTest {
 
     @Test
     void shouldNotTellOfWhatWasRefused() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         scene.inspector().listener(watcher);
         assertThrows(IllegalArgumentException.class, () -> sync.afterTick(100, 100));
         assertEquals(List.of("0 ticks, moving 0"), calls);
@@ -96,7 +96,7 @@ class SynchronizationListenerTest {
 
     @Test
     void shouldDoNothingWhereNothingIsOverridden() {
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         scene.inspector().listener(new SynchronizationListener() {});
         sync.afterTick(0, 100);
         sync.beforeFrame(50);

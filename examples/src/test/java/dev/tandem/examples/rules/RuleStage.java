@@ -13,7 +13,7 @@ final class RuleStage {
     final Scene scene = new Scene();
     final Transform3d node = scene.create();
     final Transform3d plain = scene.create();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final Pose3d pose = new Pose3d();
     private long fixed;
 

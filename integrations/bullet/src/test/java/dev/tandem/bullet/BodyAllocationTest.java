@@ -19,7 +19,7 @@ class BodyAllocationTest {
 
     private final Bullet bullet = Bullet.world();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final BodyNodes nodes = new BodyNodes(scene, bullet.space);
     private long now;
 

@@ -30,7 +30,7 @@ class BodyNodesTest {
 
     private final Bullet bullet = Bullet.world();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final BodyNodes nodes = new BodyNodes(scene, bullet.space);
     private final Pose3d pose = new Pose3d();
     private final Matrix4x3f matrix = new Matrix4x3f();

@@ -23,7 +23,7 @@ class BodyVelocitiesTest {
 
     private final Bullet bullet = Bullet.world();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final BodyNodes nodes = new BodyNodes(scene, bullet.space);
     private final Pose3d pose = new Pose3d();
     private long now;

@@ -34,7 +34,7 @@ class BodyNodesTest {
 
     private final World<Body> world = new World<>();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final BodyNodes<Body> nodes = new BodyNodes<>(scene, world);
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();

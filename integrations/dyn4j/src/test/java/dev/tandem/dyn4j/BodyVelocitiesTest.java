@@ -27,7 +27,7 @@ class BodyVelocitiesTest {
 
     private final World<Body> world = new World<>();
     private final Scene scene = new Scene();
-    private final VisualSynchronizer sync = new VisualSynchronizer(scene);
+    private final VisualSynchronizer sync = scene.synchronizer();
     private final BodyNodes<Body> nodes = new BodyNodes<>(scene, world);
     private final Pose2d pose = new Pose2d();
     private long now;

@@ -38,7 +38,7 @@ public final class ChannelValues implements Task {
 
         World(int count) {
             Scene scene = new Scene();
-            synchronizer = new VisualSynchronizer(scene);
+            synchronizer = scene.synchronizer();
             values = scene.channels().floats("glow");
             nodes = new Transform3d[count];
             for (int i = 0; i < count; i++) {

@@ -85,7 +85,7 @@ public final class Rules implements Task {
             this.format = velocities ? PoseFormat.TRANSLATION_ROTATION_VELOCITIES : PoseFormat.TRANSLATION_ROTATION;
             Scene scene = new Scene();
             rule.accept(scene);
-            synchronizer = new VisualSynchronizer(scene);
+            synchronizer = scene.synchronizer();
             List<Transform3d> bodies = new ArrayList<>();
             for (int i = 0; i < nodes; i++) {
                 bodies.add(scene.create());

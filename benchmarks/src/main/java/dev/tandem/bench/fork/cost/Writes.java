@@ -43,7 +43,7 @@ public final class Writes implements Task {
             poses[i] = world.pose(i % world.size());
         }
         Scene scene = new Scene();
-        synchronizer = new VisualSynchronizer(scene);
+        synchronizer = scene.synchronizer();
         nodes = new Transform3d[world.size()];
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = world.parent(i) < 0 ? scene.create() : scene.create(nodes[world.parent(i)]);

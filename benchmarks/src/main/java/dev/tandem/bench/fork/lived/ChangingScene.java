@@ -28,7 +28,7 @@ final class ChangingScene {
 
     private final SplittableRandom random = new SplittableRandom(11);
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f scale = new Vector3f();

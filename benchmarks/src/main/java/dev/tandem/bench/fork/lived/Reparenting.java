@@ -25,7 +25,7 @@ public final class Reparenting implements Task {
     private static final MatrixLayout LAYOUT = MatrixLayout.COLUMNS_4X3;
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final Transform3d[] parents = {scene.create(), scene.create()};
     private final Samples changes = new Samples();
     private final Samples frames = new Samples();

@@ -23,7 +23,7 @@ public final class Spawning implements Task {
     private static final int[] PARENTS = {-1, 0, 0, 1, 3, 1, 0, 6, 2, 4};
 
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final SplittableRandom random = new SplittableRandom(SEED);
     private final Samples deaths = new Samples();
     private final Samples births = new Samples();

@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 
@@ -68,7 +67,7 @@ final class Birth implements Pitfall {
     @Override
     public Exposure ours() {
         Scene scene = new Scene();
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             private Transform3d shell = scene.create();
 
             @Override

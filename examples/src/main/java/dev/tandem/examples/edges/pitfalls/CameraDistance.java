@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.time.Nanos;
 import dev.tandem.transform.Transform3d;
@@ -84,7 +83,7 @@ final class CameraDistance implements Pitfall {
         Transform3d target = scene.create();
         target.teleportTo(Plane.translation(place(-1)));
         Follower camera = scene.follow(target).offset(0, (float) -BESIDE, 0).damped(TIME_CONSTANT_NANOS);
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 target.moveTo(Plane.translation(place(tick)));

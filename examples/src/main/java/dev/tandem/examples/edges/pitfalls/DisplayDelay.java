@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -74,7 +73,7 @@ final class DisplayDelay implements Pitfall {
         Transform3d puck = scene.create();
         puck.rule(Interpolation.EXTRAPOLATE);
         puck.teleportTo(Plane.translation(glide(-1)));
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 puck.moveTo(Plane.translation(glide(tick)));

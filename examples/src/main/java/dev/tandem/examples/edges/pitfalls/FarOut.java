@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -87,7 +86,7 @@ final class FarOut implements Pitfall {
         Transform3d probe = scene.create();
         world.teleportTo(probe, FAR + at(0).x(), FAR + at(0).y(), 0);
         world.moveOrigin(FAR, FAR, 0);
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             private final Snapshots right = new Snapshots(at(0));
 
             @Override

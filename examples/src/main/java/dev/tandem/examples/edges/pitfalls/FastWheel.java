@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
@@ -83,7 +82,7 @@ final class FastWheel implements Pitfall {
         wheel.teleportTo(Plane.translation(roll(0)), Plane.rotation(roll(0)));
         Vector3f velocity = new Vector3f(METRES_PER_SECOND, 0, 0);
         Vector3f spin = new Vector3f(0, 0, RADIANS_PER_SECOND);
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 PlanePose pose = roll(STAGE.endSeconds(tick));

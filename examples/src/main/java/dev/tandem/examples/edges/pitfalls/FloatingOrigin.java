@@ -14,7 +14,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 import org.joml.Vector3f;
@@ -81,7 +80,7 @@ final class FloatingOrigin implements Pitfall {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
         ship.teleportTo(0, 0, 0);
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             private double origin;
 
             @Override

@@ -17,7 +17,6 @@ import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.nio.FloatBuffer;
 import java.util.List;
@@ -81,7 +80,7 @@ final class HiddenAndShown implements Pitfall {
         float[] slots = new float[16];
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X4, FloatBuffer.wrap(slots));
         matrices.assign(body, 0);
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 body.moveTo(Plane.translation(circle(tick)));

@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -79,7 +78,7 @@ final class MirrorFlip implements Pitfall {
         fish.jumpLimit(JumpLimit.NONE.orMirrored());
         fish.teleportTo(Plane.translation(swim(-1)));
         Pose3d pose = new Pose3d();
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 fish.moveTo(Plane.translation(swim(tick)));

@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
@@ -76,7 +75,7 @@ final class MouseLook implements Pitfall {
         Transform3d player = scene.create();
         player.rule(Component.ROTATION, Interpolation.SNAP);
         player.teleportTo(Plane.translation(walk(-1, 0)));
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 player.moveTo(Plane.translation(walk(tick, 0)));

@@ -14,7 +14,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +76,7 @@ final class Portal implements Pitfall {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         body.teleportTo(Plane.translation(START));
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 PlanePose before = Plane.logical(body);

@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 
@@ -85,7 +84,7 @@ final class Rider implements Pitfall {
         Transform3d rider = scene.create();
         horse.teleportTo(Plane.translation(gallop(-1)));
         rider.teleportTo(Plane.translation(WAITING));
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 horse.moveTo(Plane.translation(gallop(tick)));

@@ -99,7 +99,7 @@ final class SlowLift implements Pitfall {
         Transform3d lift = scene.create();
         walker.teleportTo(Plane.translation(START));
         lift.teleportTo(Plane.translation(lift(-1)));
-        VisualSynchronizer sync = new VisualSynchronizer(scene);
+        VisualSynchronizer sync = scene.synchronizer();
         VisualSynchronizer slow = sync.openTimeline();
         slow.add(lift);
         return STAGE.ours(scene, sync, new Host() {

@@ -15,7 +15,6 @@ import dev.tandem.examples.edges.stage.Snapshots;
 import dev.tandem.examples.edges.stage.Sprite;
 import dev.tandem.examples.edges.stage.Stage;
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.List;
 
@@ -66,7 +65,7 @@ final class Teleport implements Pitfall {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         body.teleportTo(Plane.translation(place(-1)));
-        return STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        return STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 if (tick == LEAP_TICK) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
-import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +63,7 @@ class StageTest {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         body.teleportTo(0, 0, 0);
-        Exposure ours = STAGE.ours(scene, new VisualSynchronizer(scene), new Host() {
+        Exposure ours = STAGE.ours(scene, scene.synchronizer(), new Host() {
             @Override
             public void tick(int tick) {
                 body.moveTo(tick + 1, 0, 0);

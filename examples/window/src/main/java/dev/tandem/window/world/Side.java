@@ -26,7 +26,7 @@ public final class Side {
     private final World world;
     private final NanoClock workClock;
     private final Scene scene = new Scene();
-    private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+    private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final List<Transform3d> nodes;
     private final TransformBatch movers;
     private final Transform3d puck;

@@ -44,7 +44,7 @@ public final class ScenarioPlayer {
         private final NodeKind<N> kind;
 
         private final Scene scene = new Scene();
-        private final VisualSynchronizer synchronizer = new VisualSynchronizer(scene);
+        private final VisualSynchronizer synchronizer = scene.synchronizer();
         private final TreeMap<Integer, N> nodes = new TreeMap<>();
         private final Map<N, Integer> ids = new HashMap<>();
         private final List<Playback.Update> updates = new ArrayList<>();

@@ -45,7 +45,7 @@ final class ComparedTimelines implements TimelineTarget {
         this.living = living;
         this.check = check;
         this.deaths = deaths;
-        add(new VisualSynchronizer(scene), model.main(), Times.of(setup));
+        add(scene.synchronizer(), model.main(), Times.of(setup));
     }
 
     private void add(VisualSynchronizer engine, ModelTimeline timeline, Times times) {
