@@ -83,7 +83,7 @@ class NamesInMessagesTest {
                 Map.entry("axis", () -> goblin.rotateBy(new Vector3f(), 1)),
                 Map.entry("angle", () -> goblin.rotateBy(new Vector3f(1), NAN)),
                 Map.entry("teleport", () -> goblin.teleportTo(0, NAN, 0)),
-                Map.entry("velocity", () -> goblin.moveTo(new Vector3f(), new Vector3f(NAN))),
+                Map.entry("velocity", () -> goblin.moveWithVelocity(new Vector3f(), new Vector3f(NAN))),
                 Map.entry("warp", () -> goblin.warp(new Vector3f(NAN), new Quaternionf())),
                 Map.entry("warp by a matrix", () -> goblin.warp(new Matrix4x3f().scale(2))),
                 Map.entry("cycle", () -> goblin.attachTo(hat, Reparent.KEEP_LOCAL)),
@@ -118,7 +118,7 @@ class NamesInMessagesTest {
                 () -> cart.scaleTo(NAN, 1),
                 () -> cart.warp(new Vector2f(NAN), 0),
                 () -> cart.warp(new Matrix3x2f().scale(2)),
-                () -> cart.moveTo(new Vector2f(), 0, new Vector2f(NAN), 0),
+                () -> cart.moveWithVelocity(new Vector2f(), 0, new Vector2f(NAN), 0),
                 () -> health.logical(cart),
                 () -> scene.largeWorld2d().moveTo(cart, Double.NaN, 0));
         for (Executable call : flat) {
