@@ -36,9 +36,9 @@ public final class Scene extends Nodes2d implements ValueOwner {
 
     private final Defragmentation defragmentation = new Defragmentation(stores);
     final SceneDetectors detectors = new SceneDetectors(stores, followers::realNanos);
-    final InspectedScene inspected = new InspectedScene(stores);
 
     private final SceneChannels channels = new SceneChannels(stores, this);
+    final InspectedScene inspected = new InspectedScene(stores, channels, this);
 
     private @Nullable VisualSynchronizer synchronizer;
     private boolean hasLoop;

@@ -3,8 +3,8 @@ package dev.tandem.scene.inspect;
 import dev.tandem.transform.Node;
 
 /**
- * Shows the inside of a scene: its timelines, and for each node place in the tree, rules, flags, stamps, revisions and both local
- * poses. For development and for reports of bugs.
+ * Shows the inside of a scene: its timelines, and the values of its own, and for each node name, place in the tree, rules, flags,
+ * stamps, revisions, both local poses and the values that it has in channels. For development and for reports of bugs.
  *
  * <pre>{@code
  * log.info(scene.inspector().text(hero));
@@ -19,22 +19,22 @@ import dev.tandem.transform.Node;
  */
 public interface SceneInspector {
 
-    /** {@return a line per timeline, and three per node, indented as the tree is} */
+    /** {@return a line per timeline, three per node, indented as the tree is, and one per value of a channel} */
     String text();
 
     /**
      * As {@link #text()}, for a branch.
      *
      * @param root a living node of this scene
-     * @return three lines per node of the branch
+     * @return the lines of the nodes of the branch, below those of the timelines
      * @throws IllegalArgumentException if the node is of another scene
      * @throws IllegalStateException if the node was destroyed
      */
     String text(Node root);
 
     /**
-     * {@return an object with the members "timelines", "space" and "plane", each an array} Nodes name their parents by index,
-     * {@code null} for a root.
+     * {@return an object with the members "timelines", "values", "space" and "plane", each an array} Nodes name their parents by index,
+     * {@code null} for a root. Each has its own "values".
      */
     String json();
 

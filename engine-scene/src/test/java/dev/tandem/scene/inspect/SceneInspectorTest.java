@@ -1,11 +1,15 @@
 package dev.tandem.scene.inspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.channel.IntChannel;
+import dev.tandem.scene.channel.ReferenceChannel;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Interpolation;
@@ -27,7 +31,7 @@ class SceneInspectorTest {
     void shouldTellNothingOfNodesWhereThereAreNone() {
         assertEquals("timeline 0: 0 nodes, 0 in motion, no tick, no frame\n", inspector.text());
         assertEquals(
-                "{\"timelines\":[{\"number\":0,\"nodes\":0,\"moving\":0}],\"space\":[],\"plane\":[]}",
+                "{\"timelines\":[{\"number\":0,\"nodes\":0,\"moving\":0}],\"values\":[],\"space\":[],\"plane\":[]}",
                 inspector.json());
     }
 
@@ -60,13 +64,13 @@ class SceneInspectorTest {
         assertEquals(
                 "{\"timelines\":[{\"number\":0,\"nodes\":1,\"moving\":1,\"tickStartNanos\":100,\"tickEndNanos\":200,"
                         + "\"renderNanos\":150,\"behindNormalNanos\":20}],"
-                        + "\"space\":[{\"index\":0,\"parent\":null,\"timeline\":0,\"rules\":{\"translation\":\"FROM_TICK\","
+                        + "\"values\":[],\"space\":[{\"index\":0,\"name\":null,\"parent\":null,\"timeline\":0,\"rules\":{\"translation\":\"FROM_TICK\","
                         + "\"rotation\":\"FROM_TICK\",\"scale\":\"FROM_TICK\"},\"moving\":true,\"unobserved\":false,"
                         + "\"hidden\":false,\"inherits\":\"ALL\",\"startNanos\":100,\"endNanos\":200,"
                         + "\"displayDelayNanos\":20,\"logicalRevision\":2,\"observedRevision\":2,\"visualRevision\":2,"
                         + "\"logical\":{\"translation\":[3.0,0.0,0.0],\"rotation\":[0.0,0.0,0.0,1.0],\"scale\":[1.0,1.0,1.0]},"
                         + "\"visual\":{\"translation\":[2.0,0.0,0.0],\"rotation\":[0.0,0.0,0.0,1.0],\"scale\":[1.0,1.0,1.0]}"
-                        + "}],\"plane\":[]}",
+                        + ",\"values\":[]}],\"plane\":[]}",
                 inspector.json());
     }
 
@@ -83,7 +87,7 @@ class SceneInspectorTest {
         assertTrue(inspector.text().contains("\n    #2: below #1,"));
         assertEquals(List.of(1, 2), indices(inspector.text(arm)));
         assertTrue(inspector.text(arm).contains("\n#1: below #0,"));
-        assertTrue(inspector.json(arm).contains("\"index\":1,\"parent\":0,"));
+        assertTrue(inspector.json(arm).contains("\"index\":1,\"name\":null,\"parent\":0,"));
         hand.destroyWhenShown();
         assertEquals(List.of(1), indices(inspector.text(arm)));
         assertEquals(List.of(3), indices(inspector.text(head)));
@@ -125,7 +129,52 @@ class SceneInspectorTest {
         assertTrue(text.contains("in the plane:\n#0: root, timeline 2,"), text);
         assertTrue(text.contains("visual translation [2.0, 2.0] rotation [0.5] scale [1.0, 1.0]"), text);
         assertEquals(List.of(1), indices(inspector.text(lid)));
-        assertTrue(inspector.json(lid).contains("\"space\":[],\"plane\":[{\"index\":1,\"parent\":0,\"timeline\":2,"));
+        assertTrue(inspector
+                .json(lid)
+                .contains("\"space\":[],\"plane\":[{\"index\":1,\"name\":null,\"parent\":0,\"timeline\":2,"));
+    }
+
+    @Test
+    void shouldShowNamesAndTheValuesOfNodesAndOfTheScene() {
+        Transform3d goblin = scene.create();
+        scene.names().put(goblin, "goblin");
+        FloatChannel health = scene.channels().floats("health");
+        ReferenceChannel<String> mood = scene.channels().references("mood", String.class);
+        IntChannel coins = scene.channels().ints("coins");
+        scene.channels().booleans("awake").moveTo(goblin, true);
+        goblin.moveTo(0, 0, 0);
+        health.moveTo(goblin, 10);
+        health.moveTo(scene, 70);
+        coins.moveTo(scene, 3);
+        mood.moveTo(goblin, "calm");
+        sync.afterTick(0, 100);
+        health.moveTo(goblin, 5);
+        mood.moveTo(goblin, "angry");
+        sync.afterTick(100, 200);
+        sync.beforeFrame(150);
+        String text = inspector.text();
+        assertTrue(text.contains("""
+                values of the scene:
+                    value "coins" logical 3 visual 3, timeline 0, FROM_TICK, at rest
+                    value "health" logical [70.0] visual [70.0], timeline 0, FROM_TICK, at rest
+                in space:
+                #0 "goblin": root"""), text);
+        assertTrue(text.contains("""
+                    value "awake" logical true visual true, timeline 0, FROM_TICK, at rest
+                    value "health" logical [5.0] visual [7.5], timeline 0, FROM_TICK, in motion
+                    value "mood" logical angry visual calm, timeline 0, FROM_TICK, in motion
+                """), text);
+        String json = inspector.json();
+        assertTrue(
+                json.contains(
+                        "\"values\":[{\"channel\":\"coins\",\"timeline\":0,\"rule\":\"FROM_TICK\",\"moving\":false,"
+                                + "\"logical\":3,\"visual\":3},{\"channel\":\"health\""),
+                json);
+        assertTrue(json.contains("\"index\":0,\"name\":\"goblin\","), json);
+        assertTrue(json.contains("\"moving\":true,\"logical\":\"angry\",\"visual\":\"calm\"}]}"), json);
+        assertTrue(json.contains("\"logical\":true,\"visual\":true}"), json);
+        assertTrue(json.contains("\"logical\":[5.0],\"visual\":[7.5]}"), json);
+        assertFalse(inspector.text(goblin).contains("coins"), "of a branch the nodes alone");
     }
 
     @Test

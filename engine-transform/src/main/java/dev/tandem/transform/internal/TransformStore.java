@@ -29,6 +29,7 @@ import dev.tandem.transform.internal.write.NodeWriter;
 import dev.tandem.transform.internal.write.PlaneWriter;
 import java.util.function.IntConsumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All nodes of a scene: the one door to the packed storage behind it.
@@ -162,6 +163,11 @@ public final class TransformStore implements NodeNaming {
         return ids.isLiving(id);
     }
 
+    /** The name that the host gave to a node, null if it gave none. */
+    public @Nullable String name(int id) {
+        return nodes.companions().name(id);
+    }
+
     @Override
     public String nodeName(int id) {
         return nodes.nodeName(id);
@@ -172,7 +178,7 @@ public final class TransformStore implements NodeNaming {
      * too, are not told names.
      */
     public String nodeName(int id, int generation) {
-        boolean hasName = owner.isCurrent() && core.ghosts.isDrawn(id, generation) && nodes.isNamed(id);
+        boolean hasName = owner.isCurrent() && core.ghosts.isDrawn(id, generation) && name(id) != null;
         return hasName ? nodes.nodeName(id) : form().nodeName(id) + " (generation " + generation + ")";
     }
 

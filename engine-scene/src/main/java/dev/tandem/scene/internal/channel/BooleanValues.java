@@ -14,6 +14,16 @@ final class BooleanValues extends StoredChannel implements BooleanChannel {
     }
 
     @Override
+    Object logicalState(ValueOwner owner) {
+        return logical(owner);
+    }
+
+    @Override
+    Object visualState(ValueOwner owner) {
+        return visual(owner);
+    }
+
+    @Override
     public void moveTo(ValueOwner owner, boolean value) {
         put(value);
         single.move(owner);

@@ -17,6 +17,16 @@ final class IntValues extends StoredChannel implements IntChannel {
     }
 
     @Override
+    Object logicalState(ValueOwner owner) {
+        return logical(owner);
+    }
+
+    @Override
+    Object visualState(ValueOwner owner) {
+        return visual(owner);
+    }
+
+    @Override
     public void moveTo(ValueOwner owner, int value) {
         put(value);
         single.move(owner);

@@ -5,6 +5,7 @@ import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.channel.ValueChanges;
 import dev.tandem.scene.internal.SlotAssignment;
 import dev.tandem.transform.Node;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.ValueStore;
 import java.nio.FloatBuffer;
@@ -14,6 +15,16 @@ import java.util.List;
 public abstract class NumberValues extends StoredChannel implements NumberChannel {
     NumberValues(ChannelStore channel) {
         super(channel);
+    }
+
+    @Override
+    final Object logicalState(ValueOwner owner) {
+        return single.logical(owner).clone();
+    }
+
+    @Override
+    final Object visualState(ValueOwner owner) {
+        return single.visual(owner).clone();
     }
 
     @Override

@@ -32,7 +32,7 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
     /** Puts an object into a slot of the value of an owner, to be written, and drops those that are not in use any more. */
     private int put(int owner, T value) {
         Objects.requireNonNull(value, "value");
-        int place = channel.placeToWrite(owner);
+        int place = channel.placeToSet(owner);
         makeRoom(place);
         int used = used(owner, place);
         int first = place * SLOTS;
@@ -66,6 +66,16 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
             used |= 1 << (int) source[0] | 1 << (int) target[0] | 1 << (int) visual[0];
         }
         return used;
+    }
+
+    @Override
+    Object logicalState(ValueOwner owner) {
+        return logical(owner);
+    }
+
+    @Override
+    Object visualState(ValueOwner owner) {
+        return visual(owner);
     }
 
     @Override

@@ -13,9 +13,10 @@ import dev.tandem.scene.channel.Vector4Channel;
 import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.pose.ValueForm;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /** The channels of a scene, by name. */
@@ -25,7 +26,7 @@ public final class SceneChannels implements Channels {
 
     private final SceneStores scene;
     private final ValueOwner self;
-    private final Map<String, Registration> byName = new HashMap<>();
+    private final Map<String, Registration> byName = new TreeMap<>();
 
     /**
      * @param scene that has no channels yet
@@ -139,6 +140,15 @@ public final class SceneChannels implements Channels {
                 "references to " + type.getName(),
                 ValueForm.step(1),
                 channel -> new ReferenceValues<>(channel, type));
+    }
+
+    /** The values that an owner has, by name of their channels. */
+    public List<ValueState> statesOf(ValueOwner owner) {
+        return byName.values().stream()
+                .map(Registration::channel)
+                .filter(channel -> channel.has(owner))
+                .map(channel -> channel.state(owner))
+                .toList();
     }
 
     /** Checks the storage of all channels; slow. */

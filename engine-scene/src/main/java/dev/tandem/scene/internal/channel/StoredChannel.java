@@ -24,6 +24,18 @@ abstract class StoredChannel implements Channel {
         return channel.name();
     }
 
+    /** The logical value of an owner: numbers, in an array of the caller's, or what the host wrote. */
+    abstract Object logicalState(ValueOwner owner);
+
+    /** As {@link #logicalState}, the visual value. */
+    abstract Object visualState(ValueOwner owner);
+
+    final ValueState state(ValueOwner owner) {
+        int timeline = channel.store().timelineAt(channel.place(channel.owner(owner)));
+        return new ValueState(
+                name(), ruleOf(owner).toString(), timeline, syncNeeded(owner), logicalState(owner), visualState(owner));
+    }
+
     @Override
     public final boolean has(ValueOwner owner) {
         return channel.has(channel.drawnOwner(owner));

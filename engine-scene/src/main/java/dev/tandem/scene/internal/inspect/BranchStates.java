@@ -1,12 +1,12 @@
 package dev.tandem.scene.internal.inspect;
 
+import dev.tandem.scene.internal.channel.ValueState;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.IntUnaryOperator;
 import org.eclipse.collections.impl.list.mutable.primitive.IntArrayList;
 
 /**
@@ -21,23 +21,23 @@ final class BranchStates<H extends Node> {
     private final HandleAccess<H> handles;
     private final Function<H, PoseState> logical;
     private final Function<H, PoseState> visual;
-    private final IntUnaryOperator timelineOf;
+    private final Function<? super H, List<ValueState>> values;
     private final IntArrayList waiting = new IntArrayList();
     private final IntArrayList depths = new IntArrayList();
     private final List<NodeState> states = new ArrayList<>();
 
-    /** @param timelineOf the number of a node's timeline, by index of the node */
+    /** @param values those of a node, by channel */
     BranchStates(
             TransformStore store,
             HandleAccess<H> handles,
             Function<H, PoseState> logical,
             Function<H, PoseState> visual,
-            IntUnaryOperator timelineOf) {
+            Function<? super H, List<ValueState>> values) {
         this.store = store;
         this.handles = handles;
         this.logical = logical;
         this.visual = visual;
-        this.timelineOf = timelineOf;
+        this.values = values;
     }
 
     /** All nodes, roots by index. */
@@ -65,7 +65,14 @@ final class BranchStates<H extends Node> {
             H node = handles.handle(store, id);
             int parent = store.family().parent(id);
             states.add(new NodeState(
-                    node, parent, depth, timelineOf.applyAsInt(id), logical.apply(node), visual.apply(node)));
+                    node,
+                    store.name(id),
+                    parent,
+                    depth,
+                    store.synchronization().numberOf(id),
+                    logical.apply(node),
+                    visual.apply(node),
+                    values.apply(node)));
             pushChildren(id, depth + 1);
         }
         return states;

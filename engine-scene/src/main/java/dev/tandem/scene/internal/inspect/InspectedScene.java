@@ -3,11 +3,13 @@ package dev.tandem.scene.internal.inspect;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.inspect.SynchronizationListener;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import dev.tandem.transform.ValueOwner;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.timeline.Timeline;
@@ -22,11 +24,18 @@ public final class InspectedScene implements SceneInspector {
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
 
     private final SceneStores stores;
+    private final SceneChannels channels;
+    private final ValueOwner self;
     private SynchronizationListener listener = NOBODY;
 
-    /** @param stores of the scene */
-    public InspectedScene(SceneStores stores) {
+    /**
+     * @param stores of the scene
+     * @param self the scene, whose own values are shown
+     */
+    public InspectedScene(SceneStores stores, SceneChannels channels, ValueOwner self) {
         this.stores = stores;
+        this.channels = channels;
+        this.self = self;
     }
 
     @Override
@@ -66,17 +75,19 @@ public final class InspectedScene implements SceneInspector {
 
     private SceneState whole() {
         stores.space().requireOwner();
-        return new SceneState(timelines(), space().all(), stores.hasPlane() ? plane().all() : List.of());
+        return new SceneState(
+                timelines(), channels.statesOf(self), space().all(), stores.hasPlane() ? plane().all() : List.of());
     }
 
     private SceneState branch(Node root) {
         Objects.requireNonNull(root, "root");
         stores.space().requireOwner();
         if (root instanceof Transform2d flat) {
-            return new SceneState(timelines(), List.of(), plane().branch(PLANE_NODES.idIn(stores.plane(), flat)));
+            return new SceneState(
+                    timelines(), List.of(), List.of(), plane().branch(PLANE_NODES.idIn(stores.plane(), flat)));
         }
         int id = NODES.idIn(stores.space(), (Transform3d) root);
-        return new SceneState(timelines(), space().branch(id), List.of());
+        return new SceneState(timelines(), List.of(), space().branch(id), List.of());
     }
 
     private List<TimelineState> timelines() {
@@ -102,7 +113,7 @@ public final class InspectedScene implements SceneInspector {
                 NODES,
                 node -> PoseState.of(node.logicalLocal(new Pose3d())),
                 node -> PoseState.of(node.visualLocal(new Pose3d())),
-                id -> store.synchronization().numberOf(id));
+                channels::statesOf);
     }
 
     private BranchStates<Transform2d> plane() {
@@ -112,6 +123,6 @@ public final class InspectedScene implements SceneInspector {
                 PLANE_NODES,
                 node -> PoseState.of(node.logicalLocal(new Pose2d())),
                 node -> PoseState.of(node.visualLocal(new Pose2d())),
-                id -> store.synchronization().numberOf(id));
+                channels::statesOf);
     }
 }

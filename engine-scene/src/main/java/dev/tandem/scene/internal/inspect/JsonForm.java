@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.inspect;
 
+import dev.tandem.scene.internal.channel.ValueState;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.motion.TimelineTimes;
@@ -16,6 +17,7 @@ final class JsonForm {
         JsonForm form = new JsonForm();
         form.json.open('{');
         form.array("timelines", scene.timelines(), form::timeline);
+        form.array("values", scene.values(), form::value);
         form.array("space", scene.space(), form::node);
         form.array("plane", scene.plane(), form::node);
         form.json.close('}');
@@ -49,6 +51,12 @@ final class JsonForm {
         Node node = state.node();
         json.open('{');
         json.name("index").value(node.index());
+        json.name("name");
+        if (state.name() == null) {
+            json.nothing();
+        } else {
+            json.value(state.name());
+        }
         json.name("parent");
         if (state.parent() < 0) {
             json.nothing();
@@ -73,7 +81,31 @@ final class JsonForm {
         json.name("visualRevision").value(node.visualRevision());
         pose("logical", state.logical());
         pose("visual", state.visual());
+        array("values", state.values(), this::value);
         json.close('}');
+    }
+
+    private void value(ValueState value) {
+        json.open('{');
+        json.name("channel").value(value.channel());
+        json.name("timeline").value(value.timeline());
+        json.name("rule").value(value.rule());
+        json.name("moving").value(value.moving());
+        content("logical", value.logical());
+        content("visual", value.visual());
+        json.close('}');
+    }
+
+    private void content(String name, Object content) {
+        if (content instanceof float[] floats) {
+            numbers(name, floats);
+        } else if (content instanceof Integer number) {
+            json.name(name).value(number.longValue());
+        } else if (content instanceof Boolean flag) {
+            json.name(name).value(flag);
+        } else {
+            json.name(name).value(content.toString());
+        }
     }
 
     private void pose(String name, PoseState pose) {

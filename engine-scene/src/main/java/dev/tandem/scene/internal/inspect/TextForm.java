@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal.inspect;
 
+import dev.tandem.scene.internal.channel.ValueState;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Node;
@@ -19,6 +20,10 @@ final class TextForm {
     static String of(SceneState scene) {
         TextForm form = new TextForm();
         scene.timelines().forEach(form::timeline);
+        if (!scene.values().isEmpty()) {
+            form.out.append("values of the scene:\n");
+            scene.values().forEach(value -> form.value("", value));
+        }
         form.nodes("in space", scene.space());
         form.nodes("in the plane", scene.plane());
         return form.out.toString();
@@ -53,7 +58,11 @@ final class TextForm {
     private void node(NodeState state) {
         Node node = state.node();
         String indent = "  ".repeat(Math.min(state.depth(), MOST_INDENTED));
-        out.append(indent).append('#').append(node.index()).append(": ");
+        out.append(indent).append('#').append(node.index());
+        if (state.name() != null) {
+            out.append(" \"").append(state.name()).append('"');
+        }
+        out.append(": ");
         out.append(state.parent() < 0 ? "root" : "below #" + state.parent());
         out.append(", timeline ").append(state.timeline());
         rules(node);
@@ -65,6 +74,19 @@ final class TextForm {
         out.append(" visual ").append(node.visualRevision()).append('\n');
         pose(indent, "logical", state.logical());
         pose(indent, "visual", state.visual());
+        state.values().forEach(value -> value(indent, value));
+    }
+
+    private void value(String indent, ValueState value) {
+        out.append(indent).append("    value \"").append(value.channel()).append('"');
+        out.append(" logical ").append(text(value.logical()));
+        out.append(" visual ").append(text(value.visual()));
+        out.append(", timeline ").append(value.timeline()).append(", ").append(value.rule());
+        out.append(value.moving() ? ", in motion\n" : ", at rest\n");
+    }
+
+    private static String text(Object value) {
+        return value instanceof float[] numbers ? Arrays.toString(numbers) : value.toString();
     }
 
     private void rules(Node node) {

@@ -37,8 +37,7 @@ public final class Companions {
     }
 
     /** The name of the node with an id, null if nobody has given it one. */
-    @Nullable
-    String name(int id) {
+    public @Nullable String name(int id) {
         String name = null;
         for (int i = 0; i < all.length && name == null; i++) {
             name = all[i].name(id);

@@ -264,11 +264,6 @@ public final class NodeTable implements NodeNaming {
         return companions;
     }
 
-    /** True if a node has a name. */
-    public boolean isNamed(int id) {
-        return companions.name(id) != null;
-    }
-
     @Override
     public String nodeName(int id) {
         String name = companions.name(id);
