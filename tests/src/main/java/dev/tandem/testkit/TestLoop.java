@@ -3,9 +3,11 @@ package dev.tandem.testkit;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.detect.Detector;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -23,10 +25,16 @@ import java.util.function.Consumer;
  */
 public final class TestLoop {
 
+    /** How fast a node may be drawn to move, its game knows: see {@link #assertSmooth}. */
+    private static final Detector[] WITHOUT_A_LIMIT =
+            EnumSet.complementOf(EnumSet.of(Detector.VISUAL_JUMP)).toArray(Detector[]::new);
+
     private final TickTimes ticks = new TickTimes();
+    private final Findings findings;
     private final MotionTrace trace;
 
     private TestLoop(Scene scene) {
+        findings = new Findings(scene, ticks);
         trace = new MotionTrace(scene, new FrameTimes(ticks));
     }
 
@@ -53,8 +61,9 @@ public final class TestLoop {
      */
     public static TestLoop play(Schedule schedule, Game game) {
         Scene scene = new Scene();
-        game.start(scene);
         TestLoop loop = new TestLoop(scene);
+        scene.detectors().on(loop.findings::add, WITHOUT_A_LIMIT);
+        game.start(scene);
         for (Channel channel : game.channels()) {
             if (channel instanceof NumberChannel numbers) {
                 loop.trace.follow(numbers);
@@ -127,16 +136,32 @@ public final class TestLoop {
         return this;
     }
 
+    /**
+     * Asserts that the detectors of the scene have found nothing, but for visual jumps, see {@link #assertSmooth}: they look while a
+     * {@link Game} is played that does not set their listener itself.
+     *
+     * @param which those to look at; all if none is named
+     * @return this
+     * @throws AssertionError if one found something; the message names the first finding, with node, tick and what to change, and
+     *     its cause has the stack of the call
+     */
+    public TestLoop assertNoFindings(Detector... which) {
+        findings.assertNone(which.length == 0 ? EnumSet.allOf(Detector.class) : EnumSet.copyOf(List.of(which)));
+        return this;
+    }
+
     private void run(Schedule schedule, Scene scene, Game game) {
         try (trace) {
             Play.Watcher recorder = new Play.Watcher() {
                 @Override
                 public void tickBegan() {
+                    findings.inTick(true);
                     trace.tickBegan();
                 }
 
                 @Override
                 public void tickEnded() {
+                    findings.inTick(false);
                     trace.tickEnded();
                 }
 

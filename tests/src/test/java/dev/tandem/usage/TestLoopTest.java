@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.testkit.Game;
 import dev.tandem.testkit.Schedule;
 import dev.tandem.testkit.TestLoop;
 import dev.tandem.time.ClockSettings;
+import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** Nodes are followed through birth and death, also where one has the index of another that died. */
@@ -168,5 +173,70 @@ class TestLoopTest {
                 scene,
                 tick -> target.moveTo(tick.index(), 0, 0));
         assertEquals(10, run.largestJump(camera), 10);
+    }
+
+    /** Moves a hero in each tick; a test says what it does wrong. */
+    private static final class Wrong implements Game {
+        private final Consumer<Transform3d> inTick;
+        private final Consumer<Transform3d> inFrame;
+        private Transform3d hero = new Scene().create();
+
+        Wrong(Consumer<Transform3d> inTick, Consumer<Transform3d> inFrame) {
+            this.inTick = inTick;
+            this.inFrame = inFrame;
+        }
+
+        @Override
+        public void start(Scene emptyScene) {
+            hero = emptyScene.create();
+            emptyScene.names().put(hero, "hero");
+        }
+
+        @Override
+        public void tick(Tick tick) {
+            hero.moveTo(tick.index(), 0, 0);
+            inTick.accept(hero);
+        }
+
+        @Override
+        public void frame(Frame frame) {
+            inFrame.accept(hero);
+        }
+
+        @Override
+        public List<Transform3d> nodes() {
+            return List.of(hero);
+        }
+    }
+
+    @Test
+    void shouldNameTheFirstFindingOfDetectorsWithNodeAndTick() {
+        Wrong writes = new Wrong(node -> {}, node -> node.moveTo(0, 1, 0));
+        AssertionError error = assertThrows(
+                AssertionError.class, () -> TestLoop.play(FRAMES, writes).assertNoFindings());
+        assertTrue(
+                error.getMessage()
+                        .startsWith(
+                                "Between ticks, after tick 0 (0 ms to 16.666666 ms): hero (Transform3d #0 (generation 0)) was"
+                                        + " written logically outside of a tick"),
+                error.getMessage());
+        assertTrue(
+                List.of(error.getCause().getStackTrace()).stream()
+                        .anyMatch(call -> call.getClassName().startsWith(TestLoopTest.class.getName())),
+                "the stack of the write");
+        Wrong reads = new Wrong(node -> node.visualPosition(new Vector3f()), node -> {});
+        TestLoop run = TestLoop.play(FRAMES, reads);
+        run.assertNoFindings(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
+        assertTrue(
+                assertThrows(AssertionError.class, run::assertNoFindings)
+                        .getMessage()
+                        .startsWith(
+                                "In tick 0 (0 ms to 16.666666 ms): hero (Transform3d #0 (generation 0)) was read visually in a tick"));
+    }
+
+    @Test
+    void shouldFindNothingInARightGame() {
+        TestLoop.play(FRAMES, new Wrong(node -> {}, node -> node.visualPosition(new Vector3f())))
+                .assertNoFindings();
     }
 }

@@ -1,0 +1,60 @@
+package dev.tandem.testkit;
+
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.scene.detect.Finding;
+import dev.tandem.transform.Node;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What detectors found in a play: the first of each detector and node. */
+final class Findings {
+    private final Scene scene;
+    private final TickTimes ticks;
+    private final List<Found> found = new ArrayList<>();
+    private final Set<List<Object>> known = new HashSet<>();
+    private boolean inTick;
+
+    private record Found(Finding finding, String text) {}
+
+    Findings(Scene scene, TickTimes ticks) {
+        this.scene = scene;
+        this.ticks = ticks;
+    }
+
+    /** A tick of some clock has begun, or ended. */
+    void inTick(boolean begun) {
+        inTick = begun;
+    }
+
+    void add(Finding finding) {
+        Node node = finding.node();
+        if (known.add(List.of(finding.detector(), node == null ? scene : node))) {
+            found.add(new Found(
+                    finding, (inTick ? "In " : "Between ticks, after ") + ticks.last() + ": " + named(finding)));
+        }
+    }
+
+    /** Messages of detectors begin with the node. */
+    private String named(Finding finding) {
+        Node node = finding.node();
+        String message = finding.message();
+        return node != null && message.startsWith(node.toString())
+                ? Names.of(scene, node) + message.substring(node.toString().length())
+                : message;
+    }
+
+    void assertNone(Set<Detector> which) {
+        List<Found> asked = found.stream()
+                .filter(one -> which.contains(one.finding().detector()))
+                .toList();
+        if (!asked.isEmpty()) {
+            Found first = asked.get(0);
+            throw new AssertionError(
+                    first.text() + (asked.size() == 1 ? "" : "; the first of " + asked.size() + " findings"),
+                    first.finding().where());
+        }
+    }
+}
