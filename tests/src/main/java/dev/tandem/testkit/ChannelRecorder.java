@@ -44,7 +44,7 @@ final class ChannelRecorder implements AutoCloseable {
 
     private void find(ValueOwner owner, int frame) {
         drawn.computeIfAbsent(owner, none -> {
-            ValueRecording recording = new ValueRecording(scene, channel, owner, frame);
+            ValueRecording recording = new ValueRecording(channel, owner, frame);
             all.put(owner, recording);
             return recording;
         });

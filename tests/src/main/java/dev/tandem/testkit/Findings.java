@@ -33,17 +33,8 @@ final class Findings {
         Node node = finding.node();
         if (known.add(List.of(finding.detector(), node == null ? scene : node))) {
             found.add(new Found(
-                    finding, (inTick ? "In " : "Between ticks, after ") + ticks.last() + ": " + named(finding)));
+                    finding, (inTick ? "In " : "Between ticks, after ") + ticks.last() + ": " + finding.message()));
         }
-    }
-
-    /** Messages of detectors begin with the node. */
-    private String named(Finding finding) {
-        Node node = finding.node();
-        String message = finding.message();
-        return node != null && message.startsWith(node.toString())
-                ? Names.of(scene, node) + message.substring(node.toString().length())
-                : message;
     }
 
     void assertNone(Set<Detector> which) {

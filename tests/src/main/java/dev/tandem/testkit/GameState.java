@@ -40,7 +40,6 @@ final class GameState {
     private static final List<String> VECTOR = List.of("x", "y", "z", "w");
     private static final List<String> COLOUR = List.of("red", "green", "blue", "alpha");
 
-    private final Scene scene;
     private final List<Entry> entries = new ArrayList<>();
 
     /**
@@ -50,8 +49,8 @@ final class GameState {
      */
     private record Entry(ValueOwner owner, @Nullable Channel channel, List<String> names, Object... values) {
 
-        String label(Scene scene) {
-            String label = owner instanceof Node node ? Names.of(scene, node) : "the scene";
+        String label() {
+            String label = owner instanceof Node node ? node.toString() : "the scene";
             return channel == null ? label : "\"" + channel.name() + "\" of " + label;
         }
 
@@ -80,7 +79,6 @@ final class GameState {
     }
 
     private GameState(Scene scene, Game game, boolean visual) {
-        this.scene = scene;
         List<? extends Node> nodes = game.nodes();
         for (Node node : nodes) {
             entries.add(isReadable(node, visual) ? pose(node, visual) : new Entry(node, null, SPACE));
@@ -220,12 +218,12 @@ final class GameState {
         if (!different.isEmpty()) {
             Entry one = first.entries.get(different.get(0));
             Entry other = entries.get(different.get(0));
-            throw new AssertionError(other.label(scene) + " differs " + when + ": " + other.differenceTo(one) + ", "
+            throw new AssertionError(other.label() + " differs " + when + ": " + other.differenceTo(one) + ", "
                     + different.size() + " of " + entries.size() + " nodes and values. " + advice);
         }
     }
 
     private List<String> labels() {
-        return entries.stream().map(entry -> entry.label(scene)).toList();
+        return entries.stream().map(entry -> entry.label()).toList();
     }
 }

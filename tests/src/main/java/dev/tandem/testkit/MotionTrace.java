@@ -172,8 +172,7 @@ public final class MotionTrace implements AutoCloseable {
      */
     public NodeTrace of(Node node) {
         if (!hasDrawn(node)) {
-            throw new IllegalArgumentException(
-                    Names.of(scene, node) + " was drawn in none of the " + frames.count() + " frames");
+            throw new IllegalArgumentException(node + " was drawn in none of the " + frames.count() + " frames");
         }
         return new NodeTrace(Objects.requireNonNull(all.get(node)), frames, 0);
     }
@@ -197,7 +196,7 @@ public final class MotionTrace implements AutoCloseable {
         ValueRecording recording = recorder.of(owner);
         if (recording == null) {
             throw new IllegalArgumentException("\"" + channel.name() + "\" of "
-                    + (owner instanceof Node node ? Names.of(scene, node) : "the scene") + " was drawn in none of the "
+                    + (owner instanceof Node node ? node.toString() : "the scene") + " was drawn in none of the "
                     + frames.count() + " frames");
         }
         return new Trace(recording, frames, 0, 0);
@@ -253,7 +252,7 @@ public final class MotionTrace implements AutoCloseable {
                 everythingJumps = true;
             }
             visuals.forEach((index, world) -> record(frame, index, poses.apply(world)));
-            living.values().forEach(recording -> recording.drawn(frame, Names.find(scene, recording.node())));
+            living.values().forEach(recording -> recording.seen(frame));
         }
 
         private void note(ChangeKind kind, int index) {

@@ -4,14 +4,13 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import java.util.TreeMap;
 import org.joml.Vector3d;
-import org.jspecify.annotations.Nullable;
 
 /** The poses of one node, by frame: only where they change. */
 final class NodeRecording extends Recording {
     private final Node node;
 
-    /** The last that it had; null if it never had one. */
-    private @Nullable String name;
+    /** As it was called in the last frame that drew it: with its node the name goes. */
+    private String label;
 
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
     private final TreeMap<Integer, Double> reaches = new TreeMap<>();
@@ -19,6 +18,7 @@ final class NodeRecording extends Recording {
     NodeRecording(Node node, int firstFrame) {
         super(firstFrame);
         this.node = node;
+        this.label = node.toString();
     }
 
     Node node() {
@@ -30,10 +30,10 @@ final class NodeRecording extends Recording {
         reaches.put(frame, reach);
     }
 
-    /** The node is drawn in a frame, and has a name or not. */
-    void drawn(int frame, @Nullable String newName) {
+    /** The node is drawn in a frame. */
+    void seen(int frame) {
         drawn(frame);
-        name = newName == null ? name : newName;
+        label = node.toString();
     }
 
     Pose3d pose(int frame) {
@@ -46,7 +46,7 @@ final class NodeRecording extends Recording {
 
     @Override
     String label() {
-        return Names.of(name, node);
+        return label;
     }
 
     @Override

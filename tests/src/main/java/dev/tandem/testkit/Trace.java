@@ -129,8 +129,8 @@ public sealed class Trace permits NodeTrace {
             for (int frame : jumps) {
                 worst = velocity(frame) > velocity(worst) ? frame : worst;
             }
-            String others = jumps.length == 1
-                    ? ""
+            String others = worst == jumps[0]
+                    ? jumps.length == 1 ? "" : "; it is the worst of " + jumps.length + " such steps"
                     : "; the worst of " + jumps.length + " such steps is that to " + times.text(worst) + ": "
                             + stepTo(worst);
             throw new AssertionError(recording.label() + " jumps in " + times.text(jumps[0]) + ": " + stepTo(jumps[0])

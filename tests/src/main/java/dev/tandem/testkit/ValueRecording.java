@@ -1,6 +1,5 @@
 package dev.tandem.testkit;
 
-import dev.tandem.scene.Scene;
 import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.scene.channel.RotationChannel;
 import dev.tandem.transform.Node;
@@ -10,7 +9,6 @@ import java.util.TreeMap;
 
 /** The values of one owner in a channel, by frame: only where they change. */
 final class ValueRecording extends Recording {
-    private final Scene scene;
     private final NumberChannel channel;
     private final ValueOwner owner;
     private String label;
@@ -27,9 +25,8 @@ final class ValueRecording extends Recording {
     /** By which writes are told from motion. */
     private record Stamps(int visualRevision, int logicalRevision, long startNanos, long endNanos) {}
 
-    ValueRecording(Scene scene, NumberChannel channel, ValueOwner owner, int firstFrame) {
+    ValueRecording(NumberChannel channel, ValueOwner owner, int firstFrame) {
         super(firstFrame);
-        this.scene = scene;
         this.channel = channel;
         this.owner = owner;
         this.label = ownerLabel();
@@ -37,7 +34,7 @@ final class ValueRecording extends Recording {
     }
 
     private String ownerLabel() {
-        return "\"" + channel.name() + "\" of " + (owner instanceof Node node ? Names.of(scene, node) : "the scene");
+        return "\"" + channel.name() + "\" of " + (owner instanceof Node node ? node.toString() : "the scene");
     }
 
     private boolean isAlive() {

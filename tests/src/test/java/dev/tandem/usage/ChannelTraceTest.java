@@ -115,9 +115,8 @@ class ChannelTraceTest {
                         () -> run.trace().of(game.health, game.hero).assertSmooth(100))
                 .getMessage();
         assertTrue(
-                message.startsWith(
-                        "\"health\" of hero (Transform3d #0 (generation 0)) jumps in frame 13 at 325 ms, tick 6 (300 ms"
-                                + " to 350 ms): from 80.0 to 55.0 in 25 ms, "),
+                message.startsWith("\"health\" of hero (Transform3d #0) jumps in frame 13 at 325 ms, tick 6 (300 ms"
+                        + " to 350 ms): from 80.0 to 55.0 in 25 ms, "),
                 message);
         assertTrue(message.endsWith("write it in ticks alone, in those of its owner's timeline."), message);
         String rest = assertThrows(

@@ -110,7 +110,7 @@ class MotionTraceTest {
         frame(0);
         String message = assertThrows(AssertionError.class, () -> trace.of(ship).assertSmooth(1.1))
                 .getMessage();
-        assertTrue(message.startsWith("the ship (" + ship + ") jumps in frame 4 at 1000 ms: from"), message);
+        assertTrue(message.startsWith(ship + " jumps in frame 4 at 1000 ms: from"), message);
     }
 
     @Test
