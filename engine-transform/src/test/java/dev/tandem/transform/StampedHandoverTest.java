@@ -1,87 +1,132 @@
 package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.timeline.Synchronization;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * SPEC 10.1: nothing is shown between the two places of a teleport on a stamp, where the node came from another timeline, goes on
- * from its visual pose, and is written again before a frame reaches the stamp.
- */
+/** SPEC 10.1: a teleport waits for its stamp also where the node changes its timeline. */
 class StampedHandoverTest {
-    private static final long LONG_TICK = 5 * Stage.STEP;
-
     private final Stage stage = new Stage();
-    private final Transform3d node = stage.resting(0);
     private final Synchronization other = stage.sync.open();
+    private final Transform3d node = stage.resting(0);
 
-    static Stream<MotionRule> rules() {
-        return Stream.of(
-                Interpolation.FROM_TICK,
-                Interpolation.EXTRAPOLATE,
-                Interpolation.HERMITE,
-                MotionRule.custom(new SpringKernel(2e6, 1e-3)));
-    }
-
-    private void come(MotionRule rule) {
-        node.rule(rule);
-        node.moveTo(-4, 0, 0);
-        stage.sync.afterTick(0, LONG_TICK);
-        stage.frame(0);
-        other.add(node.index());
-    }
-
-    private void ride() {
-        node.moveTo(5, 0, 0);
-        node.teleportOnStamp(50, 0, 0);
-        other.afterTick(0, Stage.STEP);
-    }
-
-    private void goOn() {
+    /** In the tick from 1000 to 2000; both timelines had a frame at 1000, and a tick up to there. */
+    private void teleport(Runnable change) {
+        stage.tick();
+        other.afterTick(0, 1000);
+        frame(1000);
+        stage.sync.beforeTick();
         other.beforeTick();
+        stage.tick(() -> {
+            node.moveTo(10, 0, 0);
+            node.teleportOnStamp(50, 0, 0);
+            change.run();
+            assertEquals(0, Stage.visualX(node), "SPEC 10.1: in the tick");
+        });
+    }
+
+    private void frame(long nanos) {
+        stage.frame(nanos);
+        other.beforeFrame(nanos);
+        stage.store.validate();
+    }
+
+    private void assertShown(long nanos, float x) {
+        frame(nanos);
+        assertEquals(x, Stage.visualX(node), 1e-4f, () -> "SPEC 10.1: at " + nanos);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldWaitForTheStampWhenTheTimelineChangesInTheTick(Interpolation mode) {
+        node.rule(mode);
+        teleport(() -> other.add(node.index()));
+        other.afterTick(1000, 2000);
+
+        assertShown(1000, 0);
+        assertShown(1500, 5);
+        assertTrue(node.syncNeeded(), "SPEC 4.3");
+        assertShown(1999, 9.99f);
+        assertShown(2000, 50);
+        assertFalse(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldWaitForTheStampWhenTheTimelineChangesAfterTheTick(Interpolation mode) {
+        node.rule(mode);
+        teleport(() -> {});
+        assertShown(1000, 0);
+        assertShown(1500, 5);
+        other.add(node.index());
+        assertEquals(5, Stage.visualX(node), 1e-4f, "SPEC 10.1");
+
+        assertShown(1750, 7.5f);
+        assertShown(2000, 50);
+        assertFalse(node.syncNeeded(), "SPEC 4.3");
+    }
+
+    @Test
+    void shouldWaitAsLongAfterTheFirstFrameWhenTheNewTimelineHasHadNone() {
+        Synchronization fresh = stage.sync.open();
+        teleport(() -> fresh.add(node.index()));
+
+        fresh.beforeFrame(70_000);
+        assertEquals(0, Stage.visualX(node), 1e-4f, "SPEC 10.1");
+        fresh.beforeFrame(70_999);
+        assertEquals(9.99f, Stage.visualX(node), 1e-4f, "SPEC 10.1");
+        fresh.beforeFrame(71_000);
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1");
+    }
+
+    @Test
+    void shouldChangeTheDestinationOnlyWhenTheNewTimelineTicksUpToTheStamp() {
+        teleport(() -> other.add(node.index()));
         node.moveTo(60, 0, 0);
-        other.afterTick(Stage.STEP, 2 * Stage.STEP);
+        other.afterTick(1000, 2000);
+
+        assertShown(1500, 5);
+        assertShown(2000, 60);
     }
 
-    private void assertNotBefore(float x, long renderNanos) {
-        other.beforeFrame(renderNanos);
-        assertTrue(Stage.visualX(node) >= x, () -> "SPEC 10.1: " + Stage.visualX(node) + " at " + renderNanos);
-    }
-
-    @ParameterizedTest
-    @MethodSource("rules")
-    void shouldShowNothingBetweenWhenThereWasNoFrame(MotionRule rule) {
-        come(rule);
-        ride();
-
-        goOn();
-
-        for (long nanos = 0; nanos <= LONG_TICK; nanos += 250) {
-            assertNotBefore(50, nanos);
+    @Test
+    void shouldChangeTheDestinationOnlyInEachTickOfAFasterTimelineBeforeTheStamp() {
+        teleport(() -> other.add(node.index()));
+        for (int tick = 0; tick < 10; tick++) {
+            node.moveTo(50 + tick, 0, 0);
+            other.afterTick(1000 + 100 * tick, 1100 + 100 * tick);
+            frame(1000 + 100 * tick);
+            assertTrue(Stage.visualX(node) <= 10, () -> "SPEC 10.1: " + Stage.visualX(node));
         }
-        other.beforeFrame(2 * LONG_TICK);
-        assertEquals(60, Stage.visualX(node), 1e-3f, "SPEC 4.1");
+        assertShown(2000, 59);
     }
 
-    @ParameterizedTest
-    @MethodSource("rules")
-    void shouldShowNothingBetweenWhenItIsCatchingUp(MotionRule rule) {
-        other.beforeFrame(0);
-        come(rule);
-        ride();
-        other.beforeFrame(100);
-        assertTrue(Stage.visualX(node) < 5, "SPEC 10.1: on the way to where it was moved");
+    @Test
+    void shouldStartFromTheDestinationWhenATickOfTheNewTimelineEndsAfterTheStamp() {
+        teleport(() -> other.add(node.index()));
+        frame(1900);
+        node.moveTo(60, 0, 0);
+        other.afterTick(1500, 2500);
 
-        goOn();
+        frame(2000);
+        assertTrue(Stage.visualX(node) >= 50, () -> "SPEC 10.1: " + Stage.visualX(node));
+        assertShown(2500, 60);
+    }
 
-        for (long nanos = 200; nanos <= LONG_TICK; nanos += 200) {
-            assertNotBefore(50, nanos);
-        }
-        other.beforeFrame(2 * LONG_TICK);
-        assertEquals(60, Stage.visualX(node), 1e-3f, "SPEC 4.1");
+    @Test
+    void shouldWaitWhenTheTimelineIsClosed() {
+        teleport(() -> other.add(node.index()));
+        frame(1500);
+        other.close();
+
+        stage.frame(1750);
+        assertEquals(7.5f, Stage.visualX(node), 1e-4f, "SPEC 10.1");
+        stage.frame(2000);
+        assertEquals(50, Stage.visualX(node), "SPEC 10.1");
     }
 }

@@ -258,20 +258,6 @@ class StampedTeleportTest {
     }
 
     @Test
-    void shouldShowItAtOnceWhenTheTimelineChanges() {
-        stage.tick(this::ride);
-        stage.frame(500);
-        Synchronization other = stage.sync.open();
-
-        other.add(node.index());
-
-        assertEquals(50, Stage.visualX(node), "SPEC 10.1: no motion between the two places");
-        assertFalse(node.syncNeeded());
-        other.beforeFrame(3);
-        assertEquals(50, Stage.visualX(node), "SPEC 10.1");
-    }
-
-    @Test
     void shouldWaitBelowTheNewParentWhenTheLocalPosesAreKept() {
         Transform3d parent = stage.resting(7);
         stage.tick(this::ride);

@@ -5,6 +5,7 @@ import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.predict.ModelPrediction;
+import dev.tandem.testkit.model.times.Nanos;
 import dev.tandem.transform.Component;
 import java.util.EnumSet;
 import java.util.Set;
@@ -32,6 +33,9 @@ final class ModelStamp {
     private boolean again;
 
     private long endNanos;
+
+    /** Whether the stamp comes so long after the first frame of the timeline. */
+    private boolean untimed;
 
     /** Where the node was then. */
     private ModelPose destination;
@@ -92,7 +96,8 @@ final class ModelStamp {
 
     /** Where a node goes in the tick that is being observed. */
     static ModelPose target(ModelNode node) {
-        return node.stamp == null || node.stamp.observed ? node.logical : goal(node);
+        boolean goes = node.stamp != null && (!node.stamp.observed || node.stamp.again);
+        return goes ? goal(node) : node.logical;
     }
 
     /** Where a node goes if what was written since the last observation is of the tick that comes. */
@@ -120,7 +125,37 @@ final class ModelStamp {
 
     /** Whether a teleport of a node waits for a stamp that lies after an instant. */
     static boolean waitsAt(ModelNode node, long nanos) {
-        return node.stamp != null && node.stamp.observed && node.stamp.endNanos > nanos;
+        return node.stamp != null && node.stamp.observed && node.stamp.isAfter(nanos);
+    }
+
+    private boolean isAfter(long nanos) {
+        return untimed || endNanos > nanos;
+    }
+
+    /** The first frame of the timeline of the node. */
+    void firstFrame(long renderNanos) {
+        endNanos = untimed ? Nanos.plus(renderNanos, endNanos) : endNanos;
+        untimed = false;
+    }
+
+    /**
+     * How long the node waits from the last frame of its timeline on.
+     *
+     * @param motion how long it moves
+     */
+    long timeLeft(long lastNanos, long motion) {
+        if (!observed) {
+            return motion;
+        }
+        return untimed ? endNanos : Math.max(1, Nanos.minus(endNanos, lastNanos));
+    }
+
+    /** The node, whose writes count as observed, came to another timeline. */
+    void handOver(ModelNode node, long stampNanos, boolean framed) {
+        reopen();
+        observe(node, stampNanos);
+        endNanos = stampNanos;
+        untimed = !framed;
     }
 
     /**
@@ -136,6 +171,7 @@ final class ModelStamp {
             node.stamp = new ModelStamp();
             node.stamp.observed = true;
             node.stamp.endNanos = awaited.endNanos;
+            node.stamp.untimed = awaited.untimed;
             node.stamp.revision = node.logicalRevision - 1;
             node.stamp.slack = own.slack;
             node.stamp.coming = own.components.isEmpty() ? null : own;
@@ -217,18 +253,47 @@ final class ModelStamp {
     }
 
     /** Before the tick in which a node may have been written is observed. */
-    static void beginTick(ModelNode node) {
+    static void beginTick(ModelNode node, long endNanos) {
         ModelStamp stamp = node.stamp;
         if (stamp == null || !node.pending || !stamp.observed) {
             return;
         }
-        stamp.again = false;
+        if (stamp.isAfter(endNanos - 1)) {
+            stamp.goOn(node);
+        } else {
+            stamp.beginTick(node);
+        }
+    }
+
+    private void beginTick(ModelNode node) {
+        again = false;
         if (!node.style.are(Rule.FROM_VISUAL)) {
-            stamp.leave(node);
-            node.stamp = stamp.coming;
-        } else if (stamp.coming != null) {
-            stamp.jump(node);
-            node.stamp = stamp.coming;
+            leave(node);
+            node.stamp = coming;
+        } else if (coming != null) {
+            jump(node);
+            node.stamp = coming;
+        }
+    }
+
+    /** What was written counts as of the tick of the teleport. */
+    private void goOn(ModelNode node) {
+        reopen();
+        if (!node.style.are(Rule.FROM_VISUAL)) {
+            node.tickStart = node.tickStart.with(components, shown);
+            node.tickStartSlack = node.tickStartSlack.plus(slack);
+            node.tickStartKnown &= known;
+        }
+    }
+
+    private void reopen() {
+        again = true;
+        if (coming != null) {
+            shown = coming.shown.with(components, shown);
+            components.addAll(coming.components);
+            slack = slack.plus(coming.slack);
+            known &= coming.known;
+            coming = null;
         }
     }
 
@@ -281,7 +346,7 @@ final class ModelStamp {
         if (node.stamp == null) {
             return;
         }
-        if (!node.stamp.observed) {
+        if (!node.stamp.observed || wasPending && node.stamp.again) {
             node.stamp.observe(node, tickEndNanos);
         } else if (wasPending && !node.pending) {
             node.stamp = null;
@@ -308,19 +373,14 @@ final class ModelStamp {
         } else if (!node.pending) {
             return;
         } else if (stamp.isOf(node, lastTickEnd)) {
-            stamp.again = true;
-            if (stamp.coming != null) {
-                stamp.shown = stamp.coming.shown.with(stamp.components, stamp.shown);
-                stamp.components.addAll(stamp.coming.components);
-                stamp.coming = null;
-            }
-        } else {
-            beginTick(node);
+            stamp.goOn(node);
+        } else if (stamp.observed) {
+            stamp.beginTick(node);
         }
     }
 
     private boolean isOf(ModelNode node, long lastTickEnd) {
-        return observed && (endNanos == lastTickEnd || revision == node.logicalRevision);
+        return observed && (isAfter(lastTickEnd - 1) || revision == node.logicalRevision);
     }
 
     /** After them. */
@@ -343,12 +403,12 @@ final class ModelStamp {
         if (stamp == null || !stamp.observed) {
             return;
         }
-        if (node.pending && stamp.endNanos < lastTickEnd && stamp.revision != node.logicalRevision) {
+        if (node.pending && !stamp.isAfter(lastTickEnd - 1) && stamp.revision != node.logicalRevision) {
             if (node.style.are(Rule.FROM_VISUAL)) {
                 stamp.jump(node);
                 node.stamp = stamp.coming;
             }
-        } else if (renderNanos >= stamp.endNanos) {
+        } else if (!stamp.isAfter(renderNanos)) {
             node.observedRevision = node.pending ? node.logicalRevision : node.observedRevision;
             node.end();
         }

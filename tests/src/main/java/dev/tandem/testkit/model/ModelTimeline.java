@@ -102,7 +102,7 @@ public final class ModelTimeline implements Membership {
             ModelPose shown = null;
             boolean even = node.motion != null && node.motion.fromVisual();
             boolean wasPending = ModelWrites.isPending(node);
-            ModelStamp.beginTick(node);
+            ModelStamp.beginTick(node, endNanos);
             beforeObservation.apply(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
@@ -135,7 +135,7 @@ public final class ModelTimeline implements Membership {
      */
     public void beforeFrame(long renderNanos, long normalNanos) {
         takeLeave(renderNanos);
-        nodes().forEach(node -> ModelStamp.showDue(node, tickEndNanos, renderNanos));
+        nodes().forEach(node -> ModelStamp.showDue(node, earliestEnd(), renderNanos));
         observeOutsideWrites();
         Long lastFrame = lastFrame();
         this.renderNanos = renderNanos;
@@ -146,6 +146,9 @@ public final class ModelTimeline implements Membership {
                 boolean wasPending = node.pending;
                 observeFromVisual(node);
                 ModelStamp.endOutside(node, wasPending, tickEndNanos);
+                if (node.stamp != null) {
+                    node.stamp.firstFrame(renderNanos);
+                }
                 beginWaiting(node);
                 show(node, lastFrame);
             }
@@ -155,7 +158,7 @@ public final class ModelTimeline implements Membership {
     private void observeOutsideWrites() {
         for (ModelNode node : nodes()) {
             boolean wasPending = ModelWrites.isPending(node);
-            ModelStamp.beginOutside(node, ticked, tickEndNanos);
+            ModelStamp.beginOutside(node, ticked, earliestEnd());
             if (ticked) {
                 beforeObservation.apply(node, tickStartNanos, tickEndNanos);
             }
@@ -278,9 +281,6 @@ public final class ModelTimeline implements Membership {
     public void add(ModelNode node) {
         ModelTimeline from = of(node);
         node.timeline = this;
-        if (from != this && node.stamp != null) {
-            node.end();
-        }
         if (from == this || !node.syncNeeded) {
             return;
         }
@@ -288,6 +288,8 @@ public final class ModelTimeline implements Membership {
         boolean otherLead = node.style.showsOtherInstants() && leadNanos != from.leadNanos;
         boolean unchanged = sameInstant && !node.pending && !otherLead;
         long left = from.timeLeft(node);
+        ModelStamp stamp = node.stamp;
+        long stampLeft = stamp == null ? 1 : stamp.timeLeft(from.framed ? from.renderNanos : from.tickStartNanos, left);
         observe(node);
         node.forgetTick();
         if (unchanged && node.motion != null && !node.fromOtherTimeline) {
@@ -297,8 +299,16 @@ public final class ModelTimeline implements Membership {
         node.prediction = node.prediction == null ? null : node.prediction.handedOver(true);
         node.fromOtherTimeline = !isVisual(node);
         if (!unchanged) {
-            goFromVisual(node, left);
+            goFromVisual(node, Math.max(left, stampLeft));
         }
+        if (stamp != null) {
+            stamp.handOver(node, framed ? Nanos.plus(renderNanos, stampLeft) : stampLeft, framed);
+        }
+    }
+
+    /** The end of the last tick, or an instant before all others. */
+    private long earliestEnd() {
+        return ticked ? tickEndNanos : Long.MIN_VALUE / 2;
     }
 
     private void goFromVisual(ModelNode node, long left) {

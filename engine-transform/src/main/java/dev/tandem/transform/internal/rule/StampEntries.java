@@ -3,6 +3,7 @@ package dev.tandem.transform.internal.rule;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
+import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -29,7 +30,7 @@ public final class StampEntries {
     /** Its tick was observed: what is written since goes to the logical pose. */
     private static final byte OBSERVED = 1;
 
-    /** Observed, and written once more in the same tick: the node goes its way. */
+    /** Observed, and written once more before its stamp: the node goes its way. */
     private static final byte WRITTEN_AGAIN = 2;
 
     /** Of components, relative to their size. */
@@ -52,6 +53,9 @@ public final class StampEntries {
 
     private int[] revisions = NONE;
     private long[] endNanos = {};
+
+    /** True if the stamp comes so long after the first frame of the timeline. */
+    private boolean[] untimed = {};
 
     /** Where the teleported components go until the stamp. */
     private float[] ways = {};
@@ -103,6 +107,7 @@ public final class StampEntries {
         phases[e] = WRITTEN;
         parts[e] = 0;
         comingParts[e] = 0;
+        untimed[e] = false;
         return e;
     }
 
@@ -117,6 +122,7 @@ public final class StampEntries {
         comingParts = Arrays.copyOf(comingParts, length);
         revisions = Arrays.copyOf(revisions, length);
         endNanos = Arrays.copyOf(endNanos, length);
+        untimed = Arrays.copyOf(untimed, length);
         ways = Arrays.copyOf(ways, length * stride);
         comingWays = Arrays.copyOf(comingWays, length * stride);
         stamped = Arrays.copyOf(stamped, length * stride);
@@ -135,6 +141,7 @@ public final class StampEntries {
         comingParts[e] = comingParts[last];
         revisions[e] = revisions[last];
         endNanos[e] = endNanos[last];
+        untimed[e] = untimed[last];
         System.arraycopy(ways, last * stride, ways, e * stride, stride);
         System.arraycopy(comingWays, last * stride, comingWays, e * stride, stride);
         System.arraycopy(stamped, last * stride, stamped, e * stride, stride);
@@ -169,6 +176,34 @@ public final class StampEntries {
     /** True from the observation of its tick on, until that is written once more. */
     public boolean isObserved(int e) {
         return phases[e] == OBSERVED;
+    }
+
+    /** True if the stamp, which is known, lies after an instant. */
+    public boolean isAfter(int e, long nanos) {
+        return untimed[e] || endNanos[e] > nanos;
+    }
+
+    /** True if the stamp comes so long after the first frame of the timeline as {@link #endNanos} says. */
+    public boolean isUntimed(int e) {
+        return untimed[e];
+    }
+
+    /** The first frame of a timeline is at an instant. */
+    public void firstFrame(int e, long renderNanos) {
+        endNanos[e] = untimed[e] ? TimelineTimes.plus(renderNanos, endNanos[e]) : endNanos[e];
+        untimed[e] = false;
+    }
+
+    /**
+     * The node goes its way on another timeline.
+     *
+     * @param stamp where that has a frame, else how long after the first
+     */
+    public void handOver(int e, long stamp, boolean hasFrame, int revision, float[] logical, int at) {
+        reopen(e);
+        endNanos[e] = stamp;
+        untimed[e] = !hasFrame;
+        observe(e, stamp, revision, logical, at);
     }
 
     /** What was written since the tick was observed counts as written in it. */
@@ -231,10 +266,14 @@ public final class StampEntries {
     public void loadWay(int index, float[] pose) {
         nodes.loadLogical(index, pose);
         if (waits(index)) {
-            int e = entryOf[nodes.id(index)];
-            form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
-            form.copyParts(ways, e * stride, pose, 0, parts[e]);
+            putWay(entryOf[nodes.id(index)], pose);
         }
+    }
+
+    /** Replaces in a pose what is shown elsewhere until the stamp. */
+    public void putWay(int e, float[] pose) {
+        form.copyParts(comingWays, e * stride, pose, 0, comingParts[e]);
+        form.copyParts(ways, e * stride, pose, 0, parts[e]);
     }
 
     /** True if a teleport of a node waits for its stamp. */
@@ -248,7 +287,7 @@ public final class StampEntries {
             return false;
         }
         int e = entryOf[nodes.id(index)];
-        return phases[e] == OBSERVED && endNanos[e] > nanos;
+        return phases[e] == OBSERVED && isAfter(e, nanos);
     }
 
     /**
@@ -269,6 +308,7 @@ public final class StampEntries {
             parts[e] = 0;
             phases[e] = OBSERVED;
             endNanos[e] = endNanos[awaited];
+            untimed[e] = untimed[awaited];
             revisions[e] = node.logicalRevision[at] - 1;
         }
         nodes.loadLogical(index, goal);

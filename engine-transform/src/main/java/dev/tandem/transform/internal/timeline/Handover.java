@@ -83,7 +83,6 @@ public final class Handover {
         if ((state & NodeState.FRESH) != 0) {
             to.addFresh(index);
         }
-        stamped.show(index);
         if (nodes.isInMotion(index)) {
             moveMotion(index, from, to);
             changes.visualChanged(index);
@@ -108,12 +107,12 @@ public final class Handover {
         chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
         keptColumns.load(chunk, r);
+        boolean waits = (state & NodeState.STAMPED) != 0;
+        long left = timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ahead);
+        long stampLeft = waits ? stamped.timeLeft(index, from, left) : 1;
         int newInterval = unchanged
                 ? newTable.intervals().handover(table.intervals(), chunk.interval[r])
-                : interval(
-                        newTable.intervals(),
-                        to.times(),
-                        timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ahead));
+                : interval(newTable.intervals(), to.times(), Math.max(left, stampLeft));
 
         table.leave(index);
         nodes.loadLogical(index, logical);
@@ -128,6 +127,11 @@ public final class Handover {
             rules.get(rule).handedOver(newChunk, newR);
         }
         newTable.setInterval(newChunk, newR, newInterval);
+        if (waits) {
+            stamped.handOver(index, to, stampLeft);
+            stamped.loadWay(index, logical);
+            newChunk.storeTarget(newR, logical, 0);
+        }
     }
 
     /** @param further true if the motion goes on in a coming tick, as far as is known */

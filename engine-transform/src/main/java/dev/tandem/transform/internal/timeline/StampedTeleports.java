@@ -88,11 +88,69 @@ public final class StampedTeleports {
     }
 
     /** A tick is about to be observed. */
-    void beforeTickEnds(Timeline timeline) {
+    void beforeTickEnds(Timeline timeline, long endNanos) {
         for (int e = entries.size() - 1; e >= 0; e--) {
             int index = waiting(e, timeline);
             if (index >= 0 && isPending(index) && entries.isObserved(e)) {
-                beginTick(e, index);
+                if (entries.isAfter(e, endNanos - 1)) {
+                    goOn(e, index);
+                } else {
+                    beginTick(e, index);
+                }
+            }
+        }
+    }
+
+    /** What was written counts as of the tick of the teleport: the node goes on from where it was on its way. */
+    private void goOn(int e, int index) {
+        if (!isOfFrames(index)) {
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            MotionChunk chunk = chunks.of(row);
+            chunk.target.load(row & MotionChunk.MASK, pose, 0);
+            entries.putWay(e, pose);
+            chunk.storeTarget(row & MotionChunk.MASK, pose, 0);
+        }
+        entries.reopen(e);
+    }
+
+    /** How long a node that waits does so, from the last frame of its timeline on, if its motion lasts so long. */
+    long timeLeft(int index, Timeline timeline, long motion) {
+        int e = entries.of(nodes.id(index));
+        if (!entries.isObserved(e)) {
+            return motion;
+        }
+        TimelineTimes times = timeline.times();
+        long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
+        return entries.isUntimed(e)
+                ? entries.endNanos(e)
+                : Math.max(1, TimelineTimes.between(from, entries.endNanos(e)));
+    }
+
+    /** Loads where a node that waits goes until its stamp. */
+    void loadWay(int index, float[] way) {
+        entries.loadWay(index, way);
+    }
+
+    /** A node that waits so long came to a timeline. */
+    void handOver(int index, Timeline to, long left) {
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        TimelineTimes times = to.times();
+        node.state[at] |= NodeState.STAMPED;
+        entries.handOver(
+                entries.of(node.id[at]),
+                times.hasFrame() ? TimelineTimes.plus(times.lastRender(), left) : left,
+                times.hasFrame(),
+                node.logicalRevision[at],
+                node.logical,
+                node.logicalOffset(index));
+    }
+
+    /** The first frame of a timeline is at an instant: teleports that came with nodes from others have their stamps now. */
+    void beginWaiting(Timeline timeline, long renderNanos) {
+        for (int e = entries.size() - 1; e >= 0; e--) {
+            if (waiting(e, timeline) >= 0) {
+                entries.firstFrame(e, renderNanos);
             }
         }
     }
@@ -162,14 +220,14 @@ public final class StampedTeleports {
                     arrive(index);
                 }
             } else if (isPending(index)) {
-                observeAgain(e, index, times.lastTickEnd());
+                observeAgain(e, index, times.earliestEnd());
             }
         }
     }
 
     private void observeAgain(int e, int index, long tickEnd) {
-        if (entries.endNanos(e) == tickEnd || entries.revision(e) == nodes.logicalRevision(index)) {
-            entries.reopen(e);
+        if (entries.isAfter(e, tickEnd - 1) || entries.revision(e) == nodes.logicalRevision(index)) {
+            goOn(e, index);
         } else {
             beginTick(e, index);
         }
@@ -196,10 +254,10 @@ public final class StampedTeleports {
             if (index < 0 || !entries.isObserved(e)) {
                 continue;
             }
-            boolean later = entries.endNanos(e) < timeline.times().lastTickEnd();
+            boolean later = !entries.isAfter(e, timeline.times().earliestEnd() - 1);
             if (isPending(index) && later && nodes.logicalRevision(index) != entries.revision(e)) {
                 overtake(e, index);
-            } else if (renderNanos >= entries.endNanos(e)) {
+            } else if (!entries.isAfter(e, renderNanos)) {
                 arrive(index);
             }
         }

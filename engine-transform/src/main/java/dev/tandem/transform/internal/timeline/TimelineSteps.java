@@ -56,7 +56,7 @@ public final class TimelineSteps {
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
-        stamped.beforeTickEnds(timeline);
+        stamped.beforeTickEnds(timeline, endNanos);
         bounds.beforeTickEnds(timeline, startNanos, endNanos);
         for (int rule = 0; rule < rules.limit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
@@ -88,6 +88,7 @@ public final class TimelineSteps {
         }
         stamped.afterObservation(timeline, timeline.times().lastTickEnd());
         if (!timeline.times().hasFrame()) {
+            stamped.beginWaiting(timeline, renderNanos);
             timeline.beginWaiting(renderNanos);
         }
         showMoving(timeline, renderNanos);
