@@ -342,7 +342,7 @@ class GrowingBatchTest {
         Transform3d other = scene.create();
         TransformBatch batch = scene.batch(List.of(node, other, node));
 
-        String twice = "Transform3d #" + node.index() + " is in this batch at 0 and at 2";
+        String twice = "Transform3d #" + node.index() + " (generation 0) is in this batch at 0 and at 2";
         assertRefused(IllegalStateException.class, () -> batch.add(scene.create()), twice);
         assertRefused(IllegalStateException.class, () -> batch.remove(other), twice);
         assertRefused(IllegalStateException.class, () -> batch.removeAt(0), twice);

@@ -49,6 +49,25 @@ class PositionBatchTest {
     }
 
     @Test
+    void shouldNameThePlaceInTheBatchInEveryRefusal() {
+        assertEquals(
+                "node 1 of the batch: position of Transform3d #0 must be finite and within +-2^53 but is (4.0, NaN, 6.0)",
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> batch.moveAll(new double[] {1, 2, 3, 4, Double.NaN, 6}, 0, 3))
+                        .getMessage());
+        first.attachTo(second, Reparent.KEEP_LOCAL);
+        String below = assertThrows(IllegalStateException.class, () -> batch.moveAll(new double[6], 0, 3))
+                .getMessage();
+        assertTrue(below.startsWith("node 1 of the batch: Transform3d #0 is below Transform3d #1"), below);
+        first.destroy();
+        assertEquals(
+                "Transform3d #0 (generation 0) was destroyed, but is in the batch yet, at 1; remove it from the batch",
+                assertThrows(IllegalStateException.class, () -> batch.moveAll(new double[6], 0, 3))
+                        .getMessage());
+    }
+
+    @Test
     void shouldWriteRotationsToo() {
         double s = Math.sqrt(0.5);
         double[] numbers = {FAR, 1, 2, 0, 0, s, s, -FAR, 3, 4, 0, 0, 2, 0};
@@ -79,7 +98,7 @@ class PositionBatchTest {
         double[] numbers = new double[14];
         refused(IllegalArgumentException.class, () -> batch.moveAll(numbers, 0, 2), "at least 3 but is 2");
         refused(IllegalArgumentException.class, () -> batch.moveAllTurning(numbers, 0, 7), "zero");
-        refused(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, 9, 3), "9 to 14 of 14");
+        refused(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, 9, 3), "from index 9 on there are 5");
         refused(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, -1, 3), "-1");
         second.attachTo(first, Reparent.KEEP_LOCAL);
         refused(IllegalStateException.class, () -> batch.moveAll(numbers, 0, 3), "#1 is below Transform3d #0");

@@ -24,6 +24,33 @@ class ValueBatchTest {
     private final VisualSynchronizer sync = scene.synchronizer();
 
     @Test
+    void shouldNameThePlaceInTheBatchInEveryRefusal() {
+        FloatChannel health = scene.channels().floats("health");
+        List<Transform3d> nodes = List.of(scene.create(), scene.create(), scene.create());
+        scene.names().put(nodes.get(2), "goblin");
+        ValueBatch batch = health.batch(nodes);
+        assertEquals(
+                "value of node 2 of the batch, goblin (Transform3d #2), of channel \"health\" must be finite but is NaN",
+                assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[] {1, 2, Float.NaN}, 0, 1))
+                        .getMessage());
+        assertFalse(health.has(nodes.get(0)), "nothing is changed");
+        batch.moveAll(new float[] {1, 2, 3}, 0, 1);
+        nodes.get(1).destroy();
+        String dead =
+                "Transform3d #1 (generation 0) was destroyed, but is in the batch yet, at 1; remove it from the batch";
+        assertEquals(
+                dead,
+                assertThrows(IllegalStateException.class, () -> batch.moveAll(new float[3], 0, 1))
+                        .getMessage());
+        scene.names().put(scene.create(), "another with the index");
+        assertEquals(
+                dead,
+                assertThrows(IllegalStateException.class, () -> batch.readVisual(new float[3], 0, 1))
+                        .getMessage());
+        assertEquals(1, health.logical(nodes.get(0)));
+    }
+
+    @Test
     void shouldWriteAndReadAsOneByOne() {
         Random random = new Random(5);
         Vector3Channel one = scene.channels().vectors3("one");
@@ -159,6 +186,6 @@ class ValueBatchTest {
     void shouldNameRoomWhenArrayIsTooShort() {
         ValueBatch batch = scene.channels().vectors3("two").batch(List.of(scene.create(), scene.create()));
         Exception refused = assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[7], 1, 4));
-        assertEquals("numbers 1 to 7 of 7 are needed for 2 nodes", refused.getMessage());
+        assertEquals("2 nodes need 7 numbers, but from index 1 on there are 6", refused.getMessage());
     }
 }

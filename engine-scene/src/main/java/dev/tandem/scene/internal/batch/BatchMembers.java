@@ -111,8 +111,9 @@ public class BatchMembers implements BatchNodes {
             for (int place = 0; place < nodes.size(); place++) {
                 int other = table.get(nodes.id(place));
                 if (other != SlotTable.NONE) {
-                    throw new IllegalStateException(numbers.name(nodes.id(place)) + " is in this batch at " + other
-                            + " and at " + place + "; a batch that changes has each node once");
+                    throw new IllegalStateException(
+                            numbers.name(nodes.id(place), nodes.generation(place)) + " is in this batch at " + other
+                                    + " and at " + place + "; a batch that changes has each node once");
                 }
                 table.put(nodes.id(place), place);
             }

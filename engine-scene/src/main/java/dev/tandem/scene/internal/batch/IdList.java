@@ -41,6 +41,19 @@ public final class IdList implements MemberList {
         return generations[at];
     }
 
+    /** How messages name a node, which may have been destroyed. */
+    public String name(int at) {
+        return numbers.name(ids[at], generations[at]);
+    }
+
+    /** @throws IllegalStateException if a node was destroyed */
+    public void requireLiving(int at) {
+        if (numbers.generation(ids[at]) != generations[at]) {
+            throw new IllegalStateException(
+                    name(at) + " was destroyed, but is in the batch yet, at " + at + "; remove it from the batch");
+        }
+    }
+
     @Override
     public void add(int id) {
         if (size == ids.length) {

@@ -25,6 +25,6 @@ public interface NodeNumbers {
     /** The generation of the node that has a number now, or will have it next. */
     int generation(int number);
 
-    /** How messages name the node with a number. */
-    String name(int number);
+    /** How messages name a node that may have been destroyed. */
+    String name(int number, int generation);
 }

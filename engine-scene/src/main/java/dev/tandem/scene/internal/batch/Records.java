@@ -36,8 +36,8 @@ public final class Records {
         }
         long end = offset + (nodes - 1L) * stride + floats;
         if (nodes > 0 && end > room) {
-            throw new IndexOutOfBoundsException(
-                    "numbers " + offset + " to " + (end - 1) + " of " + room + " are needed for " + nodes + " nodes");
+            throw new IndexOutOfBoundsException(nodes + " nodes need " + (end - offset) + " numbers, but from index "
+                    + offset + " on there are " + Math.max(0, room - offset));
         }
     }
 

@@ -49,7 +49,7 @@ public final class StoreNumbers<H extends Node> implements NodeNumbers {
     }
 
     @Override
-    public String name(int number) {
-        return store.nodeName(number);
+    public String name(int number, int generation) {
+        return store.nodeName(number, generation);
     }
 }

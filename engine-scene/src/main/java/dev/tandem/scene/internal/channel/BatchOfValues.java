@@ -93,7 +93,10 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         requireNodes();
         ValueChecks checks = channel.checks();
         for (int i = 0; i < owners.size(); i++) {
-            checks.require(newValues, records.at(i), "value of the batch");
+            if (!checks.isLegal(newValues, records.at(i))) {
+                checks.require(
+                        newValues, records.at(i), "value of node " + i + " of the batch, " + owners.name(i) + ",");
+            }
         }
         channel.watchWrites(owners);
         lookUpToWrite();
@@ -123,7 +126,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
             return;
         }
         for (int i = 0; i < owners.size(); i++) {
-            channel.owners().requireLiving(owners.id(i), owners.generation(i));
+            owners.requireLiving(i);
             lookedUp = lookedUp && values.entry(i) == store.entry(owners.id(i));
         }
         releasesSeen = store.releases();

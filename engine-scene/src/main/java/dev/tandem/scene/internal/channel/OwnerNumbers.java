@@ -56,17 +56,12 @@ final class OwnerNumbers implements NodeNumbers {
         return storeOf(number).generation(ValueStore.id(number));
     }
 
-    /** @throws IllegalStateException if the node that had this number and generation was destroyed */
-    void requireLiving(int number, int generation) {
-        storeOf(number).requireReadable(ValueStore.id(number), generation);
-    }
-
     private TransformStore storeOf(int number) {
         return ValueStore.kind(number) == ValueStore.SPACE ? scene.space() : scene.plane();
     }
 
     @Override
-    public String name(int number) {
-        return storeOf(number).nodeName(ValueStore.id(number));
+    public String name(int number, int generation) {
+        return storeOf(number).nodeName(ValueStore.id(number), generation);
     }
 }

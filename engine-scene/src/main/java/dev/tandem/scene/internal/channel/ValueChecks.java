@@ -5,6 +5,7 @@ import dev.tandem.transform.internal.pose.PoseForm.Mixing;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.ValueForm;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What values of one channel must be, and how they are stored: quaternions of unit length, periodic numbers within the period.
@@ -30,22 +31,33 @@ final class ValueChecks {
         return !isQuaternion && period == 0;
     }
 
+    /** True if the value at a place of an array is legal. */
+    boolean isLegal(float[] values, int at) {
+        return demand(values, at) == null;
+    }
+
     /** @throws IllegalArgumentException if the value at a place of an array is illegal */
     void require(float[] values, int at, String which) {
+        String demand = demand(values, at);
+        if (demand != null) {
+            throw illegal(values, at, which, demand);
+        }
+    }
+
+    /** What a value must do and does not; null if it is legal. */
+    private @Nullable String demand(float[] values, int at) {
         boolean zero = true;
         for (int c = at; c < at + floats; c++) {
             float number = values[c];
             if (isColour && !(number >= 0 && number <= 1)) {
-                throw illegal(values, at, which, "be from 0 to 1");
+                return "be from 0 to 1";
             }
             if (!(Math.abs(number) <= Float.MAX_VALUE)) {
-                throw illegal(values, at, which, "be finite");
+                return "be finite";
             }
             zero &= number == 0;
         }
-        if (zero && isQuaternion) {
-            throw illegal(values, at, which, "not be zero");
-        }
+        return zero && isQuaternion ? "not be zero" : null;
     }
 
     private IllegalArgumentException illegal(float[] values, int at, String which, String demand) {

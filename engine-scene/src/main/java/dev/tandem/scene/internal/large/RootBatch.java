@@ -72,8 +72,19 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         store.owner().checkLogicalWrite(store.form(), roots);
         records.apart(offset, stride, count).requireRoom(roots.size(), numbers.length);
         for (int i = 0; i < roots.size(); i++) {
-            store.requireWritable(roots.id(i), roots.generation(i));
-            put(i, numbers, records.at(i), count);
+            roots.requireLiving(i);
+            tryPut(i, numbers, records.at(i), count);
+        }
+    }
+
+    /** As {@link #put}, and a refusal names the place in the batch. */
+    private void tryPut(int i, double[] numbers, int at, int count) {
+        try {
+            put(i, numbers, at, count);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("node " + i + " of the batch: " + e.getMessage(), e);
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException("node " + i + " of the batch: " + e.getMessage(), e);
         }
     }
 
