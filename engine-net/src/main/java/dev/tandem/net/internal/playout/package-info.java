@@ -1,5 +1,5 @@
 /**
- * When and what a receiver draws (SPEC 15.9 to 15.11): {@link dev.tandem.net.internal.playout.PlayoutClock} says which instant.
+ * When and what a receiver draws (SPEC 15.9): {@link dev.tandem.net.internal.playout.PlayoutClock} says which instant.
  *
  * <p>Each object is confined to one thread. Nothing allocates once it is warm.
  */
