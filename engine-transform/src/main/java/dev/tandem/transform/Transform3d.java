@@ -219,10 +219,10 @@ public final class Transform3d extends Node3d {
      * once. Frames within the tick draw the motion up to where the node was before this call; the first frame at or after the end
      * of the tick draws the node where the tick left it. So somebody who mounts a moving horse does not float ahead of it.
      *
-     * <p>A move later in the tick changes that destination. {@code teleportTo}, {@link #snap} and a change of rule show it
-     * at once. It waits on another timeline and below another parent too, with {@link Reparent#KEEP_WORLD} in its place. Outside
-     * ticks this counts as made in the last one, see {@link #moveTo(float, float, float)}; before the first tick, for a newborn
-     * node and under {@link Interpolation#SNAP} it is a {@link #teleportTo(float, float, float)}.
+     * <p>A move later in the tick changes that destination. {@code teleportTo} and {@link #snap} show it at once. It waits on
+     * another timeline and below another parent too, with {@link Reparent#KEEP_WORLD} in its place. Outside ticks this counts as
+     * made in the last one, see {@link #moveTo(float, float, float)}; before the first tick, for a newborn node and under {@link
+     * Interpolation#SNAP} it is a {@link #teleportTo(float, float, float)}.
      *
      * @param x along the parent's x axis
      * @param y along the parent's y axis

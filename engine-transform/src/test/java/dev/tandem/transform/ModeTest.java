@@ -120,18 +120,18 @@ class ModeTest {
     }
 
     @Test
-    void shouldFollowTheLastModeWhenItChangesAmidTheWritesOfATick() {
+    void shouldFollowTheFirstModeWhenItChangesAmidTheWritesOfATick() {
         stage.tick(() -> {
             node.moveTo(4, 0, 0);
             node.rule(Interpolation.FROM_VISUAL);
             node.moveTo(8, 0, 0);
         });
 
-        stage.frame(600);
-        assertEquals(0, visualX(node), "SPEC 5.3");
+        stage.frame(500);
+        assertEquals(4, visualX(node), "SPEC 9.1");
         stage.frame(800);
-        assertEquals(4, visualX(node), "SPEC 5.3");
-        assertEquals(800, node.startNanos());
+        assertEquals(6.4f, visualX(node), "SPEC 9.1");
+        assertEquals(0, node.startNanos());
     }
 
     @Test

@@ -199,7 +199,7 @@ class OutsideWriteTest {
     }
 
     @Test
-    void shouldStartFromThePoseBeforeWhenTheModeChanges() {
+    void shouldGoOnByItsModeWhenThatChanges() {
         node.rule(Interpolation.FROM_VISUAL);
         stage.tick(() -> node.moveTo(8, 0, 0));
         stage.frame(0);
@@ -209,8 +209,8 @@ class OutsideWriteTest {
 
         stage.frame(500);
 
-        assertEquals(12, visualX(node), "SPEC 4.5: from 8 to 16");
-        assertEquals(0, node.startNanos());
+        assertEquals(2 + 14 / 3f, visualX(node), 1e-6f, "SPEC 9.1: from 2 to 16");
+        assertEquals(500, node.startNanos());
         assertEquals(1000, node.endNanos());
     }
 }

@@ -10,6 +10,7 @@ public interface Membership {
      * SPEC 9.4: a node that was predicted got another rule, and goes on from its visual pose.
      *
      * @param node the node
+     * @param left for how long
      */
-    void goOnFromVisual(ModelNode node);
+    void goOnFromVisual(ModelNode node, long left);
 }

@@ -13,6 +13,7 @@ import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -82,8 +83,14 @@ public final class ModelNode {
 
     /** The rules where no ancestor has one. */
     private final Supplier<ModelLaws> standard;
-    /** What the last move used. */
+    /** What its motion follows. */
     ModelLaws style = ModelLaws.all(Rule.FROM_TICK);
+    /** What it follows from the tick on in which the writes since the last observation turn out to be; null for the same. */
+    private ModelLaws changing;
+    /** It was pending when that became another rule. */
+    private boolean changingLate;
+    /** It followed frames until the newest tick, of which no frame has been shown. */
+    boolean leftVisual;
     /** What was chosen for this node; null for the limit of the scene. */
     JumpLimit ownLimit;
 
@@ -220,6 +227,7 @@ public final class ModelNode {
         showLogical();
         forgetTick();
         pending = false;
+        leftVisual = false;
     }
 
     /** Sets the source of a motion that waits for the first frame of its timeline. */
@@ -240,23 +248,105 @@ public final class ModelNode {
     /** Sets the flag for a logical pose that was just written. */
     void begin() {
         ModelLaws laws = laws().moving();
-        boolean goesOn = syncNeeded && !style.equals(laws) && style.showsOtherInstants();
-        if (!syncNeeded || !style.equals(laws)) {
-            synced = false;
-            motion = null;
-            prediction = null;
-            memory = visualSource == null ? ModelMemory.NONE : ModelMemory.reparented(laws);
+        if (!syncNeeded) {
+            changing = null;
+            follow(laws);
             velocities.begin();
-            leaveWindow();
+        } else if (!laws.are(Rule.SNAP)) {
+            change(laws);
         }
         syncNeeded = true;
         pending = true;
         pendingInDoubt = false;
-        style = laws;
         visualIsLogical = false;
-        if (goesOn) {
-            timeline.goOnFromVisual(this);
+    }
+
+    private void follow(ModelLaws laws) {
+        synced = false;
+        motion = null;
+        prediction = null;
+        memory = visualSource == null ? ModelMemory.NONE : ModelMemory.reparented(laws);
+        leaveWindow();
+        style = laws;
+    }
+
+    /** SPEC 9.1: what was not written before in the tick that may be under way is to follow other rules. */
+    private void change(ModelLaws laws) {
+        changing = pending ? changing : null;
+        if (changing == null && style.equals(laws)) {
+            return;
         }
+        if (changing == null) {
+            changingLate = pending;
+            velocities.forgetChanged();
+            changing = style;
+        }
+        for (Component component : visualSource == null ? Component.values() : new Component[0]) {
+            Set<Component> one = EnumSet.of(component);
+            if (tickStart == logical || tickStart.with(one, logical).equals(tickStart)) {
+                changing = changing.with(one, laws.of(component));
+            }
+        }
+    }
+
+    /** Whether a write would be observed by the rules that it follows. */
+    boolean followsItsLaws() {
+        return syncNeeded && (style.equals(laws().moving()) || pending && changing != null);
+    }
+
+    /** The components for whose velocities somebody asks. */
+    Set<Component> usingVelocities() {
+        Set<Component> used = laws().moving().usingVelocities();
+        if (syncNeeded) {
+            used.addAll(style.usingVelocities());
+        }
+        if (syncNeeded && pending && changing != null) {
+            used.addAll(changing.usingVelocities());
+        }
+        used.removeAll(laws().having(Rule.SNAP));
+        return used;
+    }
+
+    /**
+     * SPEC 9.1: in a tick it changes to the rules that its writes followed.
+     *
+     * @param left for how long it goes on if it was shown at another instant than that of frames
+     */
+    void changeRule(long left) {
+        if (pending && changing != null && !changing.equals(style)) {
+            boolean goesOn = style.showsOtherInstants();
+            ModelLaws before = style;
+            follow(changing);
+            Set<Component> ofFrames = before.having(Rule.FROM_VISUAL);
+            ofFrames.removeAll(style.having(Rule.FROM_VISUAL));
+            leftVisual |= !goesOn && !ofFrames.isEmpty() && timeline.lastFrame() != null;
+            velocities.begin();
+            if (goesOn) {
+                timeline.goOnFromVisual(this, left);
+            }
+            velocities.useChanged(style);
+        }
+        changing = null;
+    }
+
+    /** SPEC 4.5, 9.1: writes outside ticks change the rules of a node that has not moved in the newest. */
+    void changeRuleOutside(boolean ticked, long tickStartNanos, long tickEndNanos, long left) {
+        boolean changes = ticked && pending && changing != null && visualSource == null;
+        if (changes && startsInLastTick(tickStartNanos, tickEndNanos)) {
+            changeRule(left);
+        }
+        changing = null;
+    }
+
+    private boolean startsInLastTick(long tickStartNanos, long tickEndNanos) {
+        if (waitingNanos != null) {
+            return false;
+        }
+        if (style.are(Rule.FROM_VISUAL)) {
+            return !changingLate && (!synced || endNanos != tickEndNanos);
+        }
+        return motion == null
+                || !TickMotions.comesFromVisualIn(this, tickStartNanos) && motion.endNanos() != tickEndNanos;
     }
 
     /** Nothing is left of how it moved. */

@@ -47,18 +47,10 @@ final class ModelStamp {
 
     /** As a teleport, but frames go on until the end of the tick as if it had not been. */
     static void teleport(ModelNode node, ModelPose pose, Set<Component> components) {
-        changeRule(node);
+        node.begin();
         add(node, components);
         node.logical = pose;
         node.logicalRevision++;
-        node.begin();
-    }
-
-    /** The next write follows another rule, so what waits is shown. */
-    static void changeRule(ModelNode node) {
-        if (node.stamp != null && !node.style.equals(node.laws().moving())) {
-            node.end();
-        }
     }
 
     /** Before the node is teleported. */

@@ -100,8 +100,9 @@ public final class ModelTimeline implements Membership {
         seen = new TickPredictions.Seen(framed ? Math.max(startNanos, renderNanos) : startNanos, leadNanos, framed);
         for (ModelNode node : nodes()) {
             ModelPose shown = null;
-            boolean even = node.motion != null && node.motion.fromVisual();
             boolean wasPending = ModelWrites.isPending(node);
+            node.changeRule(Math.max(1, Nanos.minus(endNanos, renderNanos)));
+            boolean even = node.motion != null && node.motion.fromVisual();
             ModelStamp.beginTick(node, endNanos);
             beforeObservation.apply(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
@@ -146,6 +147,7 @@ public final class ModelTimeline implements Membership {
                 boolean wasPending = node.pending;
                 observeFromVisual(node);
                 ModelStamp.endOutside(node, wasPending, tickEndNanos);
+                goOnBeforeTick(node, lastFrame);
                 if (node.stamp != null) {
                     node.stamp.firstFrame(renderNanos);
                 }
@@ -158,6 +160,7 @@ public final class ModelTimeline implements Membership {
     private void observeOutsideWrites() {
         for (ModelNode node : nodes()) {
             boolean wasPending = ModelWrites.isPending(node);
+            node.changeRuleOutside(ticked, tickStartNanos, tickEndNanos, comingTickLeft());
             ModelStamp.beginOutside(node, ticked, earliestEnd());
             if (ticked) {
                 beforeObservation.apply(node, tickStartNanos, tickEndNanos);
@@ -257,6 +260,21 @@ public final class ModelTimeline implements Membership {
         }
     }
 
+    /** SPEC 9.1: what followed frames until a tick that begins only after this one goes on from where it was drawn last. */
+    private void goOnBeforeTick(ModelNode node, Long lastFrame) {
+        boolean begins = node.leftVisual && !isVisual(node) && node.motion != null && !node.fromOtherTimeline;
+        node.leftVisual = false;
+        if (begins && node.syncNeeded && node.motion.startNanos() > renderNanos) {
+            node.fromOtherTimeline = true;
+            node.catchingUp = false;
+            node.forgetMotion();
+            node.memory = ModelMemory.reparented(node.style);
+            node.caughtUpNanos = node.endNanos;
+            node.startNanos = lastFrame;
+            node.motion = ModelMotion.evenly(node.visual, lastFrame, node.endNanos);
+        }
+    }
+
     private void showFromVisual(ModelNode node) {
         if (!node.synced) {
             node.startNanos = renderNanos;
@@ -328,10 +346,10 @@ public final class ModelTimeline implements Membership {
     }
 
     @Override
-    public void goOnFromVisual(ModelNode node) {
+    public void goOnFromVisual(ModelNode node, long left) {
         if (framed) {
             node.fromOtherTimeline = !isVisual(node);
-            goFromVisual(node, comingTickLeft());
+            goFromVisual(node, left);
         }
     }
 

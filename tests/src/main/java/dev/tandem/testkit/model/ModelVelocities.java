@@ -26,6 +26,11 @@ final class ModelVelocities {
     /** How far the node was turned since the last observation; null if it was not. */
     private RotationVector turn;
 
+    /** Those of {@link #given} that came since the node was written under another rule than that of its motion. */
+    private final Map<Component, RotationVector> changed = new EnumMap<>(Component.class);
+
+    private RotationVector changedTurn;
+
     /** At rest, and known to be. */
     private boolean still;
 
@@ -45,7 +50,23 @@ final class ModelVelocities {
         turn = null;
     }
 
+    /** The node is written under another rule than that of its motion. */
+    void forgetChanged() {
+        changed.clear();
+        changedTurn = null;
+    }
+
+    /** The node follows that rule from now on. */
+    void useChanged(ModelLaws style) {
+        given.putAll(changed);
+        given.keySet().retainAll(style.usingVelocities());
+        turn = style.usingVelocities().contains(Component.ROTATION) ? changedTurn : null;
+        forgetChanged();
+    }
+
     void forget(Set<Component> components) {
+        changed.keySet().removeAll(components);
+        changedTurn = components.contains(Component.ROTATION) ? null : changedTurn;
         given.keySet().removeAll(components);
         last.keySet().removeAll(components);
         turn = components.contains(Component.ROTATION) ? null : turn;
@@ -58,10 +79,12 @@ final class ModelVelocities {
 
     void give(Map<Component, RotationVector> velocities) {
         given.putAll(velocities);
+        changed.putAll(velocities);
     }
 
     void turn(RotationVector by) {
         turn = turn == null ? by : turn.plus(by);
+        changedTurn = changedTurn == null ? by : changedTurn.plus(by);
     }
 
     void still(boolean newStill) {
@@ -160,5 +183,7 @@ final class ModelVelocities {
         given.replaceAll((component, velocity) -> velocity.turned(how));
         last.replaceAll((component, velocity) -> velocity.turned(how));
         turn = turn == null ? null : turn.turned(how);
+        changed.replaceAll((component, velocity) -> velocity.turned(how));
+        changedTurn = changedTurn == null ? null : changedTurn.turned(how);
     }
 }

@@ -28,7 +28,7 @@ final class ModelWrites {
         node.written = true;
         node.logicalRevision++;
         ModelLaws laws = node.laws();
-        if (node.newborn || laws.are(Rule.SNAP)) {
+        if (node.newborn) {
             node.logical = pose;
             node.end();
             return;
@@ -37,7 +37,6 @@ final class ModelWrites {
         snapping.retainAll(components);
         if (!pose.equals(node.logical)) {
             if (!snapping.containsAll(components)) {
-                ModelStamp.changeRule(node);
                 node.begin();
             }
             ModelPose before = node.logical;
@@ -55,21 +54,17 @@ final class ModelWrites {
      * @param by the turn of a {@code rotateBy}, null for a move with velocities
      */
     static void give(ModelNode node, Map<Component, RotationVector> velocities, RotationVector by) {
-        ModelLaws laws = node.laws();
-        Set<Component> used = laws.moving().usingVelocities();
-        used.removeAll(laws.having(Rule.SNAP));
+        Set<Component> used = node.usingVelocities();
         used.retainAll(velocities.keySet());
         if (used.isEmpty() || by != null && by.length() == 0) {
             return;
         }
         boolean moves =
                 used.stream().anyMatch(component -> velocities.get(component).length() > 0);
-        boolean goesOn = node.syncNeeded && node.style.equals(laws.moving());
-        if (node.newborn || !moves && !goesOn) {
+        if (node.newborn || !moves && !node.followsItsLaws()) {
             node.velocities.still(!moves);
             return;
         }
-        ModelStamp.changeRule(node);
         node.begin();
         if (by != null) {
             node.velocities.turn(by);

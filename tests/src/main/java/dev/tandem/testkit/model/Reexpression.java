@@ -61,9 +61,8 @@ public final class Reexpression {
         ModelStamp awaited = ParentMotions.awaited(node, parent, part);
         Reexpression way = of(node, parent, part, above -> goal(above, node));
         Reexpression later = of(node, parent, part, above -> coming(above, node));
-        boolean snaps = node.laws().are(Rule.SNAP);
-        boolean otherRule = !node.style.equals(node.laws().moving());
-        boolean justShows = snaps || node.newborn && node.written || node.stamp != null && otherRule;
+        boolean snaps = node.laws().are(Rule.SNAP) && !node.syncNeeded;
+        boolean justShows = snaps || node.newborn && node.written;
         Set<Component> elsewhere = way.differing(logical);
         Set<Component> coming = later.differing(logical);
         boolean shownFreely = !node.visualIsLogical && !node.syncNeeded && !node.written;
@@ -78,6 +77,10 @@ public final class Reexpression {
                         || !justShows && !movedInTick(before) && !movedInTick(after)
                         || !justShows && perhaps;
         rests &= !node.syncNeeded && !waits;
+        boolean moved = node.syncNeeded;
+        if (moved && !justShows) {
+            node.begin();
+        }
         node.logical = logical.pose();
         node.logicalRevision++;
         node.visual = visual.pose();
@@ -96,8 +99,11 @@ public final class Reexpression {
             node.visualRevision--;
             node.end();
         } else {
-            node.begin();
+            if (!moved) {
+                node.begin();
+            }
             node.velocities.forget();
+            node.velocities.forgetChanged();
             node.prediction = null;
             node.memory = ModelMemory.reparented(node.style);
             node.comeFrom(node.visual);

@@ -210,6 +210,15 @@ public abstract class PoseForm {
         return true;
     }
 
+    /** The components in which two poses have other bits. */
+    public final int differingParts(float[] a, int atA, float[] b, int atB) {
+        int parts = 0;
+        for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            parts |= samePartBits(a, atA, b, atB, part) ? 0 : part;
+        }
+        return parts;
+    }
+
     /** Writes the first floats of a pose, which are legal, as they are stored. */
     public abstract void put(float[] from, int at, int floats, float[] pose);
 

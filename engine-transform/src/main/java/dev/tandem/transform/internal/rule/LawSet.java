@@ -46,6 +46,21 @@ public record LawSet(
                 (parts & PoseParts.SCALE) != 0 ? law : scale);
     }
 
+    /** With the laws of another set for some components. */
+    LawSet with(int parts, LawSet other) {
+        return new LawSet(
+                (parts & PoseParts.TRANSLATION) != 0 ? other.translation : translation,
+                (parts & PoseParts.ROTATION) != 0 ? other.rotation : rotation,
+                (parts & PoseParts.SCALE) != 0 ? other.scale : scale);
+    }
+
+    /** True if a component with a law of frames has another one in another set. */
+    boolean differsFromVisual(LawSet other) {
+        return translation instanceof VisualLaw && translation != other.translation
+                || rotation instanceof VisualLaw && rotation != other.rotation
+                || scale instanceof VisualLaw && scale != other.scale;
+    }
+
     /** The components that have that law. */
     int parts(Law law) {
         return (law.equals(translation) ? PoseParts.TRANSLATION : 0)

@@ -112,6 +112,19 @@ public final class MotionRules {
         }
     }
 
+    /** The number of a rule that has some components of one rule, and the others of another. Neither has any that snap. */
+    public int mixed(int rule, int parts, int other) {
+        if (parts == 0 || rule == other) {
+            return other;
+        }
+        return parts == PoseParts.ALL ? rule : number(sets[other].with(parts, sets[rule]));
+    }
+
+    /** True if a component that is shown on its way from where it was drawn last follows another law by another rule. */
+    public boolean changesFromVisual(int rule, int other) {
+        return sets[rule].differsFromVisual(sets[other]);
+    }
+
     private int add(LawSet set) {
         int snapping = set.parts(SNAPPING);
         int table = snapping == 0 || snapping == PoseParts.ALL ? size : number(withoutSnapping(set, snapping));

@@ -1,6 +1,8 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.list.IntList;
+import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
@@ -12,6 +14,7 @@ import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseParts;
+import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import dev.tandem.transform.internal.rule.RuleChoices;
@@ -32,6 +35,11 @@ public final class Motions {
     private final MotionRules rules;
     private final RuleChoices choices;
     private final StampedTeleports stamped;
+    private final RuleChanges ruleChanges;
+
+    /** Ids of nodes that followed frames until the newest tick, of which no frame has been shown. */
+    private final IdSet leftVisual = new IdSet();
+
     private final MovedRuns runs;
     private final float[] pose;
     private final float[] source;
@@ -55,6 +63,7 @@ public final class Motions {
         this.rules = rules;
         this.choices = choices;
         this.stamped = stamped;
+        this.ruleChanges = new RuleChanges(nodes);
         this.runs = new MovedRuns(this, chunks, timelines, rules, choices, nodes.form());
     }
 
@@ -64,27 +73,23 @@ public final class Motions {
     }
 
     /**
-     * True if a node with a rule snaps after a KEEP_WORLD: no frame has drawn it yet, or a teleport that waits for its stamp was
-     * made under another rule.
+     * True if a node with a rule snaps after a KEEP_WORLD: it is at rest and its writes snap, or no frame has drawn it yet.
      */
     public boolean snapsReparented(int index, int rule) {
-        byte state = nodes.state(index);
-        return rule == MotionRules.SNAP
-                || (state & NodeState.FRESH) != 0
-                || (state & NodeState.STAMPED) != 0 && nodes.rowKind(index) != RowKind.ofRule(rules.table(rule));
+        return rule == MotionRules.SNAP && !nodes.isInMotion(index) || (nodes.state(index) & NodeState.FRESH) != 0;
     }
 
-    /** True if the next logical write of a node snaps. */
-    public boolean snapsWrites(NodeChunk chunk, int index) {
-        int at = index & NodeChunk.MASK;
-        return choices.of(chunk, index) == MotionRules.SNAP || (chunk.state[at] & NodeState.NEWBORN) != 0;
+    /** True if nothing was seen of a node yet: its next logical write, of whatever component, is shown as a whole. */
+    public boolean isNewborn(NodeChunk chunk, int index) {
+        return (chunk.state[index & NodeChunk.MASK] & NodeState.NEWBORN) != 0;
     }
 
     /** True if the node has a row of the rule that its next write follows, and that write is a move like any other. */
     public boolean hasRow(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
         return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at])
-                && (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) == 0;
+                && (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) == 0
+                && changesNoRule();
     }
 
     /** As {@link #open}, for a node that {@link #hasRow}. */
@@ -118,17 +123,46 @@ public final class Motions {
         return snapped;
     }
 
+    /**
+     * Makes a node pending. If it moves by another rule it is to change that with the tick in which this is, but for components that
+     * were written in that tick before.
+     */
     void open(NodeChunk chunk, int index, byte state, int table) {
-        int at = index & NodeChunk.MASK;
-        if (chunk.rowKind[at] != RowKind.ofRule(table)) {
+        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        if (!RowKind.isInMotion(kind)) {
             begin(index, table);
-        } else if ((state & NodeState.PENDING) == 0) {
-            if ((state & NodeState.STAMPED) != 0) {
-                stamped.startTick(index);
-            }
-            chunk.state[at] = (byte) (state | NodeState.PENDING);
-            timelines.table(chunk.timeline[at], table).addPending(index);
+            return;
         }
+        reopen(chunk, index, state, RowKind.rule(kind));
+        if (kind != RowKind.ofRule(table) || ruleChanges.has(index)) {
+            int before = ruleChanges.rule(index, RowKind.rule(kind));
+            ruleChanges.put(index, state, rules.mixed(before, writtenParts(index), table));
+        }
+    }
+
+    /** Makes a node in motion pending. */
+    private void reopen(NodeChunk chunk, int index, byte state, int rule) {
+        if ((state & NodeState.PENDING) != 0) {
+            return;
+        }
+        if ((state & NodeState.STAMPED) != 0) {
+            stamped.startTick(index);
+        }
+        ruleChanges.forget(index);
+        int at = index & NodeChunk.MASK;
+        chunk.state[at] = (byte) (state | NodeState.PENDING);
+        timelines.table(chunk.timeline[at], rule).addPending(index);
+    }
+
+    /** The components of a pending node that are elsewhere than at the start of the tick under way; KEEP_WORLD writes them all. */
+    private int writtenParts(int index) {
+        NodeChunk node = nodes.chunk(index);
+        if ((nodes.state(index) & NodeState.REPARENTED) != 0) {
+            return PoseParts.ALL;
+        }
+        int row = node.row[index & NodeChunk.MASK];
+        chunks.of(row).target.load(row & MotionChunk.MASK, pose, 0);
+        return nodes.form().differingParts(pose, 0, node.logical, node.logicalOffset(index));
     }
 
     /** The components of a node that snap although others are interpolated. */
@@ -136,9 +170,42 @@ public final class Motions {
         return rules.snapped(choices.of(chunk, index));
     }
 
-    /** The components of a node whose velocities its rule wants to know. Those that snap are not among them. */
+    /**
+     * The components of a node whose velocities its rule wants to know, or that of the motion in progress if that is another. Those
+     * that snap are not among them.
+     */
     public int velocityParts(NodeChunk chunk, int index) {
-        return rules.velocityParts(choices.of(chunk, index));
+        int rule = choices.of(chunk, index);
+        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        if (!RowKind.isInMotion(kind) || kind == RowKind.ofRule(rule)) {
+            return rules.velocityParts(rule);
+        }
+        int now = RowKind.rule(kind);
+        int all = rules.velocityParts(rule)
+                | rules.velocityParts(now)
+                | rules.velocityParts(ruleChanges.rule(index, now));
+        return all & ~rules.snapped(rule);
+    }
+
+    /** Tells the rule of a node that {@link #openMoving} has opened with which velocities it was written. */
+    public void giveVelocities(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
+        RowRule rule = rowRule(index);
+        int known = parts & rule.velocityParts();
+        if (known != 0) {
+            int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
+            rule.velocitiesGiven(rowChunk(index), row, 1, known, velocities, at);
+        }
+        if (ruleChanges.has(index)) {
+            ruleChanges.velocitiesGiven(index, parts, velocities, at);
+        }
+    }
+
+    /** As {@link #giveVelocities}, of a turn. */
+    public void giveTurn(NodeChunk chunk, int index, float[] turn) {
+        rowRule(index).turnGiven(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK, turn);
+        if (ruleChanges.has(index)) {
+            ruleChanges.turnGiven(index, turn);
+        }
     }
 
     /**
@@ -151,7 +218,8 @@ public final class Motions {
     public boolean openMoving(NodeChunk chunk, int index, boolean moves) {
         int table = rules.table(choices.of(chunk, index));
         int at = index & NodeChunk.MASK;
-        if (!moves && chunk.rowKind[at] != RowKind.ofRule(table) || snapsWrites(chunk, index)) {
+        boolean follows = chunk.rowKind[at] == RowKind.ofRule(table) || ruleChanges.has(index);
+        if (!moves && !follows || isNewborn(chunk, index)) {
             chunk.state[at] = (byte) (moves ? chunk.state[at] & ~NodeState.STILL : chunk.state[at] | NodeState.STILL);
             return false;
         }
@@ -169,62 +237,186 @@ public final class Motions {
         return chunks.of(nodes.chunk(index).row[index & NodeChunk.MASK]);
     }
 
+    /** A node was turned with all that it has. */
+    public void warp(int index, Rigid transform) {
+        ruleChanges.warp(index, transform);
+    }
+
+    /** True if no node waits for a tick to change its rule. */
+    boolean changesNoRule() {
+        return ruleChanges.size() == 0;
+    }
+
     /** For many nodes at a time. */
     public MovedRuns runs() {
         return runs;
     }
 
-    /** Makes the node pending in a table, giving it a row there if it has none. */
+    /** Makes the node pending, giving it a row if it has none. */
     public void begin(int index) {
         beginByRule(index, choices.of(index));
     }
 
     /** As {@link #begin(int)}, by a rule that the node may have had before. */
     public void beginByRule(int index, int rule) {
-        begin(index, rules.table(rule));
+        NodeChunk chunk = nodes.chunk(index);
+        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        if (rule == MotionRules.SNAP && RowKind.isInMotion(kind)) {
+            reopen(chunk, index, nodes.state(index), RowKind.rule(kind));
+        } else {
+            open(chunk, index, nodes.state(index), rules.table(rule));
+        }
     }
 
+    /** Gives a node that is not in motion a row, in which it is pending. */
     private void begin(int index, int rule) {
-        NodeChunk chunk = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
+        ruleChanges.forget(index);
+        leftVisual.remove(nodes.id(index));
         MotionTable table = timelines.of(index).table(rule);
-        if (chunk.rowKind[at] != table.rowKind()) {
-            moveTo(index, table);
-        } else if ((chunk.state[at] & NodeState.PENDING) != 0) {
-            return;
+        byte state = nodes.state(index);
+        boolean overridden = nodes.rowKind(index) == RowKind.OVERRIDDEN;
+        nodes.loadLogical(index, pose);
+        if (overridden) {
+            visuals.load(index, visual);
+            overridden().leave(index);
         }
-        chunk.state[at] |= NodeState.PENDING;
+        table.enter(index, pose);
+        if (overridden) {
+            visuals.store(index, visual);
+        }
+        startFromRest(index, state);
+        addPending(index, table);
+    }
+
+    private void addPending(int index, MotionTable table) {
+        nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.PENDING;
         table.addPending(index);
     }
 
+    /** A tick is about to be observed: nodes that were written in it under another rule change to that. */
+    void changeRulesInTick(Timeline timeline, long endNanos) {
+        TimelineTimes times = timeline.times();
+        long left = Math.max(1, TimelineTimes.between(times.lastRender(), endNanos));
+        for (int e = ruleChanges.size() - 1; e >= 0; e--) {
+            int index = ruleChanges.node(e);
+            if (index < 0) {
+                ruleChanges.remove(e);
+            } else if (timelines.of(index) == timeline) {
+                changeRule(index, e, timeline, left);
+                ruleChanges.remove(e);
+            }
+        }
+    }
+
+    /**
+     * Writes outside ticks are about to be observed: they count as made in the last one. So only nodes that have not moved in
+     * that one change their rule; the others go on as they began.
+     */
+    void changeRulesOutside(Timeline timeline) {
+        long left = timeline.times().timeLeftOfComingTick();
+        for (int e = ruleChanges.size() - 1; e >= 0; e--) {
+            int index = ruleChanges.node(e);
+            if (index < 0) {
+                ruleChanges.remove(e);
+            } else if (timelines.of(index) == timeline) {
+                if (startsInLastTick(index, e, timeline.times())) {
+                    changeRule(index, e, timeline, left);
+                }
+                ruleChanges.remove(e);
+            }
+        }
+    }
+
+    /** True if a write outside ticks starts a motion from where the node was, and changes none in progress. */
+    private boolean startsInLastTick(int index, int e, TimelineTimes times) {
+        if (!times.hasTick() || (nodes.state(index) & NodeState.REPARENTED) != 0) {
+            return false;
+        }
+        MotionChunk chunk = rowChunk(index);
+        Intervals intervals = chunk.table.intervals();
+        int interval = intervalOf(chunk, index);
+        boolean ofFrames = RowKind.rule(nodes.rowKind(index)) == MotionRules.FROM_VISUAL;
+        if (ofFrames && ruleChanges.isWrittenBefore(e)) {
+            return false;
+        }
+        if (interval == Intervals.NONE) {
+            return true;
+        }
+        boolean goesOn = intervals.isWaiting(interval)
+                || !ofFrames && intervals.isHandover(interval) && intervals.endNanos(interval) > times.lastTickStart();
+        return !goesOn && intervals.endNanos(interval) != times.lastTickEnd();
+    }
+
+    /**
+     * Moves a node to the table of its new rule, if that is another; it is pending there.
+     *
+     * @param left for how long a node goes on that was not shown where a tick takes it
+     */
+    private void changeRule(int index, int e, Timeline timeline, long left) {
+        MotionTable table = timeline.table(ruleChanges.rule(e));
+        if (nodes.rowKind(index) != table.rowKind()) {
+            moveTo(index, table, left);
+            addPending(index, table);
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+            ruleChanges.tell(e, rowRule(index), rowChunk(index), row);
+        }
+    }
+
     /** Moves the node to a row of another table; visual pose, revision and the pose at the start of the tick stay. */
-    private void moveTo(int index, MotionTable table) {
-        stamped.show(index);
+    private void moveTo(int index, MotionTable table, long left) {
         byte state = nodes.state(index);
-        if (nodes.rowKind(index) == RowKind.AT_REST) {
-            nodes.loadLogical(index, pose);
-            table.enter(index, pose);
-            startFromRest(index, state);
-            return;
-        }
+        NodeChunk node = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
         visuals.load(index, visual);
-        boolean ahead = showsOtherInstant(index);
-        int oldRow = nodes.chunk(index).row[index & NodeChunk.MASK];
-        MotionChunk old = chunks.of(oldRow);
-        old.source.load(oldRow & MotionChunk.MASK, source, 0);
-        nodes.loadLogical(index, pose);
-        if ((state & NodeState.PENDING) != 0) {
-            old.target.load(oldRow & MotionChunk.MASK, pose, 0);
-        }
+        int before = RowKind.rule(node.rowKind[at]);
+        boolean hasFrame = timelines.of(index).times().hasFrame();
+        MotionChunk old = chunks.of(node.row[at]);
+        old.source.load(node.row[at] & MotionChunk.MASK, source, 0);
+        old.target.load(node.row[at] & MotionChunk.MASK, pose, 0);
         old.table.leave(index);
         table.enter(index, pose);
         visuals.store(index, visual);
-        if (ahead && timelines.of(index).times().hasFrame()) {
-            goOnFromVisual(index, table);
+        node.state[at] |= (byte) (state & NodeState.STAMPED);
+        if (hasFrame && rules.get(before).mayOutlastInterval()) {
+            goOnFromVisual(index, table, left);
+        } else if (hasFrame && rules.changesFromVisual(before, RowKind.rule(table.rowKind()))) {
+            leftVisual.add(node.id[at]);
         }
         startFromRest(index, state);
         if ((state & NodeState.REPARENTED) != 0) {
             startFrom(index, source);
+        }
+    }
+
+    /**
+     * A frame is about to be shown. What followed frames until a tick that begins only after it goes on from where it was drawn
+     * last: the rule of that tick would show where it begins.
+     */
+    void goOnBeforeTick(Timeline timeline, long renderNanos) {
+        for (int i = leftVisual.size() - 1; i >= 0; i--) {
+            int index = nodes.ids().place(leftVisual.get(i));
+            boolean moves = index >= 0 && nodes.isInMotion(index);
+            if (!moves || timelines.of(index) == timeline) {
+                leftVisual.removeAt(i);
+            }
+            if (moves && timelines.of(index) == timeline) {
+                goOnBeforeTick(index, timeline.times(), renderNanos);
+            }
+        }
+    }
+
+    private void goOnBeforeTick(int index, TimelineTimes times, long renderNanos) {
+        MotionChunk chunk = rowChunk(index);
+        Intervals intervals = chunk.table.intervals();
+        int interval = intervalOf(chunk, index);
+        boolean begins = interval != Intervals.NONE
+                && !intervals.isHandover(interval)
+                && intervals.startNanos(interval) > renderNanos;
+        if (begins && RowKind.rule(nodes.rowKind(index)) != MotionRules.FROM_VISUAL) {
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
+            chunk.startFromVisual(row);
+            rowRule(index).reparented(chunk, row);
+            chunk.table.setInterval(chunk, row, intervals.handover(times.lastRender(), intervals.endNanos(interval)));
         }
     }
 
@@ -238,17 +430,12 @@ public final class Motions {
         }
     }
 
-    /** True if what a node shows may be another instant than that of the frame: its motion goes on as after a handover. */
-    private boolean showsOtherInstant(int index) {
-        return nodes.isInMotion(index) && rowRule(index).mayOutlastInterval();
-    }
-
-    private void goOnFromVisual(int index, MotionTable table) {
+    private void goOnFromVisual(int index, MotionTable table, long left) {
         MotionChunk chunk = rowChunk(index);
         int row = nodes.chunk(index).row[index & NodeChunk.MASK] & MotionChunk.MASK;
         TimelineTimes times = timelines.of(index).times();
         chunk.startFromVisual(row);
-        table.setInterval(chunk, row, Handover.interval(table.intervals(), times, times.timeLeftOfComingTick()));
+        table.setInterval(chunk, row, Handover.interval(table.intervals(), times, left));
     }
 
     /** Ends a motion or an override: the visual pose becomes the logical one. Has no effect on a node at rest. */
@@ -285,6 +472,7 @@ public final class Motions {
         MotionChunk chunk = chunks.of(row);
         nodes.loadLogical(index, pose);
         chunk.enterParts(row & MotionChunk.MASK, pose, parts);
+        ruleChanges.forgetVelocities(index, parts);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
         rule.teleported(chunk, row & MotionChunk.MASK, 1, parts);
         if ((nodes.state(index) & NodeState.STAMPED) != 0 && stamped.outlasts(index, parts)) {
@@ -328,6 +516,7 @@ public final class Motions {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         chunk.state[at] |= NodeState.REPARENTED;
+        ruleChanges.forgetVelocities(index, PoseParts.ALL);
         int row = chunk.row[at];
         chunks.of(row).storeSource(row & MotionChunk.MASK, visualPose);
         rowRule(index).reparented(chunks.of(row), row & MotionChunk.MASK);

@@ -56,7 +56,9 @@ public final class MovedRuns {
             if (rules.snapped(rule) != 0 || (state & NodeState.NEWBORN) != 0) {
                 return at - from;
             }
-            if (chunk.rowKind[at] == RowKind.ofRule(rule) && (state & (NodeState.PENDING | NodeState.STAMPED)) == 0) {
+            if (chunk.rowKind[at] == RowKind.ofRule(rule)
+                    && (state & (NodeState.PENDING | NodeState.STAMPED)) == 0
+                    && motions.changesNoRule()) {
                 int end = endOfSame(chunk, at, to);
                 markPending(chunk, index, end - at, rule);
                 at = end;
@@ -105,7 +107,7 @@ public final class MovedRuns {
 
     /**
      * How many nodes from the first on are in motion by the same rule, were written since the last tick, and have rows of one
-     * chunk that follow each other. 0 if the first is no such node.
+     * chunk that follow each other. 0 if the first is no such node, or some node is about to change its rule.
      */
     public int pending(NodeChunk chunk, int first, int count) {
         boolean pending = (chunk.state[first & NodeChunk.MASK] & NodeState.PENDING) != 0;
@@ -114,7 +116,7 @@ public final class MovedRuns {
 
     private int runInRows(NodeChunk chunk, int first, int count, int rule) {
         int at = first & NodeChunk.MASK;
-        boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(rules.table(rule));
+        boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(rules.table(rule)) && motions.changesNoRule();
         if (!hasRow || (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) != 0) {
             return 0;
         }

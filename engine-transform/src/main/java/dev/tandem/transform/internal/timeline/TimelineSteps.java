@@ -41,6 +41,7 @@ public final class TimelineSteps {
 
     void beforeTick(Timeline timeline) {
         motions.observeFresh(timeline);
+        motions.changeRulesOutside(timeline);
         stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
@@ -56,6 +57,7 @@ public final class TimelineSteps {
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
         motions.observeFresh(timeline);
+        motions.changeRulesInTick(timeline, endNanos);
         stamped.beforeTickEnds(timeline, endNanos);
         bounds.beforeTickEnds(timeline, startNanos, endNanos);
         for (int rule = 0; rule < rules.limit(); rule++) {
@@ -77,6 +79,7 @@ public final class TimelineSteps {
         timeline.times().lead(leadNanos);
         motions.observeFresh(timeline);
         stamped.showDue(timeline, renderNanos);
+        motions.changeRulesOutside(timeline);
         stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
         for (int rule = 0; rule < rules.limit(); rule++) {
@@ -87,6 +90,7 @@ public final class TimelineSteps {
             }
         }
         stamped.afterObservation(timeline, timeline.times().lastTickEnd());
+        motions.goOnBeforeTick(timeline, renderNanos);
         if (!timeline.times().hasFrame()) {
             stamped.beginWaiting(timeline, renderNanos);
             timeline.beginWaiting(renderNanos);

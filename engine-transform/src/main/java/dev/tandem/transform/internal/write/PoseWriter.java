@@ -50,7 +50,7 @@ public final class PoseWriter {
      */
     int openMove(NodeChunk chunk, int index, int parts) {
         int snapped = motions.open(chunk, index, parts);
-        if (snapped != 0 && motions.snapsWrites(chunk, index)) {
+        if (motions.isNewborn(chunk, index)) {
             snap(index);
             return 0;
         }
@@ -78,7 +78,7 @@ public final class PoseWriter {
      * as they are.
      */
     void rewrite(NodeChunk chunk, int index, int parts) {
-        if (motions.snapsWrites(chunk, index)) {
+        if (motions.isNewborn(chunk, index)) {
             snap(index);
         } else {
             chunk.logicalRevision[index & NodeChunk.MASK]++;

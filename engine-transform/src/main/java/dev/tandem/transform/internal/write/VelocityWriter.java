@@ -27,9 +27,7 @@ final class VelocityWriter {
     void give(NodeChunk chunk, int index, int parts, float[] velocities, int at) {
         int moving = parts & motions.velocityParts(chunk, index);
         if (moving != 0 && motions.openMoving(chunk, index, isAnyOtherThanZero(moving, velocities, at))) {
-            MotionChunk motion = motions.rowChunk(index);
-            int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
-            motions.rowRule(index).velocitiesGiven(motion, row, 1, moving, velocities, at);
+            motions.giveVelocities(chunk, index, moving, velocities, at);
         }
     }
 
@@ -58,9 +56,7 @@ final class VelocityWriter {
     void giveTurn(NodeChunk chunk, int index, float[] turn) {
         boolean matters = (motions.velocityParts(chunk, index) & PoseParts.ROTATION) != 0;
         if (matters && motions.openMoving(chunk, index, true)) {
-            MotionChunk motion = motions.rowChunk(index);
-            int row = chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK;
-            motions.rowRule(index).turnGiven(motion, row, turn);
+            motions.giveTurn(chunk, index, turn);
         }
     }
 

@@ -98,6 +98,7 @@ final class Warp {
         chunk.storeSource(r, source);
         chunk.storeTarget(r, target, 0);
         rules.get(RowKind.rule(nodes.rowKind(index))).warp(chunk, r, transform);
+        motions.warp(index, transform);
     }
 
     private void transform(int index, float[] pose, Rigid transform) {
