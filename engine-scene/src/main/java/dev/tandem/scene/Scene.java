@@ -4,6 +4,7 @@ import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.inspect.SceneInspector;
+import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.NativeFloats;
 import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.detect.SceneDetectors;
@@ -12,9 +13,11 @@ import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
 import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.ValueOwner;
+import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.LawAccess;
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.rule.Law;
@@ -32,6 +35,8 @@ import org.jspecify.annotations.Nullable;
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
  */
 public final class Scene extends Nodes2d implements ValueOwner {
+    private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
+    private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
     private final Defragmentation defragmentation = new Defragmentation(stores);
@@ -79,6 +84,20 @@ public final class Scene extends Nodes2d implements ValueOwner {
         hasLoop = true;
         synchronizer = new VisualSynchronizer(this);
         return synchronizer;
+    }
+
+    /**
+     * Whether a node is alive and of this scene.
+     *
+     * @param node of any scene
+     * @return false too for one that was destroyed
+     */
+    public boolean contains(Node node) {
+        store.requireOwner();
+        Objects.requireNonNull(node, "node");
+        return node instanceof Transform2d
+                ? stores.hasPlane() && Branches.has(stores.plane(), PLANE_NODES, node)
+                : Branches.has(store, NODES, node);
     }
 
     /**

@@ -182,4 +182,21 @@ class SceneTest {
         assertThrows(NullPointerException.class, () -> scene.renderMatrices(MatrixLayout.ROWS_3X4, (ByteBuffer) null));
         assertThrows(NullPointerException.class, () -> scene.renderMatrices(null, FloatBuffer.allocate(12)));
     }
+
+    @Test
+    void shouldTellWhichNodesAreItsOwn() {
+        Scene mine = new Scene();
+        Scene other = new Scene();
+        Transform3d node = mine.create();
+        assertTrue(mine.contains(node));
+        assertFalse(other.contains(node));
+        other.create();
+        assertFalse(other.contains(node), "also where one of its own has that index");
+        assertFalse(mine.contains(other.create2d()));
+        assertTrue(mine.contains(mine.create2d()));
+        node.destroy();
+        assertFalse(mine.contains(node));
+        mine.create();
+        assertFalse(mine.contains(node));
+    }
 }

@@ -1,5 +1,6 @@
 package dev.tandem.scene.internal;
 
+import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 import java.util.List;
@@ -37,6 +38,15 @@ public final class Branches {
             ids[i] = handles.idIn(store, nodes.get(i));
         }
         return ids;
+    }
+
+    /** True if a node, which may be of another store, is alive in this one. */
+    public static boolean has(TransformStore store, HandleAccess<?> handles, Node node) {
+        int id = node.index();
+        return node.isAlive()
+                && id < store.idLimit()
+                && store.isLiving(id)
+                && handles.handle(store, id).equals(node);
     }
 
     /** Calls {@code action} with the id of each living node, as a walk. */

@@ -67,30 +67,53 @@ public final class BodyNodes {
     }
 
     /**
-     * Creates a node at the root where a body is.
+     * Creates a node at the root where a body is. Searches the bodies that drive nodes.
      *
      * @param body in the space, with no node yet
      * @return the node, which the body drives from the next {@link #update} on
-     * @throws IllegalArgumentException if the body is not in the space
+     * @throws IllegalArgumentException if the body is not in the space, or drives a node
      */
     public Transform3d add(PhysicsRigidBody body) {
-        requireInSpace(body);
+        requireAddable(body);
         Transform3d node = scene.create();
         append(body, node);
         return node;
     }
 
     /**
-     * Teleports a node to a body, which drives it from the next {@link #update} on.
+     * Teleports a node to a body, which drives it from the next {@link #update} on. Searches the bodies that drive nodes.
      *
      * @param body in the space, with no node yet
      * @param node of the scene, with any parent
-     * @throws IllegalArgumentException if the body is not in the space
+     * @throws IllegalArgumentException if the body is not in the space or drives a node, or if the node is of another scene or a
+     *     body drives it
      * @throws IllegalStateException if the node was destroyed
      */
     public void add(PhysicsRigidBody body, Transform3d node) {
+        requireAddable(body);
+        requireAddable(Objects.requireNonNull(node, "node"));
+        append(body, node);
+    }
+
+    private void requireAddable(PhysicsRigidBody body) {
         requireInSpace(body);
-        append(body, Objects.requireNonNull(node, "node"));
+        for (int i = 0; i < size; i++) {
+            if (bodies[i] == body && nodes[i].isAlive()) {
+                throw new IllegalArgumentException("the body drives " + nodes[i] + " already");
+            }
+        }
+    }
+
+    private void requireAddable(Transform3d node) {
+        if (node.isAlive() && !scene.contains(node)) {
+            throw new IllegalArgumentException(node + " is of another scene");
+        }
+        for (int i = 0; i < size; i++) {
+            if (nodes[i].equals(node)) {
+                throw new IllegalArgumentException(
+                        "another body drives " + node + " already: call release(node) before");
+            }
+        }
     }
 
     private void requireInSpace(PhysicsRigidBody body) {
@@ -215,6 +238,8 @@ public final class BodyNodes {
         if (!state.isAt(places, at)) {
             write(i, at);
             state.keepPlace(places, at);
+        } else if (!rests && nodes[i].hasParent()) {
+            writer.keep(nodes[i], state.place, 0);
         }
     }
 

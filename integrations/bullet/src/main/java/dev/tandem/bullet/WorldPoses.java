@@ -25,6 +25,15 @@ final class WorldPoses {
         node.moveTo(position.set(location), orientation.set(rotation));
     }
 
+    /** Moves a node back to where a body stands, if its parent took it along. */
+    void keep(Transform3d node, float[] places, int at) {
+        space.of(node);
+        convert(places, at);
+        if (!space.isThere(location, rotation, sizeOf(places, at))) {
+            node.moveTo(position.set(location), orientation.set(rotation));
+        }
+    }
+
     /** As {@link #move}, but teleports. */
     void teleport(Transform3d node, float[] places, int at) {
         space.of(node);

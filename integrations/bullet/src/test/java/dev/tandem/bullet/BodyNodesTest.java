@@ -22,6 +22,7 @@ import java.util.Objects;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** In a real world of Bullet, over some hundred ticks. */
 class BodyNodesTest {
@@ -412,6 +413,25 @@ class BodyNodesTest {
     }
 
     @Test
+    void shouldHoldABodyThatStandsAwakeWhileItsParentMoves() {
+        bullet.space.setGravity(new Vector3f());
+        PhysicsRigidBody body = bullet.box(4, 7, 1);
+        body.setGravity(new Vector3f());
+        body.setEnableSleep(false);
+        Transform3d platform = scene.create();
+        Transform3d node = scene.create(platform);
+        nodes.add(body, node);
+        for (int t = 0; t < 20; t++) {
+            platform.moveTo(0.1f * t, 0, 0);
+            tick();
+            assertIsAt(body, node, 2e-5);
+        }
+        int revision = node.logicalRevision();
+        tick();
+        assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
+    }
+
+    @Test
     void shouldDriveAParentAndItsChildByTwoBodies() {
         PhysicsRigidBody car = bullet.flying(0, 10, 0, new Vector3f(5, 3, 0), new Vector3f(0, 1, 0));
         PhysicsRigidBody wheel = bullet.flying(2, 10, 0, new Vector3f(), new Vector3f(0, 0, 9));
@@ -435,6 +455,33 @@ class BodyNodesTest {
         String message =
                 assertThrows(IllegalStateException.class, nodes::update).getMessage();
         assertTrue(message.contains("scale of 0"), message);
+    }
+
+    @Test
+    void shouldRefuseABodyTwiceANodeTwiceAndNodesOfOtherScenes() {
+        PhysicsRigidBody body = bullet.box(3, 4, 5);
+        PhysicsRigidBody other = bullet.box(8, 4, 5);
+        Transform3d node = nodes.add(body);
+        Transform3d free = scene.create();
+        Transform3d stranger = new Scene().create();
+        assertRefused("the body drives " + node + " already", () -> nodes.add(body));
+        assertRefused("the body drives " + node + " already", () -> nodes.add(body, free));
+        assertRefused("another body drives " + node + " already", () -> nodes.add(other, node));
+        assertRefused(stranger + " is of another scene", () -> nodes.add(other, stranger));
+        assertEquals(1, nodes.size());
+        assertEquals(2, scene.size());
+        assertEquals(0, stranger.logicalRevision(), "nothing was written");
+        nodes.release(node);
+        nodes.add(body, free);
+        free.destroy();
+        nodes.add(body, node);
+        tick();
+        assertEquals(1, nodes.size());
+    }
+
+    private static void assertRefused(String message, Executable call) {
+        String refused = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(refused.startsWith(message), refused);
     }
 
     @Test

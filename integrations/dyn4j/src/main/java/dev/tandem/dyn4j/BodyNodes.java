@@ -68,35 +68,60 @@ public final class BodyNodes<T extends PhysicsBody> {
     }
 
     /**
-     * Creates a node at the root where a body is.
+     * Creates a node at the root where a body is. Searches the bodies that drive nodes.
      *
      * @param body in the world, with no node yet
      * @return the node, which the body drives from the next {@link #update} on
-     * @throws IllegalArgumentException if the body is not in the world
+     * @throws IllegalArgumentException if the body is not in the world, or drives a node
      */
     public Transform2d add(T body) {
-        requireInWorld(body);
+        requireAddable(body);
         Transform2d node = scene.create2d();
         append(body, node);
         return node;
     }
 
     /**
-     * Teleports a node to a body, which drives it from the next {@link #update} on.
+     * Teleports a node to a body, which drives it from the next {@link #update} on. Searches the bodies that drive nodes.
      *
      * @param body in the world, with no node yet
      * @param node of the scene, with any parent
-     * @throws IllegalArgumentException if the body is not in the world
+     * @throws IllegalArgumentException if the body is not in the world or drives a node, or if the node is of another scene or a
+     *     body drives it
      * @throws IllegalStateException if the node was destroyed
      */
     public void add(T body, Transform2d node) {
+        requireAddable(body);
+        requireAddable(Objects.requireNonNull(node, "node"));
+        append(body, node);
+    }
+
+    private void requireAddable(T body) {
         requireInWorld(body);
-        append(body, Objects.requireNonNull(node, "node"));
+        for (int i = 0; i < size; i++) {
+            if (bodies[i] == body && nodes[i].isAlive()) {
+                throw new IllegalArgumentException("the body drives " + nodes[i] + " already");
+            }
+        }
+    }
+
+    private void requireAddable(Transform2d node) {
+        if (node.isAlive() && !scene.contains(node)) {
+            throw new IllegalArgumentException(node + " is of another scene");
+        }
+        for (int i = 0; i < size; i++) {
+            if (nodes[i].equals(node)) {
+                throw new IllegalArgumentException(
+                        "another body drives " + node + " already: call release(node) before");
+            }
+        }
     }
 
     private void requireInWorld(T body) {
         if (Objects.requireNonNull(body, "body").getOwner() != world) {
-            throw new IllegalArgumentException("the body is not in the world, add it there first: " + body);
+            throw new IllegalArgumentException(
+                    "the body at (" + body.getTransform().getTranslationX() + ", "
+                            + body.getTransform().getTranslationY() + ") is not in the world; add it there first");
         }
     }
 
@@ -199,6 +224,8 @@ public final class BodyNodes<T extends PhysicsBody> {
                 writer.move(nodes[i], now);
             }
             remember(i, now);
+        } else if (!rests && nodes[i].hasParent()) {
+            writer.keep(nodes[i], now);
         }
     }
 

@@ -22,6 +22,16 @@ final class WorldPoses {
         node.moveTo(position.set(location), angle());
     }
 
+    /** Moves a node back to where a body stands, if its parent took it along. */
+    void keep(Transform2d node, Transform place) {
+        space.of(node);
+        convert(place);
+        if (!space.isThere(
+                location, direction, Math.abs(place.getTranslationX()) + Math.abs(place.getTranslationY()))) {
+            node.moveTo(position.set(location), angle());
+        }
+    }
+
     /** As {@link #move}, but teleports. */
     void teleport(Transform2d node, Transform place) {
         space.of(node);

@@ -26,6 +26,7 @@ import org.dyn4j.world.World;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** In a real world of dyn4j, over some hundred ticks. */
 class BodyNodesTest {
@@ -310,6 +311,24 @@ class BodyNodesTest {
     }
 
     @Test
+    void shouldHoldABodyThatStandsAwakeWhileItsParentMoves() {
+        world.setGravity(0, 0);
+        Body body = box(4, 7);
+        body.setAtRestDetectionEnabled(false);
+        Transform2d platform = scene.create2d();
+        Transform2d node = scene.create2d(platform);
+        nodes.add(body, node);
+        for (int t = 0; t < 20; t++) {
+            platform.moveTo(0.1f * t, 0, 0.05f * t);
+            tick();
+            assertIsAt(body.getTransform(), node, 2e-5);
+        }
+        int revision = node.logicalRevision();
+        tick();
+        assertEquals(revision, node.logicalRevision(), "below a parent that stands nothing is written");
+    }
+
+    @Test
     void shouldDriveAParentAndItsChildByTwoBodies() {
         Body car = box(0, 10);
         Body wheel = box(2, 10);
@@ -355,6 +374,33 @@ class BodyNodesTest {
     }
 
     @Test
+    void shouldRefuseABodyTwiceANodeTwiceAndNodesOfOtherScenes() {
+        Body body = box(3, 4);
+        Body other = box(8, 4);
+        Transform2d node = nodes.add(body);
+        Transform2d free = scene.create2d();
+        Transform2d stranger = new Scene().create2d();
+        assertRefused("the body drives " + node + " already", () -> nodes.add(body));
+        assertRefused("the body drives " + node + " already", () -> nodes.add(body, free));
+        assertRefused("another body drives " + node + " already", () -> nodes.add(other, node));
+        assertRefused(stranger + " is of another scene", () -> nodes.add(other, stranger));
+        assertEquals(1, nodes.size());
+        assertEquals(2, scene.size());
+        assertEquals(0, stranger.logicalRevision(), "nothing was written");
+        nodes.release(node);
+        nodes.add(body, free);
+        free.destroy();
+        nodes.add(body, node);
+        tick();
+        assertEquals(1, nodes.size());
+    }
+
+    private static void assertRefused(String message, Executable call) {
+        String refused = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(refused.startsWith(message), refused);
+    }
+
+    @Test
     void shouldRefuseWhatIsNotThere() {
         assertThrows(NullPointerException.class, () -> new BodyNodes<>(null, world));
         assertThrows(NullPointerException.class, () -> new BodyNodes<>(scene, (World<Body>) null));
@@ -365,7 +411,7 @@ class BodyNodesTest {
         stale.destroy();
         assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
         world.removeBody(body);
-        assertThrows(IllegalArgumentException.class, () -> nodes.add(body));
+        assertRefused("the body at (0.0, 0.0) is not in the world; add it there first", () -> nodes.add(body));
         Transform2d node = scene.create2d();
         assertThrows(IllegalArgumentException.class, () -> nodes.add(body, node));
         node.destroy();

@@ -68,7 +68,7 @@ final class NodeSpatials {
         if (!node.isAlive()) {
             throw new IllegalStateException(node + " was destroyed");
         }
-        if (!scene.node(index).equals(node)) {
+        if (!scene.contains(node)) {
             throw new IllegalArgumentException(node + " is of another scene");
         }
         return index;
