@@ -350,6 +350,28 @@ class GrowingBatchTest {
         batch.moveAll(PoseFormat.TRANSLATION, new float[9], 0);
     }
 
+    /** The dead node is the last one: another is taken out, and it gets the place of that. */
+    @Test
+    void shouldFindTheHeirOfAnIndexWhenTheDeadNodeGetsAnotherPlace() {
+        Transform3d first = scene.create();
+        Transform3d other = scene.create();
+        Transform3d dying = scene.create();
+        TransformBatch batch = scene.batch(List.of(first, other, dying));
+        dying.destroy();
+        Transform3d heir = scene.create();
+        assertEquals(dying.index(), heir.index());
+        batch.add(heir);
+
+        assertEquals(0, batch.remove(first), "the heir gets this place");
+        assertEquals(1, batch.remove(other), "the dead node gets this one");
+        assertEquals(0, batch.placeOf(heir));
+        assertEquals(1, batch.placeOf(dying));
+        batch.removeAt(1);
+        assertEquals(0, batch.placeOf(heir));
+        batch.moveAll(PoseFormat.TRANSLATION, new float[] {1, 2, 3}, 0);
+        assertEquals(new Vector3f(1, 2, 3), heir.logicalPosition(new Vector3f()));
+    }
+
     @Test
     void shouldRefuseNodesOfAnotherKindOrScene() {
         Transform2d flat = scene.create2d();

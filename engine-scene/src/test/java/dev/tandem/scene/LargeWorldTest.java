@@ -282,6 +282,62 @@ class LargeWorldTest {
         assertEquals(FAR + 500, visualX(far), EXACT, "SPEC 10.1");
     }
 
+    /** A write of the position, or of the origin of the world, moves what all of it is relative to. */
+    @Test
+    void shouldShowAWaitingTeleportInItsPlacesWhenItsAnchorMoves() {
+        Transform3d far = standing(FAR, 0, 0);
+        tick(() -> {});
+        tick(() -> {
+            world.moveTo(far, FAR + 1, 0, 0);
+            world.teleportOnStamp(far, FAR + 20, 0, 0);
+            world.moveTo(far, FAR + 200, 0, 0);
+        });
+        frame(TICK / 2);
+        assertEquals(FAR + 0.5, visualX(far), 1e-4, "SPEC 10.1");
+        world.moveTo(far, FAR + 400, 0, 0);
+        frame(TICK - 100);
+        assertEquals(FAR + 0.9, visualX(far), 1e-4, "SPEC 10.1");
+        frame(TICK);
+        assertEquals(FAR + 400, visualX(far), EXACT, "SPEC 10.1");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
+    void shouldStartFromAWaitingTeleportWhenTheNextTickMovesItsAnchor(Interpolation rule) {
+        Transform3d far = standing(FAR, 0, 0);
+        far.rule(rule);
+        tick(() -> {});
+        frame(TICK);
+        tick(() -> world.teleportOnStamp(far, FAR + 20, 0, 0));
+        tick(() -> world.moveTo(far, FAR + 60, 0, 0));
+        frame(0);
+        assertEquals(FAR + 20, visualX(far), 1e-4, "SPEC 10.1");
+        frame(TICK);
+        assertEquals(FAR + 60, visualX(far), 1e-4, "SPEC 10.1");
+    }
+
+    @Test
+    void shouldShiftAWaitingTeleportOnceWhenTheSceneIsRebased() {
+        Transform3d far = standing(FAR, 0, 0);
+        Transform3d near = scene.create();
+        near.teleportTo(5, 0, 0);
+        tick(() -> {});
+        tick(() -> {
+            world.moveTo(far, FAR + 1, 0, 0);
+            world.teleportOnStamp(far, FAR + 20, 0, 0);
+            near.teleportOnStamp(7, 0, 0);
+        });
+        frame(TICK / 2);
+        scene.rebase(new Vector3f(1000, 0, 0));
+        world.moveTo(far, FAR - 1000 + 21, 0, 0);
+        frame(TICK - 100);
+        assertEquals(FAR - 1000 + 0.9, visualX(far), 1e-4, "SPEC 10.1, 10.4");
+        assertEquals(-995, visualX(near), 1e-4, "SPEC 10.1, 10.4");
+        frame(TICK);
+        assertEquals(FAR - 1000 + 21, visualX(far), 1e-4, "SPEC 10.1, 10.4");
+        assertEquals(-993, visualX(near), 1e-4, "SPEC 10.1, 10.4");
+    }
+
     @Test
     void shouldStayInItsPlaceUntilTheStampWhenItBoardsOrAlightsFarFromZero() {
         Transform3d ship = standing(FAR + 400, 0, 0);

@@ -51,6 +51,10 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("moveTo", (node, other) -> node.moveTo(translation, rotation)),
                 new NodeCall("moveTo", (node, other) -> node.moveTo(translation, rotation, scale)),
                 new NodeCall("moveTo", (node, other) -> node.moveTo(pose)),
+                new NodeCall("moveWithVelocity", (node, other) -> node.moveWithVelocity(translation, translation)),
+                new NodeCall(
+                        "moveWithVelocity",
+                        (node, other) -> node.moveWithVelocity(translation, rotation, translation, translation)),
                 new NodeCall("rotateTo", (node, other) -> node.rotateTo(rotation)),
                 new NodeCall("rotateTo", (node, other) -> node.rotateTo(0.6f, 0, 0, 0.8f)),
                 new NodeCall("scaleTo", (node, other) -> node.scaleTo(scale)),

@@ -116,6 +116,23 @@ class DisplacementTest {
         assertFalse(displacement.bring(last, 1), "nor for a free place before it");
     }
 
+    /** The last of them lies before the place to which the parent would go. */
+    @Test
+    void shouldNotTakeTheLowestOfManyChildrenForThatOfAll() {
+        stage.create();
+        int root = stage.create();
+        int low = stage.create();
+        int before = stage.create();
+        for (int i = 0; i < 64; i++) {
+            stage.createBelow(root);
+        }
+        stage.link(low, root);
+
+        assertFalse(displacement.bring(before, root));
+        assertEquals(root, stage.place(root));
+        assertEquals(before, stage.place(before));
+    }
+
     @Test
     void shouldLookAtManyChildren() {
         int other = stage.create();

@@ -147,6 +147,25 @@ class ChosenChunksTest {
         compare();
     }
 
+    /** From chunk to chunk, by many parents and by one in turn: what the one brings about decides over the many that follow. */
+    @Test
+    void shouldHandOverChunksWithManyParentsBehindOthersWithOne() {
+        createAll();
+        for (int chunk = 1; chunk < 6; chunk++) {
+            for (int i = chunk % 2 == 0 ? 8 : 0; i < 9; i++) {
+                int below = living.get(chunk * NodeChunk.SIZE + i);
+                store.forest().reparentKeepingLocal(below, living.get((chunk - 1) * NodeChunk.SIZE + i));
+            }
+        }
+        frame(0);
+        move(8, 8 + COUNT / 8, 1);
+        tick();
+
+        assertEquals(COUNT / 8 + 5, frame(300));
+        assertTrue(handed.get(living.get(5 * NodeChunk.SIZE + 8)));
+        compare();
+    }
+
     @Test
     void shouldHandOverAChunkFarBelowWhatMoves() {
         createAll();
