@@ -13,6 +13,7 @@ final class FrameTimes {
 
     private final List<Long> nanos = new ArrayList<>();
     private final List<Long> lengths = new ArrayList<>();
+    private final List<String> newestTicks = new ArrayList<>();
 
     /** Null in a host's own loop, of which no ticks are known. */
     private final @Nullable TickTimes ticks;
@@ -34,6 +35,7 @@ final class FrameTimes {
         }
         nanos.add(time);
         lengths.add(delta == 0 ? realDelta : delta);
+        newestTicks.add(ticks == null ? "" : ticks.last());
         return nanos.size() - 1;
     }
 
@@ -60,10 +62,16 @@ final class FrameTimes {
         return frame;
     }
 
-    /** A frame by number, time and tick, for messages. */
+    /** A frame by number, time, the tick whose motion it shows, and the newest, whose teleports it shows. */
     String text(int frame) {
         long time = nanos.get(frame);
-        return "frame " + frame + " at " + TickTimes.millis(time) + (ticks == null ? "" : ", " + ticks.at(time));
+        String text = "frame " + frame + " at " + TickTimes.millis(time);
+        if (ticks == null) {
+            return text;
+        }
+        String shown = ticks.at(time);
+        String newest = newestTicks.get(frame);
+        return text + ", " + shown + (shown.equals(newest) ? "" : ", after " + newest);
     }
 
     /** How long the step is that leads to a frame, for messages. */

@@ -271,7 +271,7 @@ public final class MotionTrace implements AutoCloseable {
 
         private void record(int frame, int index, Pose3d pose) {
             NodeRecording recording = living.computeIfAbsent(index, i -> begin(i, frame));
-            recording.change(frame, pose, reach(recording.node()));
+            recording.change(frame, pose, reach(recording.node()), parent(recording.node()));
             if (everythingJumps || jumps(recording.node())) {
                 recording.jumped(frame);
             }

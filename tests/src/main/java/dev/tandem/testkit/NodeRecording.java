@@ -2,8 +2,10 @@ package dev.tandem.testkit;
 
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** The poses of one node, by frame: only where they change. */
 final class NodeRecording extends Recording {
@@ -14,6 +16,7 @@ final class NodeRecording extends Recording {
 
     private final TreeMap<Integer, Pose3d> poses = new TreeMap<>();
     private final TreeMap<Integer, Double> reaches = new TreeMap<>();
+    private final TreeMap<Integer, @Nullable Node> parents = new TreeMap<>();
 
     NodeRecording(Node node, int firstFrame) {
         super(firstFrame);
@@ -25,7 +28,8 @@ final class NodeRecording extends Recording {
         return node;
     }
 
-    void change(int frame, Pose3d pose, double reach) {
+    void change(int frame, Pose3d pose, double reach, @Nullable Node parent) {
+        parents.put(frame, parent);
         poses.put(frame, pose);
         reaches.put(frame, reach);
     }
@@ -75,14 +79,28 @@ final class NodeRecording extends Recording {
     }
 
     @Override
-    String jumpAdvice() {
-        return "Where it is meant to jump, write it with teleportTo(..); where it gets another parent, attach it with KEEP_WORLD;"
-                + " what moves within a parent, write relative to that.";
+    String jumpAdvice(int frame) {
+        Node parent = parent(frame);
+        if (!Objects.equals(parent, parent(frame - 1))) {
+            return "It got another parent: attach or detach it with KEEP_WORLD, or write it with teleportTo(..) where it is to be.";
+        } else if (restedIn(frame - 1)) {
+            return "It rested before: write it in every tick of its timeline, and where it is meant to jump, with teleportTo(..).";
+        } else if (parent != null) {
+            return "It moves with " + parent
+                    + ": what it does there, write relative to that; inherit(..) says what it takes from it."
+                    + " Where it is meant to jump, write it with teleportTo(..).";
+        }
+        return "Where it is meant to jump, write it with teleportTo(..); where the origin moves, call rebase(..); what goes with"
+                + " another node is a child or a follower of it.";
     }
 
     @Override
     String restAdvice() {
         return "Write it with moveTo(..) in every tick of its timeline and with no teleportTo(..) after that; give a newborn node a"
-                + " start by teleportTo(..), then moveTo(..).";
+                + " start by teleportTo(..), then moveTo(..); through a portal it goes on by warp(..).";
+    }
+
+    private @Nullable Node parent(int frame) {
+        return parents.floorEntry(frame).getValue();
     }
 }

@@ -36,8 +36,8 @@ abstract class Recording {
     /** How large the numbers are of which a frame makes it. */
     abstract double reach(int frame);
 
-    /** What to change where it jumps. */
-    abstract String jumpAdvice();
+    /** What to change where it jumps in the step to a frame. */
+    abstract String jumpAdvice(int frame);
 
     /** What to change where it rests. */
     abstract String restAdvice();
@@ -62,6 +62,11 @@ abstract class Recording {
 
     final boolean jumpsTo(int frame) {
         return jumps.get(frame);
+    }
+
+    /** True if it could have moved in the step to a frame, and rested. */
+    final boolean restedIn(int frame) {
+        return frame > firstFrame && !jumpsTo(frame) && rests(frame);
     }
 
     /** The distance in a step, but for what rounding may be. */

@@ -134,7 +134,7 @@ public sealed class Trace permits NodeTrace {
                     : "; the worst of " + jumps.length + " such steps is that to " + times.text(worst) + ": "
                             + stepTo(worst);
             throw new AssertionError(recording.label() + " jumps in " + times.text(jumps[0]) + ": " + stepTo(jumps[0])
-                    + ", more than " + unitsPerSecond + others + ". " + recording.jumpAdvice());
+                    + ", more than " + unitsPerSecond + others + ". " + recording.jumpAdvice(jumps[0]));
         }
         return this;
     }

@@ -143,8 +143,9 @@ final class ValueRecording extends Recording {
     }
 
     @Override
-    String jumpAdvice() {
-        return "Where it is meant to jump, write it with teleportTo(..); write it in ticks alone, in those of its owner's timeline.";
+    String jumpAdvice(int frame) {
+        return "Where it is meant to jump, write it with teleportTo(..); write it in every tick of its owner's timeline, and in ticks"
+                + " alone" + (channel.floats() == 1 ? "; angles are kept in a channel of angles(..)." : ".");
     }
 
     @Override

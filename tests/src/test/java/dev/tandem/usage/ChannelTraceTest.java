@@ -118,7 +118,7 @@ class ChannelTraceTest {
                 message.startsWith("\"health\" of hero (Transform3d #0) jumps in frame 13 at 325 ms, tick 6 (300 ms"
                         + " to 350 ms): from 80.0 to 55.0 in 25 ms, "),
                 message);
-        assertTrue(message.endsWith("write it in ticks alone, in those of its owner's timeline."), message);
+        assertTrue(message.endsWith("and in ticks alone; angles are kept in a channel of angles(..)."), message);
         String rest = assertThrows(
                         AssertionError.class,
                         () -> run.trace().of(game.health, game.hero).assertNeverRests())

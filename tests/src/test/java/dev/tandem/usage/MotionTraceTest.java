@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.testkit.MotionTrace;
+import dev.tandem.testkit.NodeTrace;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -288,5 +289,42 @@ class MotionTraceTest {
         assertEquals(1, trace.frames());
         trace.close();
         trace.close();
+    }
+
+    @Test
+    void shouldAdviseByWhatHappenedToTheNode() {
+        Transform3d dock = scene.create();
+        scene.names().put(dock, "dock");
+        dock.teleportTo(50, 0, 0);
+        Transform3d rider = scene.create();
+        rider.teleportTo(1, 0, 0);
+        fly(1);
+        rider.attachTo(dock, Reparent.KEEP_LOCAL);
+        fly(1);
+        assertAdvises(rider, "It got another parent: attach or detach it with KEEP_WORLD");
+        long boarded = now;
+        tick(() -> rider.moveTo(2, 0, 0));
+        tick(() -> rider.moveTo(90, 0, 0));
+        assertAdvises(trace.of(rider).since(boarded + STEP), "It moves with dock (Transform3d #1): what it does there");
+        fly(1);
+        tick(() -> ship.moveTo(50, 0, 0));
+        assertAdvises(
+                trace.of(ship).since(now - STEP - STEP / 4),
+                "Where it is meant to jump, write it with teleportTo(..); where the origin moves, call rebase(..)");
+        Transform3d idle = scene.create();
+        idle.teleportTo(0, 0, 0);
+        tick(() -> {});
+        tick(() -> idle.moveTo(50, 0, 0));
+        assertAdvises(idle, "It rested before: write it in every tick of its timeline");
+    }
+
+    private void assertAdvises(Transform3d node, String advice) {
+        assertAdvises(trace.of(node), advice);
+    }
+
+    private static void assertAdvises(NodeTrace motion, String advice) {
+        String message = assertThrows(AssertionError.class, () -> motion.assertSmooth(10))
+                .getMessage();
+        assertTrue(message.contains(". " + advice), message);
     }
 }
