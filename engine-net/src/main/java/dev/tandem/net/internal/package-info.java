@@ -4,7 +4,7 @@
  * <ul>
  *   <li>{@link dev.tandem.net.internal.bits}: numbers as bits.
  *   <li>{@link dev.tandem.net.internal.codec}: poses as integers, and these in datagrams.
- *   <li>{@link dev.tandem.net.internal.playout}: which instant is drawn.
+ *   <li>{@link dev.tandem.net.internal.playout}: which instant is drawn, and the ticks up to it.
  * </ul>
  */
 @NullMarked

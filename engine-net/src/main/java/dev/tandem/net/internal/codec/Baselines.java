@@ -29,15 +29,9 @@ final class Baselines {
     /** Farther ahead nothing is predicted but rest. */
     private static final int FARTHEST = 8;
 
-    /** The most terms of a sine's series; for whole numbers of turns fewer are exact. */
-    private static final int TERMS = 8;
-
     private final RotationGrid grid;
-    private final double[] before = new double[4];
-    private final double[] last = new double[4];
+    private final Turn turn;
     private final double[] predicted = new double[4];
-    private final double[] lastFactors = new double[TERMS];
-    private final double[] beforeFactors = new double[TERMS];
 
     private final Snapshot none = new Snapshot();
     private Snapshot first = none;
@@ -47,11 +41,10 @@ final class Baselines {
     private final double[] ofLastStep = new double[PARABOLA + 1];
     private final double[] ofStepBefore = new double[PARABOLA + 1];
     private double stepRatio;
-    private int lastTerms;
-    private int beforeTerms;
 
     Baselines(RotationGrid grid) {
         this.grid = grid;
+        turn = new Turn(grid);
     }
 
     /** Predicts a send from the newest baseline, the one before it and the one before that; each null if there is none. */
@@ -73,29 +66,7 @@ final class Baselines {
         double bend = ahead * (ahead + gap) / (gap + gapBefore);
         ofLastStep[PARABOLA] = ofLastStep[1] + bend / gap;
         ofStepBefore[PARABOLA] = -bend / gapBefore;
-        // sin((1 + t) a) / sin(a) and sin(t a) / sin(a)
-        lastTerms = series(1 + ahead / gap, lastFactors);
-        beforeTerms = series(ahead / gap, beforeFactors);
-    }
-
-    /** Returns how many terms there are of the series of sin(t a) / sin(a) in cos(a) - 1; for whole t they are all. */
-    private static int series(double times, double[] factors) {
-        double factor = times;
-        int terms = 0;
-        while (terms < TERMS && factor != 0) {
-            factors[terms] = factor;
-            terms++;
-            factor *= (times * times - (double) terms * terms) / (terms * (2.0 * terms + 1));
-        }
-        return terms;
-    }
-
-    private static double sum(double[] factors, int terms, double x) {
-        double sum = 0;
-        for (int i = terms - 1; i >= 0; i--) {
-            sum = sum * x + factors[i];
-        }
-        return sum;
+        turn.ahead(ahead / gap);
     }
 
     /** Returns what a node is expected to do: what it did between the baselines. */
@@ -161,20 +132,8 @@ final class Baselines {
 
     /** Predicts the rotation of a node. */
     void predictRotation(int slot) {
-        grid.unpack(first.rotations[slot], last);
-        if (beforeTerms == 0 || second.id(slot) != first.ids[slot]) {
-            System.arraycopy(last, 0, predicted, 0, 4);
-            return;
-        }
-        grid.unpack(second.rotations[slot], before);
-        double cosine = last[0] * before[0] + last[1] * before[1] + last[2] * before[2] + last[3] * before[3];
-        double sign = cosine < 0 ? -1 : 1;
-        double x = sign * cosine - 1;
-        double ofLast = sum(lastFactors, lastTerms, x);
-        double ofBefore = -sign * sum(beforeFactors, beforeTerms, x);
-        for (int i = 0; i < 4; i++) {
-            predicted[i] = ofLast * last[i] + ofBefore * before[i];
-        }
+        long last = first.rotations[slot];
+        turn.from(second.id(slot) == first.ids[slot] ? second.rotations[slot] : last, last, predicted);
     }
 
     /** Returns which component of the predicted rotation is the largest. */

@@ -23,7 +23,8 @@ public final class Snapshot {
     private long[] known = {};
     private int allKnownFrom;
 
-    Snapshot() {
+    /** Creates an empty snapshot of no send. */
+    public Snapshot() {
         Arrays.fill(positions, new int[0]);
     }
 
@@ -90,6 +91,30 @@ public final class Snapshot {
         positions[1][slot] = y;
         positions[2][slot] = z;
         rotations[slot] = rotation;
+    }
+
+    /** Puts a node into a slot as another snapshot has it there. */
+    public void set(int slot, Snapshot from) {
+        set(
+                slot,
+                from.ids[slot],
+                from.positions[0][slot],
+                from.positions[1][slot],
+                from.positions[2][slot],
+                from.rotations[slot]);
+    }
+
+    /** Empties a slot. */
+    public void remove(int slot) {
+        ids[slot] = EMPTY;
+    }
+
+    /** Returns whether the node in a slot has the same pose in another snapshot. */
+    public boolean isSamePose(int slot, Snapshot other) {
+        return positions[0][slot] == other.positions[0][slot]
+                && positions[1][slot] == other.positions[1][slot]
+                && positions[2][slot] == other.positions[2][slot]
+                && rotations[slot] == other.rotations[slot];
     }
 
     /** Notes that the slots from {@code from} to below {@code to} are known, those without a node as empty. */

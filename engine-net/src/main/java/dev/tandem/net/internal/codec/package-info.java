@@ -6,7 +6,7 @@
  *   <li>{@link dev.tandem.net.internal.codec.Snapshot}: the poses of all nodes at one send;
  *       {@link dev.tandem.net.internal.codec.SnapshotRing}: those of the last sends, on both sides.
  *   <li>{@link dev.tandem.net.internal.codec.NodesWriter} and {@link dev.tandem.net.internal.codec.NodesReader}: nodes as
- *       differences to what earlier snapshots let expect.
+ *       differences to what earlier snapshots let expect; {@link dev.tandem.net.internal.codec.Turn} goes on from a rotation.
  *   <li>{@link dev.tandem.net.internal.codec.DatagramWriter} and {@link dev.tandem.net.internal.codec.DatagramReader}: these in
  *       datagrams, after a {@link dev.tandem.net.internal.codec.DatagramHeader}.
  *   <li>{@link dev.tandem.net.internal.codec.ReceivedSequences} and {@link dev.tandem.net.internal.codec.SentRanges}:

@@ -1,5 +1,7 @@
 /**
- * When and what a receiver draws (SPEC 15.9): {@link dev.tandem.net.internal.playout.PlayoutClock} says which instant.
+ * When and what a receiver draws (SPEC 15.9 to 15.11): {@link dev.tandem.net.internal.playout.PlayoutClock} says which instant,
+ * {@link dev.tandem.net.internal.playout.Playback} makes ticks up to it of the snapshots that arrived, and plays them to a
+ * {@link dev.tandem.net.internal.playout.PlaybackTarget}. {@link dev.tandem.net.internal.playout.Epoch} says when they end.
  *
  * <p>Each object is confined to one thread. Nothing allocates once it is warm.
  */

@@ -1,0 +1,81 @@
+package dev.tandem.net.internal.codec;
+
+/**
+ * Goes on from one rotation to another at the same pace, or stops on the way. With t turns ahead of the second one, a being half the
+ * angle between them, the rotation is {@code (sin((1 + t) a) last - sin(t a) before) / sin(a)}; both factors are series in
+ * {@code cos(a) - 1}, which end by themselves for whole t. Strict arithmetic, and no angle is ever computed.
+ */
+public final class Turn {
+
+    /** The most terms; for t that are not whole the rest is left out. */
+    private static final int TERMS = 8;
+
+    private final RotationGrid grid;
+    private final double[] last = new double[4];
+    private final double[] before = new double[4];
+    private final double[] ofLast = new double[TERMS];
+    private final double[] ofBefore = new double[TERMS];
+    private int termsOfLast;
+    private int termsOfBefore;
+
+    /** Creates a turn to where it goes. */
+    public Turn(RotationGrid grid) {
+        this.grid = grid;
+        ahead(0);
+    }
+
+    /** Sets how far beyond the second rotation to go, in turns from the first to the second: -1 is the first, 0 the second. */
+    public void ahead(double turns) {
+        termsOfLast = series(1 + turns, ofLast);
+        termsOfBefore = series(turns, ofBefore);
+    }
+
+    /** The terms of sin(t a) / sin(a). */
+    private static int series(double t, double[] factors) {
+        double factor = t;
+        int terms = 0;
+        while (terms < TERMS && factor != 0) {
+            factors[terms] = factor;
+            terms++;
+            factor *= (t * t - (double) terms * terms) / (terms * (2.0 * terms + 1));
+        }
+        return terms;
+    }
+
+    private static double sum(double[] factors, int terms, double x) {
+        double sum = 0;
+        for (int i = terms - 1; i >= 0; i--) {
+            sum = sum * x + factors[i];
+        }
+        return sum;
+    }
+
+    /**
+     * Writes the rotation into an array.
+     *
+     * @param first packed by the {@link RotationGrid}, as is {@code second}
+     * @param out gets x, y, z and w, of length 1 but for rounding and for terms left out
+     */
+    public void from(long first, long second, double[] out) {
+        grid.unpack(second, last);
+        if (termsOfBefore == 0 || first == second) {
+            System.arraycopy(last, 0, out, 0, 4);
+            return;
+        }
+        grid.unpack(first, before);
+        double cosine = last[0] * before[0] + last[1] * before[1] + last[2] * before[2] + last[3] * before[3];
+        double sign = cosine < 0 ? -1 : 1;
+        double x = sign * cosine - 1;
+        double factor = sum(ofLast, termsOfLast, x);
+        double factorBefore = -sign * sum(ofBefore, termsOfBefore, x);
+        for (int i = 0; i < 4; i++) {
+            out[i] = factor * last[i] + factorBefore * before[i];
+        }
+    }
+
+    /** Returns the nearest rotation of the grid, packed. */
+    public long from(long first, long second) {
+        from(first, second, before);
+        return grid.pack(before[0], before[1], before[2], before[3]);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.tandem.net.internal.playout;
+
+/**
+ * When the ticks end that are sent, exactly, on both sides: {@code ticks} ticks take {@code periodNanos}, every
+ * {@code ticksPerSend}th is sent.
+ *
+ * @param originNanos when the first tick begins, in normal time
+ * @param periodNanos how long {@code ticks} ticks take, positive
+ * @param ticks how many ticks take that long, positive
+ * @param ticksPerSend how many ticks pass from send to send, positive
+ */
+public record Epoch(long originNanos, long periodNanos, long ticks, int ticksPerSend) {
+
+    /** Checks the arguments. */
+    public Epoch {
+        if (periodNanos <= 0 || ticks <= 0 || ticksPerSend <= 0) {
+            throw new IllegalArgumentException("periodNanos, ticks and ticksPerSend must be positive, were "
+                    + periodNanos + ", " + ticks + ", " + ticksPerSend);
+        }
+    }
+
+    /** Returns when the last tick of a send ends. Send 0 is of the first {@code ticksPerSend} ticks. */
+    public long stampNanos(long send) {
+        long end = (send + 1) * ticksPerSend;
+        return originNanos + Math.floorDiv(end, ticks) * periodNanos + Math.floorMod(end, ticks) * periodNanos / ticks;
+    }
+
+    /** Returns the normal time between two sends, rounded down. */
+    public long intervalNanos() {
+        return ticksPerSend * periodNanos / ticks;
+    }
+}

@@ -1,0 +1,389 @@
+package dev.tandem.net.internal.playout;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.tandem.net.internal.codec.PositionGrid;
+import dev.tandem.net.internal.codec.RotationGrid;
+import dev.tandem.net.internal.codec.Snapshot;
+import dev.tandem.net.internal.codec.SnapshotRing;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 15.10 and 15.11: which ticks are made of what arrived. Send k ends at 50 (k + 1) ms. */
+class PlaybackTest {
+
+    private static final long MS = 1_000_000;
+    private static final Epoch EPOCH = new Epoch(0, 1_000 * MS, 20, 1);
+
+    private final PositionGrid positions = new PositionGrid(4096);
+    private final RotationGrid rotations = new RotationGrid(11);
+    private final SnapshotRing ring = new SnapshotRing();
+    private final Playback playback = new Playback(ring, EPOCH, 11);
+    private final Screen screen = new Screen(8);
+
+    private Snapshot row(long send) {
+        Snapshot row = ring.find(send);
+        return row == null ? ring.begin(send) : row;
+    }
+
+    /** Slot 0 moves 1 m a send along x and turns by 9 degrees about z, slot 1 rests. */
+    private void arrive(long send) {
+        Snapshot row = row(send);
+        put(row, 0, send);
+        put(row, 1, 0);
+        row.setKnownFrom(0);
+    }
+
+    private void put(Snapshot row, int slot, double metres) {
+        double half = metres * Math.PI / 40;
+        row.set(
+                slot,
+                (short) 1,
+                positions.toUnits(metres),
+                0,
+                positions.toUnits(slot),
+                rotations.pack(0, 0, Math.sin(half), Math.cos(half)));
+    }
+
+    private double frame(long ms) {
+        playback.frame(ms * MS, screen);
+        return screen.drawn(0, 0, ms * MS);
+    }
+
+    private String log() {
+        String text = screen.log.toString().trim();
+        screen.log.setLength(0);
+        return text;
+    }
+
+    @Test
+    void shouldWriteATickWhenItsStartIsReachedAndNotBefore() {
+        arrive(0);
+        arrive(1);
+        arrive(2);
+        frame(49);
+        assertEquals("", log());
+        assertEquals(0, frame(50));
+        assertEquals("+0 +1 50-100", log());
+        assertEquals(.98, frame(99), 1e-12);
+        assertEquals("", log());
+        assertEquals(1, frame(100));
+        assertEquals("100-150", log());
+        assertEquals(1.5, frame(125));
+    }
+
+    @Test
+    void shouldBeginWithTheNewestSnapshotThatIsDue() {
+        for (int send = 0; send < 4; send++) {
+            arrive(send);
+        }
+        assertEquals(2.2, frame(160), 1e-12);
+        assertEquals("+0 +1 150-200", log());
+    }
+
+    @Test
+    void shouldWriteEveryTickOfALongFrame() {
+        for (int send = 0; send < 6; send++) {
+            arrive(send);
+        }
+        frame(50);
+        log();
+        assertEquals(3.5, frame(225));
+        assertEquals("100-150 150-200 200-250", log());
+    }
+
+    @Test
+    void shouldBridgeALostSendByALongerTick() {
+        arrive(0);
+        arrive(1);
+        arrive(3);
+        arrive(4);
+        frame(50);
+        assertEquals(1, frame(100));
+        assertEquals(1.5, frame(125));
+        assertEquals(2.8, frame(190), 1e-12);
+        frame(200);
+        assertEquals("+0 +1 50-100 100-200 200-250", log());
+        assertEquals(1, playback.lost());
+        assertFalse(playback.received(2));
+        assertEquals(1, playback.late());
+        assertTrue(playback.received(5));
+    }
+
+    @Test
+    void shouldPutNodesOfALostPartBetweenTheirNeighbours() {
+        arrive(0);
+        arrive(1);
+        Snapshot part = row(2);
+        put(part, 1, 5);
+        part.setKnown(1, 2);
+        arrive(4);
+        frame(50);
+        frame(100);
+        // a third of the way from 1 at 100 ms to 4 at 250 ms, also of the turn
+        assertEquals(2, screen.drawn(0, 0, 150 * MS));
+        assertEquals(5, screen.drawn(1, 0, 150 * MS));
+        assertEquals(3.5, frame(225));
+        assertEquals("+0 +1 50-100 100-150 150-250", log());
+    }
+
+    @Test
+    void shouldPredictNodesOfALostPartIfNothingLaterIsThere() {
+        arrive(0);
+        arrive(1);
+        Snapshot part = row(2);
+        put(part, 1, 5);
+        part.setKnown(1, 2);
+        frame(50);
+        assertEquals(1.5, frame(125));
+        assertEquals(2, screen.drawn(0, 0, 150 * MS));
+        assertEquals(0, playback.predicted());
+    }
+
+    @Test
+    void shouldTurnEvenlyOverALostPart() {
+        double[] q = new double[4];
+        long[] played = new long[8];
+        Screen turning = new Screen(2) {
+            @Override
+            public void moved(int slot, Snapshot poses) {
+                super.moved(slot, poses);
+                played[ticks] = poses.rotation(slot);
+            }
+        };
+        arrive(0);
+        arrive(1);
+        row(2).setKnown(1, 2);
+        arrive(3);
+        for (long ms = 50; ms <= 250; ms += 50) {
+            playback.frame(ms * MS, turning);
+        }
+        for (int tick = 0; tick < 5; tick++) {
+            rotations.unpack(played[tick], q);
+            assertEquals((tick + 1) * 9, Math.toDegrees(2 * Math.atan2(q[2], q[3])), .2, "tick " + tick);
+        }
+    }
+
+    @Test
+    void shouldGoOnForAQuarterOfASecondAndThenHold() {
+        arrive(0);
+        arrive(1);
+        for (long ms = 50; ms <= 350; ms += 10) {
+            assertEquals((ms - 50) / 50.0, frame(ms), 1e-12, "at " + ms);
+            assertEquals(0, screen.drawn(1, 0, ms * MS));
+        }
+        assertEquals("+0 +1 50-100 100-150 150-200 200-250 250-300 300-350", log());
+        assertEquals(6, frame(360));
+        assertEquals(6, frame(5_000));
+        assertEquals("", log());
+        assertEquals(5, playback.predicted());
+    }
+
+    @Test
+    void shouldReturnToTheTruthWithoutAJump() {
+        arrive(0);
+        arrive(1);
+        frame(50);
+        assertEquals(2.6, frame(180), 1e-12);
+        // stopped at 1.5 in truth
+        for (int send = 2; send <= 6; send++) {
+            Snapshot row = row(send);
+            put(row, 0, 1.5);
+            row.setKnownFrom(0);
+        }
+        assertEquals(2.98, frame(199), 1e-12);
+        double last = 2.98;
+        for (long ms = 200; ms <= 250; ms++) {
+            double drawn = frame(ms);
+            assertTrue(Math.abs(drawn - last) <= 1.5 / 50 + 1e-9, "a step of " + (drawn - last) + " at " + ms);
+            last = drawn;
+        }
+        assertEquals(1.5, last);
+    }
+
+    @Test
+    void shouldReturnFromHoldingWithoutAJump() {
+        arrive(0);
+        arrive(1);
+        for (long ms = 50; ms <= 420; ms += 5) {
+            frame(ms);
+        }
+        assertEquals(6, frame(420));
+        log();
+        // stamps 450, 500, 550
+        arrive(8);
+        arrive(9);
+        arrive(10);
+        double last = 6;
+        for (long ms = 421; ms <= 550; ms++) {
+            double drawn = frame(ms);
+            assertTrue(drawn >= last && drawn - last <= 3.0 / 30, "a step of " + (drawn - last) + " at " + ms);
+            last = drawn;
+        }
+        assertEquals(10, last);
+        assertEquals("420-450 450-500 500-550 550-600", log());
+    }
+
+    @Test
+    void shouldLeaveOutASnapshotThatIsTooNearToGetTo() {
+        arrive(0);
+        arrive(1);
+        for (long ms = 50; ms <= 440; ms += 5) {
+            frame(ms);
+        }
+        log();
+        arrive(8);
+        frame(441);
+        assertEquals("", log());
+        arrive(9);
+        frame(442);
+        assertEquals("441-500", log());
+        assertEquals(1, playback.late());
+    }
+
+    @Test
+    void shouldShowBirthsAndDeathsAtTheEndOfTheirTick() {
+        arrive(0);
+        arrive(1);
+        put(row(1), 5, 7);
+        Snapshot next = row(2);
+        put(next, 5, 9);
+        put(next, 1, 0);
+        next.setKnownFrom(0);
+        arrive(3);
+        frame(50);
+        assertEquals("+0 +1 50-100", log());
+        frame(99);
+        assertFalse(screen.there[5]);
+        frame(100);
+        assertEquals("+5 100-150", log());
+        assertEquals(7, screen.drawn(5, 0, 100 * MS));
+        assertEquals(8, screen.drawn(5, 0, 125 * MS));
+        assertTrue(screen.there[0]);
+        frame(149);
+        assertTrue(screen.there[0]);
+        assertEquals("", log());
+        frame(150);
+        assertEquals("-0 150-200", log());
+        frame(200);
+        assertEquals("+0 -5 200-250", log());
+    }
+
+    @Test
+    void shouldTellANodeFromTheOneThatHadItsSlotBefore() {
+        arrive(0);
+        arrive(1);
+        Snapshot other = row(1);
+        other.set(0, (short) 2, positions.toUnits(100), 0, 0, rotations.pack(0, 0, 0, 1));
+        frame(50);
+        log();
+        assertEquals(0, frame(99));
+        assertEquals(100, frame(100));
+        assertEquals("-0 +0 100-150", log());
+    }
+
+    @Test
+    void shouldNotPredictWhatRestsOrWasJustBorn() {
+        arrive(0);
+        arrive(1);
+        put(row(1), 5, 7);
+        for (long ms = 50; ms <= 300; ms += 10) {
+            frame(ms);
+            assertEquals(7, ms < 100 ? 7 : screen.drawn(5, 0, ms * MS));
+            assertEquals(0, screen.drawn(1, 0, ms * MS));
+        }
+    }
+
+    @Test
+    void shouldDrawACircleOnItsChords() {
+        for (int lost : new int[] {-1, 20}) {
+            SnapshotRing circle = new SnapshotRing();
+            for (int send = 0; send < 40; send++) {
+                if (send != lost) {
+                    double angle = 2 * Math.PI * send / 20;
+                    Snapshot row = circle.begin(send);
+                    long level = rotations.pack(0, 0, 0, 1);
+                    row.set(
+                            0,
+                            (short) 1,
+                            positions.toUnits(Math.cos(angle)),
+                            positions.toUnits(Math.sin(angle)),
+                            0,
+                            level);
+                    row.setKnownFrom(0);
+                }
+            }
+            Playback drawing = new Playback(circle, EPOCH, 11);
+            Screen paper = new Screen(1);
+            drawing.frame(50 * MS, paper);
+            double smallest = 1;
+            for (long ms = 50; ms < 2_000; ms++) {
+                drawing.frame(ms * MS, paper);
+                double x = paper.drawn(0, 0, ms * MS);
+                double y = paper.drawn(0, 1, ms * MS);
+                smallest = Math.min(smallest, Math.hypot(x, y));
+                if (ms % 50 == 0 && ms / 50 - 1 != lost) {
+                    double angle = 2 * Math.PI * (ms / 50 - 1) / 20;
+                    assertEquals(positions.toMetres(positions.toUnits(Math.cos(angle))), x);
+                    assertEquals(positions.toMetres(positions.toUnits(Math.sin(angle))), y);
+                }
+            }
+            // SPEC 8, "circle over a network"
+            assertEquals(lost < 0 ? .9877 : .9511, smallest, 2e-4);
+        }
+    }
+
+    @Test
+    void shouldAllocateNothingWhenWarm() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        PlaybackTarget nobody = new PlaybackTarget() {
+            @Override
+            public void born(int slot, Snapshot poses) {}
+
+            @Override
+            public void gone(int slot) {}
+
+            @Override
+            public void moved(int slot, Snapshot poses) {}
+
+            @Override
+            public void ticked(long startNanos, long endNanos) {}
+        };
+        PlayoutClock clock = new PlayoutClock(50 * MS);
+        long least = Long.MAX_VALUE;
+        for (int send = 0; send < 2000; send++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            long now = send * 50 * MS;
+            if (send % 10 != 3) {
+                clock.received(send, now, now, now, 1);
+                clock.receivedSnapshot(now, EPOCH.stampNanos(send), now);
+                Snapshot row = ring.begin(send);
+                put(row, 0, send % 1000);
+                put(row, 1, 0);
+                row.setKnown(send % 7 == 0 ? 1 : 0, 8);
+            }
+            for (int frame = 0; frame < 5; frame++) {
+                playback.frame(clock.frame(now + frame * 10 * MS), nobody);
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "bytes allocated in a send");
+    }
+
+    @Test
+    void shouldStampSendsExactly() {
+        Epoch sixty = new Epoch(7, 1_000_000_000, 60, 3);
+        assertEquals(7 + 50_000_000, sixty.stampNanos(0));
+        Epoch thirds = new Epoch(0, 1_000_000_000, 60, 1);
+        assertEquals(16_666_666, thirds.stampNanos(0));
+        assertEquals(3_600_000_000_000L, thirds.stampNanos(215_999));
+        assertEquals(16_666_666, thirds.intervalNanos());
+        assertThrows(IllegalArgumentException.class, () -> new Epoch(0, 0, 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Epoch(0, 1, 0, 1));
+        assertThrows(IllegalArgumentException.class, () -> new Epoch(0, 1, 1, 0));
+    }
+}
