@@ -1,18 +1,23 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 
 /** SPEC 13.4: whom detectors tell. */
 class DetectorListenerTest {
@@ -63,6 +68,49 @@ class DetectorListenerTest {
         assertThrows(AssertionError.class, () -> ship.moveTo(2, 0, 0), "it goes on");
         scene.detectors().off();
         ship.moveTo(2, 0, 0);
+    }
+
+    @Test
+    void shouldLetTheListenerReadTheSceneAndNotWriteIt() {
+        ship.moveTo(1, 0, 0);
+        tick(() -> {});
+        FloatChannel fuel = scene.channels().floats("fuel");
+        TransformBatch batch = scene.batch(List.of(ship));
+        List<Executable> writes = List.of(
+                () -> ship.moveTo(5, 0, 0),
+                () -> ship.overrideVisual(new Pose3d()),
+                () -> ship.rule(Interpolation.SNAP),
+                ship::hide,
+                ship::destroy,
+                () -> scene.create(),
+                () -> scene.create2d(),
+                () -> fuel.moveTo(ship, 1),
+                () -> batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0),
+                () -> scene.rebase(new Vector3f(1, 0, 0)),
+                () -> sync.afterTick(fixed, fixed + STEP),
+                () -> sync.beforeFrame(50),
+                () -> scene.detectors().off(),
+                () -> scene.followers().beforeFrame(50));
+        List<String> refusals = new ArrayList<>();
+        scene.detectors().on(finding -> {
+            for (Executable write : writes) {
+                refusals.add(assertThrows(IllegalStateException.class, write).getMessage());
+            }
+            scene.forEachIndex(index -> assertEquals(0, index));
+            assertTrue(scene.inspector().text().contains("[1.0, 0.0, 0.0]"));
+        });
+        ship.moveTo(2, 0, 0);
+        assertEquals(writes.size(), refusals.size());
+        for (String refusal : refusals) {
+            assertTrue(
+                    refusal.startsWith("the listener of the detectors may read the scene but not write it"), refusal);
+        }
+        assertEquals(2, ship.logicalLocal(new Pose3d()).translation().x);
+        assertEquals(1, scene.size());
+        assertFalse(fuel.has(ship));
+        scene.detectors().off();
+        scene.create();
+        scene.validate();
     }
 
     @Test

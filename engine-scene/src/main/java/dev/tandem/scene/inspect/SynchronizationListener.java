@@ -4,8 +4,8 @@ package dev.tandem.scene.inspect;
  * Watches the synchronisation of a scene, to measure what it costs. Set by {@link SceneInspector#listener}. Every method does
  * nothing unless it is overridden.
  *
- * <p>Called on the thread that owns the scene, within the calls of its {@code VisualSynchronizer}s. It may read the scene but not
- * write it. Exceptions are passed to the caller. A timeline is told by its number: 0 is the main one, and that of a closed one is
+ * <p>Called on the thread that owns the scene, within the calls of its {@code VisualSynchronizer}s. It may read the scene; a
+ * write, a tick or a frame is refused with an {@link IllegalStateException}. Exceptions are passed to the caller. A timeline is told by its number: 0 is the main one, and that of a closed one is
  * given to another. Where a call is refused, its second method is not called.
  */
 public interface SynchronizationListener {

@@ -2,6 +2,7 @@ package dev.tandem.scene.inspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
@@ -36,6 +37,53 @@ class SynchronizationListenerTest {
             calls.add(timeline + " at " + renderNanos + ", moving " + scene.movingCount());
         }
     };
+
+    @Test
+    void shouldLetTheListenerReadTheSceneAndNotWriteIt() {
+        VisualSynchronizer sync = scene.synchronizer();
+        Transform3d node = scene.create();
+        node.moveTo(1, 0, 0);
+        List<String> refused = new ArrayList<>();
+        scene.inspector().listener(new SynchronizationListener() {
+            private void write() {
+                refused.add(assertThrows(IllegalStateException.class, () -> node.moveTo(7, 0, 0))
+                        .getMessage());
+                refused.add(assertThrows(IllegalStateException.class, () -> sync.afterTick(0, 7))
+                        .getMessage());
+                scene.forEachIndex(index -> assertEquals(0, index));
+            }
+
+            @Override
+            public void tickEnding(int timeline) {
+                write();
+            }
+
+            @Override
+            public void tickObserved(int timeline, long startNanos, long endNanos) {
+                write();
+            }
+
+            @Override
+            public void frameBeginning(int timeline) {
+                write();
+            }
+
+            @Override
+            public void frameInterpolated(int timeline, long renderNanos) {
+                write();
+                throw new IllegalArgumentException("planned");
+            }
+        });
+        sync.afterTick(0, 100);
+        assertThrows(IllegalArgumentException.class, () -> sync.beforeFrame(50));
+        assertEquals(8, refused.size());
+        for (String message : refused) {
+            assertTrue(
+                    message.startsWith("the listener of the inspector may read the scene but not write it"), message);
+        }
+        node.moveTo(2, 0, 0);
+        assertEquals(2, node.logicalRevision(), "and after one that threw writes are as ever");
+    }
 
     @Test
     void shouldTellOfTicksAndFramesOfEachTimeline() {

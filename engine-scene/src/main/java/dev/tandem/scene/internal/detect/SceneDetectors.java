@@ -304,9 +304,11 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         Node node = nodes.handle(id);
         String text = node == null ? message : node + " " + message;
         reporting = true;
+        owner.beginListening("the listener of the detectors");
         try {
             listener.accept(new Finding(detector, node, text, new Throwable(text)));
         } finally {
+            owner.endListening();
             reporting = false;
         }
     }

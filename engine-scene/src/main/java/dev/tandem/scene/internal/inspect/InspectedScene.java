@@ -65,7 +65,7 @@ public final class InspectedScene implements SceneInspector {
         if (listener != NOBODY) {
             throw new IllegalStateException("this scene has a synchronization listener already: " + listener);
         }
-        listener = newListener;
+        listener = new ReadingListener(newListener, stores.space().owner());
     }
 
     /** To be told of ticks and frames. */

@@ -16,7 +16,12 @@ public final class OwnerThread {
     /** Told of some calls, or null. */
     private @Nullable CallWatcher watcher;
 
-    /** True while walking or watched, so that a write asks only one question. */
+    /** How many listeners are being told, one within the other, and which was first. */
+    private int listening;
+
+    private String listener = "";
+
+    /** True while walking, listening or watched, so that a write asks only one question. */
     private boolean guarded;
 
     /** Numbers of the timelines in whose ticks the host is. */
@@ -27,7 +32,7 @@ public final class OwnerThread {
     /** Number of the timeline on which new roots are. */
     private int birthplace;
 
-    /** Walks and ticks under way. Written by the owner; volatile for the thread that wants to become it. */
+    /** Walks, listeners and ticks under way. Written by the owner; volatile for the thread that wants to become it. */
     private volatile int underWay;
 
     /** Refused while the owner, if it lives, is inside a walk or a tick: then it has not handed the scene over. */
@@ -89,6 +94,15 @@ public final class OwnerThread {
                     "the scene was written while its changes are being walked, or by a rule of motion while it runs;"
                             + " collect the writes and make them after the walk or the frame");
         }
+        refuseListener();
+    }
+
+    private void refuseListener() {
+        if (listening > 0) {
+            throw new IllegalStateException(
+                    listener + " may read the scene but not write it or call its loop: collect what"
+                            + " is to be done, and do it after the call that it was told of");
+        }
     }
 
     /** As {@link #check}, for a call that reads visual poses. */
@@ -102,7 +116,7 @@ public final class OwnerThread {
     /** @param newWatcher told of calls from now on; null for nobody */
     public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
-        guarded = walking || watcher != null;
+        unguard();
     }
 
     /** Who is told of calls, or null for nobody. */
@@ -116,6 +130,31 @@ public final class OwnerThread {
             throw new IllegalStateException(
                     "not allowed while the changes of the scene are being walked; call it after the walk");
         }
+        refuseListener();
+    }
+
+    /**
+     * Lets the host's code read and walk the scene and not write it, until {@link #endListening}. May be nested.
+     *
+     * @param name of what is told, for messages
+     */
+    public void beginListening(String name) {
+        check();
+        if (listening++ == 0) {
+            listener = name;
+        }
+        guarded = true;
+        underWay++;
+    }
+
+    public void endListening() {
+        listening--;
+        underWay--;
+        unguard();
+    }
+
+    private void unguard() {
+        guarded = walking || listening > 0 || watcher != null;
     }
 
     public void beginWalk() {
@@ -131,7 +170,7 @@ public final class OwnerThread {
 
     public void endWalk() {
         walking = false;
-        guarded = watcher != null;
+        unguard();
         underWay--;
     }
 
