@@ -1,5 +1,6 @@
 package dev.tandem.stress;
 
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
@@ -20,7 +21,7 @@ import org.openjdk.jcstress.infra.results.III_Result;
 @Outcome(expect = Expect.FORBIDDEN, desc = "a block was lost or done twice, or two threads had one number")
 @State
 public class WorkersStress {
-    private final Workers workers = new Workers();
+    private final Workers workers = new Workers(new OwnerThread());
     private final int[] done = new int[2];
     private final int[] working = new int[2];
     private final int[] collisions = new int[2];

@@ -85,6 +85,13 @@ final class LoopLanes {
         laneOfGroup.remove(group);
     }
 
+    /** Refuses another thread than the owner of the scene, once there is one. */
+    void requireOwner() {
+        if (main != null) {
+            main.requireOwner();
+        }
+    }
+
     void requireUsable() {
         main.requireUsable();
     }

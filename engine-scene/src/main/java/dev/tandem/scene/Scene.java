@@ -201,7 +201,7 @@ public final class Scene extends Nodes2d implements ValueOwner {
      * alone where that is faster or where the executor does not start its tasks. The results are the same bits.
      *
      * <p>The executor may run a task late, twice or never. If it throws, whatever it throws, the owner does that frame's work
-     * alone; the exception goes no further. It must not use the scene itself.
+     * alone; the exception goes no further. What it does with the scene itself is refused with an {@link IllegalStateException}.
      *
      * @param executor runs tasks on other threads, and is the host's to shut down; what it allocates is its own affair
      * @param threads how many of them to use, 0 or more; 0 works alone again

@@ -55,7 +55,8 @@ import org.jspecify.annotations.Nullable;
  * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, those of groups in the next
  * tick of their domain, and the next call interpolates. The loop can still be used.
  *
- * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene.
+ * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene. As
+ * soon as it has a scene, every method is an {@link IllegalStateException} on another thread.
  */
 public final class SceneLoop {
     private final DomainTree tree;
@@ -114,6 +115,7 @@ public final class SceneLoop {
      * @throws IllegalStateException if there is one already
      */
     public SceneLoop onTick(Consumer<? super Tick> task) {
+        lanes.requireOwner();
         requireUnset("onTick", onTick);
         onTick = Objects.requireNonNull(task, "task");
         return this;
@@ -169,6 +171,7 @@ public final class SceneLoop {
         Objects.requireNonNull(domain, "domain");
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(task, "task");
+        lanes.requireOwner();
         lanes.add(domain, group, new TimelineTask(task));
         return this;
     }
@@ -181,7 +184,9 @@ public final class SceneLoop {
      * @throws IllegalStateException if it has none
      */
     public void remove(TickGroup group) {
-        lanes.remove(Objects.requireNonNull(group, "group"));
+        Objects.requireNonNull(group, "group");
+        lanes.requireOwner();
+        lanes.remove(group);
     }
 
     /**
@@ -192,6 +197,7 @@ public final class SceneLoop {
      * @throws IllegalStateException if there is one already
      */
     public SceneLoop onFrame(Consumer<? super Frame> task) {
+        lanes.requireOwner();
         requireUnset("onFrame", onFrame);
         onFrame = Objects.requireNonNull(task, "task");
         return this;
@@ -231,6 +237,7 @@ public final class SceneLoop {
      * @throws IllegalStateException if the loop has no scene, or was started already
      */
     public SceneLoop start(long realNanos) {
+        lanes.requireOwner();
         if (started) {
             throw new IllegalStateException("this loop was started already");
         }
@@ -329,6 +336,7 @@ public final class SceneLoop {
      * @return the root of the tree
      */
     public TimeDomain domain() {
+        lanes.requireOwner();
         return tree.root();
     }
 
@@ -340,7 +348,9 @@ public final class SceneLoop {
      * @throws IllegalStateException if the domain has no task or was closed, or if the loop has no scene
      */
     public Timeline timeline(TimeDomain domain) {
-        return lanes.require(Objects.requireNonNull(domain, "domain")).task().timeline();
+        Objects.requireNonNull(domain, "domain");
+        lanes.requireOwner();
+        return lanes.require(domain).task().timeline();
     }
 
     /**
@@ -351,7 +361,9 @@ public final class SceneLoop {
      * @throws IllegalStateException if the group has no task, or if the loop has no scene
      */
     public Timeline timeline(TickGroup group) {
-        return lanes.require(Objects.requireNonNull(group, "group")).task().timeline();
+        Objects.requireNonNull(group, "group");
+        lanes.requireOwner();
+        return lanes.require(group).task().timeline();
     }
 
     private void requireStarted() {

@@ -299,6 +299,10 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     /** Refused where every other call would be, before the host has changed anything. */
+    void requireOwner() {
+        store.requireOwner();
+    }
+
     void requireUsable() {
         store.requireNoWalk();
     }

@@ -1,6 +1,7 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 /** Calls from a thread that does not own the scene. */
@@ -12,6 +13,11 @@ final class OtherThread {
         Throwable thrown = thrownBy(call);
         assertInstanceOf(IllegalStateException.class, thrown, "SPEC 7.2");
         assertTrue(thrown.getMessage().contains("intruder"), thrown::getMessage);
+    }
+
+    /** The call throws nothing. */
+    static void assertAccepted(Runnable call) throws InterruptedException {
+        assertNull(thrownBy(call));
     }
 
     /** What the call throws on another thread, null if nothing. */

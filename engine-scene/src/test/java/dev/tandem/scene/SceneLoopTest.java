@@ -13,6 +13,7 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
+import dev.tandem.time.TickGroup;
 import org.junit.jupiter.api.Test;
 
 class SceneLoopTest {
@@ -241,5 +242,29 @@ class SceneLoopTest {
         assertThrows(ArithmeticException.class, () -> loop.advance(100 * MILLI));
         throwing[0] = false;
         assertEquals(1, loop.advance(200 * MILLI).ticks());
+    }
+
+    @Test
+    void shouldRefuseEveryCallOfAnotherThreadThanThatOfItsScene() throws InterruptedException {
+        Scene scene = new Scene();
+        TickGroup group = new TickGroup(TickRate.perSecond(10));
+        SceneLoop loop = SceneLoop.at(60).onTick(group, tick -> {});
+        OtherThread.assertAccepted(loop::control);
+        loop.bind(scene);
+        List<Runnable> calls = List.of(
+                () -> loop.onTick(tick -> {}),
+                () -> loop.onTick(new TickGroup(TickRate.perSecond(5)), tick -> {}),
+                () -> loop.onFrame(frame -> {}),
+                () -> loop.remove(group),
+                loop::control,
+                loop::time,
+                loop::domain,
+                () -> loop.timeline(group),
+                () -> loop.start(0));
+        for (Runnable call : calls) {
+            OtherThread.assertRefused(call);
+        }
+        loop.onTick(tick -> {}).onFrame(frame -> {}).start(0);
+        OtherThread.assertRefused(() -> loop.advance(1));
     }
 }

@@ -1,6 +1,7 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ObjIntConsumer;
+import org.joml.Matrix4x3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +82,38 @@ class WorkersTest {
         };
         assertArrayEquals(play(counted, 0), play(broken, 2), "SPEC 6.3");
         assertTrue(tasks.get() > 0, "it was asked");
+    }
+
+    @Test
+    void shouldRefuseAnExecutorThatUsesTheSceneOnTheThreadOfItsOwner() {
+        float[] alone = play(counted, 0);
+        List<String> refused = new ArrayList<>();
+
+        float[] shared = play((scene, tick) -> {
+            VisualSynchronizer sync = scene.synchronizer();
+            List<Runnable> uses = List.of(
+                    () -> scene.node(0).moveTo(9, 9, 9),
+                    () -> scene.node(0).visualWorld(new Matrix4x3f()),
+                    scene::create,
+                    scene::adopt,
+                    () -> scene.useWorkers(Runnable::run, 0),
+                    sync::beforeTick,
+                    () -> sync.beforeFrame(1L << 60));
+            scene.useWorkers(
+                    task -> {
+                        task.run();
+                        uses.forEach(use -> refused.add(
+                                assertThrows(IllegalStateException.class, use::run, "SPEC 7.2").getMessage()));
+                    },
+                    2);
+        });
+
+        assertArrayEquals(alone, shared, "SPEC 6.3, 7.2");
+        assertTrue(refused.size() > 0, "it was asked");
+        assertEquals(0, refused.size() % 7, "each use was refused");
+        for (String message : refused) {
+            assertTrue(message.contains("executor"), message);
+        }
     }
 
     @Test

@@ -80,7 +80,11 @@ public final class TransformStore implements NodeNaming {
 
     /** @param nodes without any node, to be used by this store alone */
     TransformStore(NodeTable nodes, Upkeep upkeep) {
-        this(nodes, upkeep, new OwnerThread(), new Workers());
+        this(nodes, upkeep, new OwnerThread());
+    }
+
+    private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner) {
+        this(nodes, upkeep, owner, new Workers(owner));
     }
 
     private TransformStore(NodeTable nodes, Upkeep upkeep, OwnerThread owner, Workers workers) {

@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.reader.Reading;
 import dev.tandem.transform.internal.reader.WorldReaders;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
@@ -31,7 +32,7 @@ class EpochRestartTest {
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final OrderRuns runs = new OrderRuns(nodes, order, motions);
     private final Reading seen = new Reading(new WorldReaders(
-            nodes, order, null, null, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers())));
+            nodes, order, null, null, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()))));
     private final List<Integer> reported = new ArrayList<>();
     private int parent;
     private int child;

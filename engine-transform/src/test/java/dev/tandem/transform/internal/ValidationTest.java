@@ -60,7 +60,7 @@ class ValidationTest {
     @BeforeEach
     void build() {
         nodes = new NodeTable();
-        core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers()), id -> {});
+        core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
         timelines = core.timelines;
         motions = core.motions;
         hierarchy = core.hierarchy;

@@ -21,14 +21,16 @@ import org.jspecify.annotations.Nullable;
 final class Crew {
     private final AtomicInteger next = new AtomicInteger();
     private final Executor executor;
+    private final OwnerThread owner;
     private final Helper[] helpers;
     private @Nullable BlockTask task;
     private int blocks;
     private @Nullable Throwable failure;
     private boolean running;
 
-    Crew(Executor executor, int size) {
+    Crew(Executor executor, int size, OwnerThread owner) {
         this.executor = executor;
+        this.owner = owner;
         this.helpers = new Helper[size];
         Arrays.setAll(helpers, i -> new Helper(i + 1, this));
     }
@@ -64,11 +66,14 @@ final class Crew {
     private void callHelpers() {
         for (Helper helper : helpers) {
             if (helper.invite()) {
+                owner.beginExecutor();
                 try {
                     executor.execute(helper);
                 } catch (Throwable e) {
                     helper.refused();
                     return;
+                } finally {
+                    owner.endExecutor();
                 }
             }
         }

@@ -11,6 +11,10 @@ public final class OwnerThread {
     private static final boolean CHECKED = !"false".equals(System.getProperty("dev.tandem.checks"));
 
     private Thread owner = Thread.currentThread();
+
+    /** The owner, or nobody while code runs on its thread that may not use the scene. */
+    private @Nullable Thread user = owner;
+
     private boolean walking;
 
     /** Told of some calls, or null. */
@@ -43,7 +47,11 @@ public final class OwnerThread {
                     "thread \"" + owner.getName() + "\" is inside a tick or a walk of this scene, so \""
                             + caller.getName() + "\" cannot adopt it; adopt it after the walk, or after afterTick(..)");
         }
+        if (user == null) {
+            refuseUse();
+        }
         owner = caller;
+        user = caller;
     }
 
     /** True on the thread that owns the scene. */
@@ -52,11 +60,30 @@ public final class OwnerThread {
     }
 
     public void check() {
-        if (CHECKED && Thread.currentThread() != owner) {
-            throw new IllegalStateException("this scene belongs to thread \"" + owner.getName()
-                    + "\" but was used by \"" + Thread.currentThread().getName()
-                    + "\"; call Scene.adopt() on the thread that is to own it");
+        if (CHECKED && Thread.currentThread() != user) {
+            refuseUse();
         }
+    }
+
+    private void refuseUse() {
+        if (isCurrent()) {
+            throw new IllegalStateException("this scene was used by the executor that its useWorkers(..) got, within a frame;"
+                    + " an executor starts the tasks that it is given, and leaves the scene alone");
+        }
+        throw new IllegalStateException("this scene belongs to thread \"" + owner.getName()
+                + "\" but was used by \"" + Thread.currentThread().getName()
+                + "\"; call Scene.adopt() on the thread that is to own it");
+    }
+
+    /** Until {@link #endExecutor}, an executor of the host runs on the thread of the owner, and may not use the scene. */
+    void beginExecutor() {
+        user = null;
+        underWay++;
+    }
+
+    void endExecutor() {
+        user = owner;
+        underWay--;
     }
 
     public void checkWrite() {

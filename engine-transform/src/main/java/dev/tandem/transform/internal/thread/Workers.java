@@ -13,13 +13,18 @@ import java.util.concurrent.Executor;
  * a former executor still holds belongs to a crew that is never called again: it finds nothing to do.
  */
 public final class Workers {
-    private Crew crew = new Crew(task -> {}, 0);
+    private final OwnerThread owner;
+    private Crew crew;
 
-    public Workers() {}
+    /** @param owner of what is worked at */
+    public Workers(OwnerThread owner) {
+        this.owner = owner;
+        this.crew = new Crew(task -> {}, 0, owner);
+    }
 
     /** Uses this many threads of the executor from now on, beside the caller's. A run under way ends with its own crew. */
     public void use(Executor executor, int helpers) {
-        crew = new Crew(executor, helpers);
+        crew = new Crew(executor, helpers, owner);
     }
 
     /** Threads that may work at the same time, the caller's among them. */

@@ -33,7 +33,7 @@ class ShiftTest {
             nodes,
             chunks,
             new Arrivals(nodes, chunks, new ChangeLog(nodes::id)),
-            new MotionStep(new Workers()),
+            new MotionStep(new Workers(new OwnerThread())),
             new OwnerThread(),
             new StampEntries(nodes, chunks)));
     private final Shift shift = new Shift(nodes, chunks, rules);

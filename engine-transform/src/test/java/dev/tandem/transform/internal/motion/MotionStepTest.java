@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import java.util.Set;
 import java.util.TreeMap;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** SPEC 5.2: all chunks of a table are brought to a frame. */
 class MotionStepTest {
     private final MotionRows rows = new MotionRows(0);
-    private final Workers workers = new Workers();
+    private final Workers workers = new Workers(new OwnerThread());
     private final MotionStep step = new MotionStep(workers);
     private final TreeMap<Integer, InterpolationKernel> steps = new TreeMap<>();
 

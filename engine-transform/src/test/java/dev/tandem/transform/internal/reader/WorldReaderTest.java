@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import dev.tandem.transform.internal.world.OrderRuns;
 import dev.tandem.transform.internal.world.VisualWorldPass;
@@ -206,7 +207,7 @@ class WorldReaderTest {
         MotionChunks motions = new MotionChunks(nodes.form());
         WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), log.visualEpoch());
         OrderRuns runs = new OrderRuns(nodes, order, motions);
-        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, motions, cache, new Workers());
+        VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()));
         WorldReader own = new WorldReaders(nodes, order, null, log, cache, pass).confined((first, count, worker) -> {});
         assertTrue(log.wants(ChangeBits.VISUAL));
 

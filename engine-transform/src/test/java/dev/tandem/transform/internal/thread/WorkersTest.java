@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class WorkersTest {
     private static final int BLOCKS = 200;
 
-    private final Workers workers = new Workers();
+    private final Workers workers = new Workers(new OwnerThread());
     private final AtomicIntegerArray done = new AtomicIntegerArray(BLOCKS);
 
     private void assertEachDone(int times) {

@@ -32,7 +32,7 @@ final class TimelineParts {
 
     TimelineParts() {
         Arrivals arrivals = new Arrivals(nodes, chunks, changes);
-        MotionStep step = new MotionStep(new Workers());
+        MotionStep step = new MotionStep(new Workers(new OwnerThread()));
         rules = new MotionRules(new RuleParts(nodes, chunks, arrivals, step, new OwnerThread(), stamps));
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);

@@ -11,6 +11,7 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseLayout;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,7 @@ class ChunksSideBySideTest {
     private final NodeTable nodes = new NodeTable();
     private final NodeOrder order = new NodeOrder(nodes);
     private final MotionChunks motions = new MotionChunks(PoseForms.SPATIAL);
-    private final Workers workers = new Workers();
+    private final Workers workers = new Workers(new OwnerThread());
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), new Epoch());
     private final VisualWorldPass pass =
             new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, workers);

@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.Traits;
 import dev.tandem.transform.internal.pose.LocalPoses;
 import dev.tandem.transform.internal.pose.PoseForms;
+import dev.tandem.transform.internal.thread.OwnerThread;
 import dev.tandem.transform.internal.thread.Workers;
 import java.util.Random;
 import org.joml.Quaternionf;
@@ -45,7 +46,7 @@ class RotationChainTest {
     };
     private final WorldCache cache = new WorldCache(nodes, counting, epoch, false);
     private final VisualWorldPass pass =
-            new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, new Workers());
+            new VisualWorldPass(nodes, order, new OrderRuns(nodes, order, motions), motions, cache, new Workers(new OwnerThread()));
     private final PassReader reader = new PassReader(pass, new SeenWorlds(nodes, (first, count, worker) -> {}));
 
     /** A chain, with a leaf at each of its nodes, after which the way leads back to the node above. */
