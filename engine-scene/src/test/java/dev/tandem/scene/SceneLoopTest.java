@@ -7,13 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
+import dev.tandem.time.TickGroup;
 import dev.tandem.time.TickPolicy;
 import dev.tandem.time.TickRate;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
-import dev.tandem.time.TickGroup;
 import org.junit.jupiter.api.Test;
 
 class SceneLoopTest {

@@ -102,8 +102,8 @@ class WorkersTest {
             scene.useWorkers(
                     task -> {
                         task.run();
-                        uses.forEach(use -> refused.add(
-                                assertThrows(IllegalStateException.class, use::run, "SPEC 7.2").getMessage()));
+                        uses.forEach(use -> refused.add(assertThrows(IllegalStateException.class, use::run, "SPEC 7.2")
+                                .getMessage()));
                     },
                     2);
         });

@@ -32,7 +32,12 @@ class EpochRestartTest {
     private final WorldCache cache = WorldCache.ofVisual(nodes, new VisualPoses(nodes, motions), epoch);
     private final OrderRuns runs = new OrderRuns(nodes, order, motions);
     private final Reading seen = new Reading(new WorldReaders(
-            nodes, order, null, null, cache, new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()))));
+            nodes,
+            order,
+            null,
+            null,
+            cache,
+            new VisualWorldPass(nodes, order, runs, motions, cache, new Workers(new OwnerThread()))));
     private final List<Integer> reported = new ArrayList<>();
     private int parent;
     private int child;

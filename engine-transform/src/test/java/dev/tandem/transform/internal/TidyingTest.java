@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 
 class TidyingTest {
     private final NodeTable nodes = new NodeTable();
-    private final MotionCore core = new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
+    private final MotionCore core =
+            new MotionCore(nodes, new OwnerThread(), new MotionStep(new Workers(new OwnerThread())), id -> {});
     private final Hierarchy hierarchy = core.hierarchy;
     private final NodeOrder order = new NodeOrder(nodes);
     private final Defragmenter defragmenter =

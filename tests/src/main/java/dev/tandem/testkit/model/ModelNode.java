@@ -345,8 +345,19 @@ public final class ModelNode {
         if (style.are(Rule.FROM_VISUAL)) {
             return !changingLate && (!synced || endNanos != tickEndNanos);
         }
-        return motion == null
-                || !TickMotions.comesFromVisualIn(this, tickStartNanos) && motion.endNanos() != tickEndNanos;
+        return motion == null || !comesFromVisualIn(tickStartNanos) && motion.endNanos() != tickEndNanos;
+    }
+
+    /** Whether a motion brought from another timeline reaches into a tick that begins at {@code startNanos}. */
+    boolean comesFromVisualIn(long startNanos) {
+        if (!fromOtherTimeline) {
+            return false;
+        }
+        if (motion.endNanos() > startNanos) {
+            return true;
+        }
+        fromOtherTimeline = false;
+        return false;
     }
 
     /** Nothing is left of how it moved. */

@@ -108,7 +108,7 @@ public final class ModelTimeline implements Membership {
             if (node.pending && !isVisual(node)) {
                 if (node.waitingNanos != null) {
                     observe(node);
-                } else if (TickMotions.comesFromVisualIn(node, startNanos)) {
+                } else if (node.comesFromVisualIn(startNanos)) {
                     goOn(
                             node,
                             endNanos > renderNanos
@@ -178,7 +178,7 @@ public final class ModelTimeline implements Membership {
             observe(node);
         } else if (node.fromOtherTimeline && !ticked) {
             goOn(node, node.motion.endNanos());
-        } else if (TickMotions.comesFromVisualIn(node, tickStartNanos)) {
+        } else if (node.comesFromVisualIn(tickStartNanos)) {
             goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
         } else if (!ticked) {
             observe(node);

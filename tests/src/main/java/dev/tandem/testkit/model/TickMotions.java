@@ -93,18 +93,6 @@ final class TickMotions {
         node.velocities.endTick(moved, seconds);
     }
 
-    /** Whether a motion brought from another timeline reaches into a tick that begins at {@code startNanos}. */
-    static boolean comesFromVisualIn(ModelNode node, long startNanos) {
-        if (!node.fromOtherTimeline) {
-            return false;
-        }
-        if (node.motion.endNanos() > startNanos) {
-            return true;
-        }
-        node.fromOtherTimeline = false;
-        return false;
-    }
-
     /** At twice the speed: half the time that it would take to catch up first and then to make the tick. */
     static long whenCatchingUp(ModelNode node, long tickEndNanos) {
         return Math.max(tickEndNanos, Nanos.halfway(node.caughtUpNanos, tickEndNanos));

@@ -67,8 +67,9 @@ public final class OwnerThread {
 
     private void refuseUse() {
         if (isCurrent()) {
-            throw new IllegalStateException("this scene was used by the executor that its useWorkers(..) got, within a frame;"
-                    + " an executor starts the tasks that it is given, and leaves the scene alone");
+            throw new IllegalStateException(
+                    "this scene was used by the executor that its useWorkers(..) got, within a frame;"
+                            + " an executor starts the tasks that it is given, and leaves the scene alone");
         }
         throw new IllegalStateException("this scene belongs to thread \"" + owner.getName()
                 + "\" but was used by \"" + Thread.currentThread().getName()

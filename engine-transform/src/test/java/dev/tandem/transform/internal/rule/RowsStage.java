@@ -38,7 +38,12 @@ final class RowsStage {
         chunks = new MotionChunks(form);
         Arrivals arrivals = new Arrivals(nodes, chunks, new ChangeLog(nodes::id));
         parts = new RuleParts(
-                nodes, chunks, arrivals, new MotionStep(new Workers(new OwnerThread())), owner, new StampEntries(nodes, chunks));
+                nodes,
+                chunks,
+                arrivals,
+                new MotionStep(new Workers(new OwnerThread())),
+                owner,
+                new StampEntries(nodes, chunks));
     }
 
     /** Begins a table of a rule. */
