@@ -7,6 +7,7 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Nodes that are where the rigid bodies of a physics space are. One call after each step writes those that moved:
@@ -45,7 +46,11 @@ public final class BodyNodes {
     private final Scene scene;
     private final PhysicsSpace space;
     private final BodyState state = new BodyState();
-    private final WorldPoses writer = new WorldPoses();
+    private final WorldPoses writer;
+
+    /** The parent of all nodes, in whose space the bodies are; null if they are in the world. */
+    private final @Nullable Transform3d base;
+
     private PhysicsRigidBody[] bodies = new PhysicsRigidBody[FIRST_CAPACITY];
     private Transform3d[] nodes = new Transform3d[FIRST_CAPACITY];
 
@@ -62,12 +67,36 @@ public final class BodyNodes {
      * @param space of the bodies
      */
     public BodyNodes(Scene scene, PhysicsSpace space) {
-        this.scene = Objects.requireNonNull(scene, "scene");
-        this.space = Objects.requireNonNull(space, "space");
+        this(scene, space, null, new WorldPoses(null));
     }
 
     /**
-     * Creates a node at the root where a body is. Searches the bodies that drive nodes.
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain Scene#largeWorld large world}, where the numbers of the physics engine
+     * stay small. The node may be anywhere and move; the bodies do not notice.
+     *
+     * @param scene of the nodes
+     * @param space of the bodies
+     * @param base a living node of the scene, the parent of all nodes that bodies drive here
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    public BodyNodes(Scene scene, PhysicsSpace space, Transform3d base) {
+        this(scene, space, Objects.requireNonNull(base, "base"), new WorldPoses(base));
+        if (!base.isAlive()) {
+            throw new IllegalStateException(base + " was destroyed");
+        }
+        requireOfScene(base);
+    }
+
+    private BodyNodes(Scene scene, PhysicsSpace space, @Nullable Transform3d base, WorldPoses writer) {
+        this.scene = Objects.requireNonNull(scene, "scene");
+        this.space = Objects.requireNonNull(space, "space");
+        this.base = base;
+        this.writer = writer;
+    }
+
+    /**
+     * Creates a node at the root, or below the base, where a body is. Searches the bodies that drive nodes.
      *
      * @param body in the space, with no node yet
      * @return the node, which the body drives from the next {@link #update} on
@@ -75,7 +104,7 @@ public final class BodyNodes {
      */
     public Transform3d add(PhysicsRigidBody body) {
         requireAddable(body);
-        Transform3d node = scene.create();
+        Transform3d node = base == null ? scene.create() : scene.create(base);
         append(body, node);
         return node;
     }
@@ -85,8 +114,8 @@ public final class BodyNodes {
      *
      * @param body in the space, with no node yet
      * @param node of the scene, with any parent
-     * @throws IllegalArgumentException if the body is not in the space or drives a node, or if the node is of another scene or a
-     *     body drives it
+     * @throws IllegalArgumentException if the body is not in the space or drives a node, or if the node is of another scene, a
+     *     body drives it, or its place is one that bodies cannot tell
      * @throws IllegalStateException if the node was destroyed
      */
     public void add(PhysicsRigidBody body, Transform3d node) {
@@ -105,8 +134,9 @@ public final class BodyNodes {
     }
 
     private void requireAddable(Transform3d node) {
-        if (node.isAlive() && !scene.contains(node)) {
-            throw new IllegalArgumentException(node + " is of another scene");
+        if (node.isAlive()) {
+            requireOfScene(node);
+            requirePlace(node);
         }
         for (int i = 0; i < size; i++) {
             if (nodes[i].equals(node)) {
@@ -124,6 +154,28 @@ public final class BodyNodes {
 
     private boolean isInSpace(PhysicsRigidBody body) {
         return body.spaceId() == space.nativeId();
+    }
+
+    private void requireOfScene(Transform3d node) {
+        if (!scene.contains(node)) {
+            throw new IllegalArgumentException(node + " is of another scene");
+        }
+    }
+
+    /** What a body says must be what the node can be told. */
+    private void requirePlace(Transform3d node) {
+        if (base != null && !Objects.equals(base, node.parent())) {
+            throw new IllegalArgumentException(
+                    node + " must be a child of " + base + ", in whose space the bodies are");
+        }
+        Transform3d top = node;
+        for (Transform3d above = node; base == null && above != null; above = above.parent()) {
+            top = above;
+        }
+        if (base == null && scene.largeWorld().contains(top)) {
+            throw new IllegalArgumentException(node + " stands where largeWorld() has put " + top + ", in double: give"
+                    + " BodyNodes a node as the third argument, in whose space the bodies are");
+        }
     }
 
     private void append(PhysicsRigidBody body, Transform3d node) {

@@ -8,6 +8,7 @@ import org.joml.Matrix4x3f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /** Leads from the world into the space of a node's parent: that of its logical local pose. */
 final class ParentSpace {
@@ -23,13 +24,20 @@ final class ParentSpace {
     private double area;
     private boolean isWorld;
 
+    /** What bodies say is in the space of this node, the parent of all that they drive; null if it is in the world. */
+    private final @Nullable Transform3d base;
+
+    ParentSpace(@Nullable Transform3d base) {
+        this.base = base;
+    }
+
     /**
      * Makes this the space of the parent that a node has now.
      *
      * @throws IllegalStateException if the node or one above it is flattened, so that nothing leads back
      */
     void of(Transform3d node) {
-        isWorld = !node.hasParent();
+        isWorld = base != null || !node.hasParent();
         if (isWorld) {
             return;
         }

@@ -5,10 +5,11 @@ import org.joml.Quaterniond;
 import org.joml.Quaternionf;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.jspecify.annotations.Nullable;
 
 /** Writes where bodies are in the world, and how they move there, in the spaces of their nodes' parents. Scales stay. */
 final class WorldPoses {
-    private final ParentSpace space = new ParentSpace();
+    private final ParentSpace space;
     private final Vector3d location = new Vector3d();
     private final Quaterniond rotation = new Quaterniond();
     private final Vector3d linear = new Vector3d();
@@ -17,6 +18,11 @@ final class WorldPoses {
     private final Quaternionf orientation = new Quaternionf();
     private final Vector3f velocity = new Vector3f();
     private final Vector3f spin = new Vector3f();
+
+    /** @param base in whose space bodies are, the parent of all nodes; null if they are in the world */
+    WorldPoses(@Nullable Transform3d base) {
+        this.space = new ParentSpace(base);
+    }
 
     /** Moves a node to a place, whose numbers begin at {@code at}. */
     void move(Transform3d node, float[] places, int at) {

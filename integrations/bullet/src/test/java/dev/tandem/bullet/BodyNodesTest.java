@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4x3f;
 import org.joml.Quaternionf;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -455,6 +456,47 @@ class BodyNodesTest {
         String message =
                 assertThrows(IllegalStateException.class, nodes::update).getMessage();
         assertTrue(message.contains("scale of 0"), message);
+    }
+
+    @Test
+    void shouldDriveNodesInTheSpaceOfANodeFarFromTheOrigin() {
+        double far = 1e7 + 0.3;
+        Transform3d sector = scene.create();
+        scene.largeWorld().teleportTo(sector, far, 0, 0);
+        BodyNodes near = new BodyNodes(scene, bullet.space, sector);
+        PhysicsRigidBody body = bullet.flying(3, 4, 5, new Vector3f(5, 1, 0), new Vector3f(0, 2, 0));
+        Transform3d crate = near.add(body);
+        crate.rule(Interpolation.HERMITE);
+        Vector3d at = new Vector3d();
+        for (int t = 0; t < 100; t++) {
+            scene.largeWorld().moveTo(sector, far + t, 0, 0);
+            bullet.space.update(SECONDS, 0);
+            near.update();
+            sync.afterTick(now, now += STEP);
+            scene.largeWorld().logicalPosition(crate, at);
+            assertEquals(far + t + body.getPhysicsLocation(null).x, at.x, 1e-5);
+        }
+        Transform3d mine = scene.create(sector);
+        near.add(bullet.box(8, 9, 1), mine);
+        assertEquals(8, mine.logicalLocal(pose).translation().x);
+    }
+
+    @Test
+    void shouldRefuseNodesThatBodiesCannotPlace() {
+        PhysicsRigidBody body = bullet.box(3, 4, 5);
+        Transform3d sector = scene.create();
+        Transform3d below = scene.create(scene.create(sector));
+        scene.largeWorld().teleportTo(sector, 1e7, 0, 0);
+        String message = " stands where largeWorld() has put " + sector + ", in double: give BodyNodes a node";
+        assertRefused(sector + message, () -> nodes.add(body, sector));
+        assertRefused(below + message, () -> nodes.add(body, below));
+        BodyNodes near = new BodyNodes(scene, bullet.space, sector);
+        assertRefused(below + " must be a child of " + sector, () -> near.add(body, below));
+        Transform3d stranger = new Scene().create();
+        assertRefused(stranger + " is of another scene", () -> new BodyNodes(scene, bullet.space, stranger));
+        below.destroy();
+        assertThrows(IllegalStateException.class, () -> new BodyNodes(scene, bullet.space, below));
+        assertEquals(0, nodes.size() + near.size());
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.world.PhysicsWorld;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Nodes in the plane that are where the bodies of a world are. One call after each step writes those that moved:
@@ -46,7 +47,11 @@ public final class BodyNodes<T extends PhysicsBody> {
 
     private final Scene scene;
     private final PhysicsWorld<T, ?> world;
-    private final WorldPoses writer = new WorldPoses();
+    private final WorldPoses writer;
+
+    /** The parent of all nodes, in whose space the bodies are; null if they are in the world. */
+    private final @Nullable Transform2d base;
+
     private PhysicsBody[] bodies = new PhysicsBody[FIRST_CAPACITY];
     private Transform2d[] nodes = new Transform2d[FIRST_CAPACITY];
 
@@ -63,12 +68,36 @@ public final class BodyNodes<T extends PhysicsBody> {
      * @param world of the bodies
      */
     public BodyNodes(Scene scene, PhysicsWorld<T, ?> world) {
-        this.scene = Objects.requireNonNull(scene, "scene");
-        this.world = Objects.requireNonNull(world, "world");
+        this(scene, world, null, new WorldPoses(null));
     }
 
     /**
-     * Creates a node at the root where a body is. Searches the bodies that drive nodes.
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain Scene#largeWorld2d large world}, where the numbers of the physics engine
+     * stay small. The node may be anywhere and move; the bodies do not notice.
+     *
+     * @param scene of the nodes
+     * @param world of the bodies
+     * @param base a living node of the scene, the parent of all nodes that bodies drive here
+     * @throws IllegalArgumentException if the node is of another scene
+     * @throws IllegalStateException if the node was destroyed
+     */
+    public BodyNodes(Scene scene, PhysicsWorld<T, ?> world, Transform2d base) {
+        this(scene, world, Objects.requireNonNull(base, "base"), new WorldPoses(base));
+        if (!base.isAlive()) {
+            throw new IllegalStateException(base + " was destroyed");
+        }
+        requireOfScene(base);
+    }
+
+    private BodyNodes(Scene scene, PhysicsWorld<T, ?> world, @Nullable Transform2d base, WorldPoses writer) {
+        this.scene = Objects.requireNonNull(scene, "scene");
+        this.world = Objects.requireNonNull(world, "world");
+        this.base = base;
+        this.writer = writer;
+    }
+
+    /**
+     * Creates a node at the root, or below the base, where a body is. Searches the bodies that drive nodes.
      *
      * @param body in the world, with no node yet
      * @return the node, which the body drives from the next {@link #update} on
@@ -76,7 +105,7 @@ public final class BodyNodes<T extends PhysicsBody> {
      */
     public Transform2d add(T body) {
         requireAddable(body);
-        Transform2d node = scene.create2d();
+        Transform2d node = base == null ? scene.create2d() : scene.create2d(base);
         append(body, node);
         return node;
     }
@@ -86,8 +115,8 @@ public final class BodyNodes<T extends PhysicsBody> {
      *
      * @param body in the world, with no node yet
      * @param node of the scene, with any parent
-     * @throws IllegalArgumentException if the body is not in the world or drives a node, or if the node is of another scene or a
-     *     body drives it
+     * @throws IllegalArgumentException if the body is not in the world or drives a node, or if the node is of another scene, a
+     *     body drives it, or its place is one that bodies cannot tell
      * @throws IllegalStateException if the node was destroyed
      */
     public void add(T body, Transform2d node) {
@@ -106,8 +135,9 @@ public final class BodyNodes<T extends PhysicsBody> {
     }
 
     private void requireAddable(Transform2d node) {
-        if (node.isAlive() && !scene.contains(node)) {
-            throw new IllegalArgumentException(node + " is of another scene");
+        if (node.isAlive()) {
+            requireOfScene(node);
+            requirePlace(node);
         }
         for (int i = 0; i < size; i++) {
             if (nodes[i].equals(node)) {
@@ -122,6 +152,28 @@ public final class BodyNodes<T extends PhysicsBody> {
             throw new IllegalArgumentException(
                     "the body at (" + body.getTransform().getTranslationX() + ", "
                             + body.getTransform().getTranslationY() + ") is not in the world; add it there first");
+        }
+    }
+
+    private void requireOfScene(Transform2d node) {
+        if (!scene.contains(node)) {
+            throw new IllegalArgumentException(node + " is of another scene");
+        }
+    }
+
+    /** What a body says must be what the node can be told. */
+    private void requirePlace(Transform2d node) {
+        if (base != null && !Objects.equals(base, node.parent())) {
+            throw new IllegalArgumentException(
+                    node + " must be a child of " + base + ", in whose space the bodies are");
+        }
+        Transform2d top = node;
+        for (Transform2d above = node; base == null && above != null; above = above.parent()) {
+            top = above;
+        }
+        if (base == null && scene.largeWorld2d().contains(top)) {
+            throw new IllegalArgumentException(node + " stands where largeWorld2d() has put " + top
+                    + ", in double: give" + " BodyNodes a node as the third argument, in whose space the bodies are");
         }
     }
 

@@ -6,6 +6,7 @@ import org.joml.Matrix3x2d;
 import org.joml.Matrix3x2f;
 import org.joml.Vector2d;
 import org.joml.Vector2f;
+import org.jspecify.annotations.Nullable;
 
 /** Leads from the world into the space of a node's parent: that of its logical local pose. */
 final class ParentSpace {
@@ -18,13 +19,20 @@ final class ParentSpace {
     private final Matrix3x2d matrix = new Matrix3x2d();
     private boolean isWorld;
 
+    /** What bodies say is in the space of this node, the parent of all that they drive; null if it is in the world. */
+    private final @Nullable Transform2d base;
+
+    ParentSpace(@Nullable Transform2d base) {
+        this.base = base;
+    }
+
     /**
      * Makes this the space of the parent that a node has now.
      *
      * @throws IllegalStateException if the node or one above it is flattened, so that nothing leads back
      */
     void of(Transform2d node) {
-        isWorld = !node.hasParent();
+        isWorld = base != null || !node.hasParent();
         if (isWorld) {
             return;
         }

@@ -5,15 +5,21 @@ import org.dyn4j.dynamics.PhysicsBody;
 import org.dyn4j.geometry.Transform;
 import org.joml.Vector2d;
 import org.joml.Vector2f;
+import org.jspecify.annotations.Nullable;
 
 /** Writes where bodies are in the world, and how they move there, in the spaces of their nodes' parents. Scales stay. */
 final class WorldPoses {
-    private final ParentSpace space = new ParentSpace();
+    private final ParentSpace space;
     private final Vector2d location = new Vector2d();
     private final Vector2d direction = new Vector2d();
     private final Vector2d linear = new Vector2d();
     private final Vector2f position = new Vector2f();
     private final Vector2f velocity = new Vector2f();
+
+    /** @param base in whose space bodies are, the parent of all nodes; null if they are in the world */
+    WorldPoses(@Nullable Transform2d base) {
+        this.space = new ParentSpace(base);
+    }
 
     /** Moves a node to a place. */
     void move(Transform2d node, Transform place) {

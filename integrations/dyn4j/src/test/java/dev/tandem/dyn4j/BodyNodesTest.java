@@ -24,6 +24,7 @@ import org.dyn4j.geometry.MassType;
 import org.dyn4j.geometry.Transform;
 import org.dyn4j.world.World;
 import org.joml.Matrix3x2f;
+import org.joml.Vector2d;
 import org.joml.Vector2f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -371,6 +372,54 @@ class BodyNodesTest {
             least = Math.min(least, bytes);
         }
         assertEquals(0, least);
+    }
+
+    @Test
+    void shouldDriveNodesInTheSpaceOfANodeFarFromTheOrigin() {
+        double far = 1e7 + 0.3;
+
+        Transform2d sector = scene.create2d();
+        scene.largeWorld2d().teleportTo(sector, far, 0);
+        BodyNodes<Body> near = new BodyNodes<>(scene, world, sector); // bodies count from the sector
+        Body body = box(3, 4);
+        Transform2d crate = near.add(body);
+
+        body.setAngularVelocity(2);
+        body.setLinearVelocity(5, 1);
+        crate.rule(Interpolation.HERMITE);
+        Vector2d at = new Vector2d();
+        for (int t = 0; t < 100; t++) {
+            scene.largeWorld2d().moveTo(sector, far + t, 0);
+            world.step(1, SECONDS);
+            near.update();
+            sync.afterTick(now, now += STEP);
+            scene.largeWorld2d().logicalPosition(crate, at);
+            assertEquals(far + t + body.getTransform().getTranslationX(), at.x, 1e-5);
+            assertEquals(body.getTransform().getTranslationY(), at.y, 1e-5);
+        }
+        Transform2d mine = scene.create2d(sector);
+        near.add(box(8, 9), mine);
+        assertEquals(8, mine.logicalLocal(pose).translation().x);
+    }
+
+    @Test
+    void shouldRefuseNodesThatBodiesCannotPlace() {
+        Body body = box(3, 4);
+        Transform2d sector = scene.create2d();
+        Transform2d below = scene.create2d(scene.create2d(sector));
+        scene.largeWorld2d().teleportTo(sector, 1e7, 0);
+        String message = " stands where largeWorld2d() has put " + sector + ", in double: give BodyNodes a node";
+        assertRefused(sector + message, () -> nodes.add(body, sector));
+        assertRefused(below + message, () -> nodes.add(body, below));
+        BodyNodes<Body> near = new BodyNodes<>(scene, world, sector);
+        assertRefused(below + " must be a child of " + sector, () -> near.add(body, below));
+        assertRefused(sector + " must be a child of " + sector, () -> near.add(body, sector));
+        assertThrows(NullPointerException.class, () -> new BodyNodes<>(scene, world, null));
+        Transform2d stranger = new Scene().create2d();
+        assertRefused(stranger + " is of another scene", () -> new BodyNodes<>(scene, world, stranger));
+        below.destroy();
+        assertThrows(IllegalStateException.class, () -> new BodyNodes<>(scene, world, below));
+        assertEquals(0, nodes.size() + near.size());
     }
 
     @Test
