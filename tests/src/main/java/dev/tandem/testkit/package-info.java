@@ -6,10 +6,8 @@
  *       motion is smooth; {@link dev.tandem.testkit.Schedules} generates schedules.
  *   <li>{@link dev.tandem.testkit.MotionTrace} records any loop: a host's own, with several timelines; a {@link
  *       dev.tandem.testkit.NodeTrace} measures what it saw of one node, a {@link dev.tandem.testkit.Trace} of one value.
- *   <li>{@link dev.tandem.testkit.Poses} and {@link dev.tandem.testkit.action.Actions} generate poses and sequences of actions;
- *       an {@link dev.tandem.testkit.action.Action} is performed on an {@link dev.tandem.testkit.action.ActionTarget}.
  *   <li>{@link dev.tandem.testkit.Invariants} checks properties of every {@link dev.tandem.testkit.Game}.
- *   <li>{@code dev.tandem.testkit.model} is the reference model of the engine.
+ *   <li>{@link dev.tandem.testkit.Poses} generates poses.
  * </ul>
  *
  * <p>Arbitraries are those of jqwik. Nothing here reads the wall clock.

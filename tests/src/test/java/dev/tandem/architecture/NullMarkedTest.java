@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 class NullMarkedTest {
     private static final Set<String> PUBLISHED = Set.of(
             "engine-time", "engine-transform", "engine-scene", "engine-replay", "engine-net", "integrations", "tests");
-    private static final String REFERENCE_MODEL = "testkit/model/";
 
     private static List<Path> packages() {
         return SourceTree.filesEndingWith("package-info.java").stream()
@@ -20,7 +19,6 @@ class NullMarkedTest {
                 .filter(file -> PUBLISHED.contains(file.getName(0).toString()))
                 .filter(file -> slashed(file).contains("/src/main/java/dev/tandem/"))
                 .filter(file -> !slashed(file).startsWith("tests/golden/"))
-                .filter(file -> !slashed(file).contains(REFERENCE_MODEL))
                 .toList();
     }
 

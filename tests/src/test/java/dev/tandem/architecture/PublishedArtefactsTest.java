@@ -94,6 +94,31 @@ class PublishedArtefactsTest {
         assertFalse(named.contains("examples"));
     }
 
+    /** What tests of games use; the reference model and the random actions are tests of this project. */
+    @Test
+    void shouldPublishATestKitOfFewTypes() {
+        Pattern type =
+                Pattern.compile("(?m)^public (?:abstract |final |sealed )*(?:class|interface|record|enum) (\\w+)");
+        Set<String> types = new TreeSet<>();
+        for (Path file : SourceTree.filesEndingWith(".java")) {
+            if (SourceTree.relative(file).startsWith(Path.of("tests", "src", "main"))) {
+                type.matcher(SourceTree.read(file)).results().forEach(found -> types.add(found.group(1)));
+            }
+        }
+        assertEquals(
+                Set.of(
+                        "Game",
+                        "Invariants",
+                        "MotionTrace",
+                        "NodeTrace",
+                        "Poses",
+                        "Schedule",
+                        "Schedules",
+                        "TestLoop",
+                        "Trace"),
+                types);
+    }
+
     private static List<String> modules() {
         return MODULE.matcher(SourceTree.read("pom.xml"))
                 .results()
