@@ -47,8 +47,8 @@ package dev.tandem.transform;
  *
  * <p>A write outside ticks counts as made in the newest one. A component that stands still keeps its bits.
  *
- * <p>Kernels are compared with {@code equals}: equal ones are one rule. A scene takes 120 combinations of rules, so keep a
- * kernel that is a lambda, and make one with parameters a record.
+ * <p>Kernels are compared with {@code equals}: equal ones are one rule. Nodes that follow one rule are computed together, so
+ * keep a kernel that is a lambda, and make one with parameters a record.
  */
 @FunctionalInterface
 public interface MotionKernel {

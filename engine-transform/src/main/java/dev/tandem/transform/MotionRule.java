@@ -5,12 +5,15 @@ package dev.tandem.transform;
  *
  * <p>A rule is chosen per node and per component with {@link Node#rule(Component, MotionRule)}. Where none is chosen, that of the
  * nearest ancestor holds for which one was, and at last that of the scene. Rules are values: equal ones may be used in any number
- * of scenes. A scene takes up to 120 different combinations.
+ * of scenes. A scene forgets rules that no node follows.
  */
 public sealed interface MotionRule permits Interpolation, EasedRule, Extrapolation, CustomRule {
     /**
      * {@link Interpolation#FROM_TICK} with a curve: the progress within a tick is mapped by a function before it is used. At the
      * start and at the end of a tick the pose is exact whatever the function returns.
+     *
+     * <p>Easings are compared with {@code equals}. Nodes that follow one rule are computed together, so keep an easing that is a
+     * lambda, and make one with parameters a record: a new lambda for each node is a rule for each node.
      *
      * @param easing maps progress to progress, 0 to 0 and 1 to 1
      * @return a rule, equal to others with the same easing

@@ -251,19 +251,4 @@ class ComponentRulesTest {
         assertThrows(IllegalArgumentException.class, () -> MotionRule.eased(t -> Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> MotionRule.eased(t -> t / 2));
     }
-
-    @Test
-    void shouldNameTheLimitWhenThereAreTooManyRules() {
-        String message = assertThrows(IllegalStateException.class, () -> {
-                    for (int i = 0; i < 200; i++) {
-                        double bend = i;
-                        node.rule(MotionRule.eased(t -> t + bend * t * (1 - t)));
-                        node.moveTo(i, 0, 0);
-                    }
-                })
-                .getMessage();
-
-        assertTrue(message.contains("at most 120"), message);
-        stage.store.validate();
-    }
 }

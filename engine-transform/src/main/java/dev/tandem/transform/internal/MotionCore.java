@@ -24,6 +24,7 @@ import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.timeline.TimelineSteps;
 import dev.tandem.transform.internal.timeline.Timelines;
 import dev.tandem.transform.internal.write.PoseWriter;
+import java.util.BitSet;
 import java.util.function.IntConsumer;
 
 /** What lets poses or values follow what is written: rows, rules, timelines and the log of changes of one table of nodes. */
@@ -69,8 +70,27 @@ final class MotionCore {
         bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, changes);
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
         writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
+        rules.use(new RuleUsers());
         sync = new SyncState(nodes, motions);
         handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);
+    }
+
+    private final class RuleUsers implements MotionRules.Users {
+        @Override
+        public void markUsed(BitSet used) {
+            choices.markUsed(used);
+            motions.markUsed(used);
+        }
+
+        @Override
+        public void forgotten(int rule) {
+            timelines.forgetRule(rule);
+        }
+
+        @Override
+        public void keepLaws() {
+            choices.keepLaws();
+        }
     }
 
     /** The main timeline; to be called once. */

@@ -21,10 +21,12 @@ public final class NodeRules {
     private final DisplayDelay delay;
 
     /**
-     * The public rule that each law was read as, so that reading it again makes no other object. Only laws that {@link MotionRules}
-     * keeps are read, which it does for ever and limits in number, so this holds no rule that is not held anyway.
+     * The public rule that each law was read as, so that reading it again makes no other object. Forgotten when {@link MotionRules}
+     * forgets laws.
      */
     private final Map<Law, Object> rulesRead = new HashMap<>();
+
+    private int sweeps;
 
     NodeRules(NodeTable nodes, MotionRules rules, RuleChoices choices, Timelines timelines) {
         this.ids = nodes.ids();
@@ -50,11 +52,15 @@ public final class NodeRules {
 
     /** The law that the next write of a component of a node follows. */
     Law law(int id, int part) {
-        return rules.laws(choices.of(ids.place(id))).chosen(part);
+        return choices.law(ids.place(id), part);
     }
 
     @SuppressWarnings("unchecked") // there is one type of rules
     private <R> R rule(Law law, LawAccess<R> access) {
+        if (sweeps != rules.sweeps()) {
+            sweeps = rules.sweeps();
+            rulesRead.clear();
+        }
         Object known = rulesRead.get(law);
         if (known == null) {
             known = Objects.requireNonNull(access.rule(law));

@@ -56,11 +56,11 @@ public final class Shift {
         return at;
     }
 
-    private void rows(byte kind, int row, int count) {
+    private void rows(int kind, int row, int count) {
         rows(kind, chunks.of(row), row & MotionChunk.MASK, count);
     }
 
-    private void rows(byte kind, MotionChunk chunk, int first, int count) {
+    private void rows(int kind, MotionChunk chunk, int first, int count) {
         chunk.shift(first, count, by);
         if (chunk.extra.length > 0 && RowKind.isInMotion(kind)) {
             rules.get(RowKind.rule(kind)).shift(chunk, first, count, by);

@@ -30,7 +30,7 @@ public final class MotionTable {
 
     private final NodeTable nodes;
     private final MotionChunks pool;
-    private final byte rowKind;
+    private final int rowKind;
     private final int extras;
     private final Intervals intervals = new Intervals();
     private final IndexRuns pending = new IndexRuns();
@@ -45,7 +45,7 @@ public final class MotionTable {
      * @param rowKind the {@link RowKind} of the nodes of this table
      * @param extras columns that each row has beside source, target and visual pose
      */
-    public MotionTable(NodeTable nodes, MotionChunks pool, byte rowKind, int extras) {
+    public MotionTable(NodeTable nodes, MotionChunks pool, int rowKind, int extras) {
         this.nodes = nodes;
         this.pool = pool;
         this.rowKind = rowKind;
@@ -212,7 +212,7 @@ public final class MotionTable {
     }
 
     /** The {@link RowKind} of the nodes of this table. */
-    public byte rowKind() {
+    public int rowKind() {
         return rowKind;
     }
 

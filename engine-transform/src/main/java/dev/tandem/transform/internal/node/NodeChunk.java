@@ -79,16 +79,16 @@ public final class NodeChunk {
     public byte[] state;
 
     /** A {@link RowKind}. */
-    public byte[] rowKind;
+    public int[] rowKind;
 
     /** Number of the rule that the next write follows, negative where that has to be looked for. */
-    public byte[] rule;
+    public int[] rule;
 
     /** A bit for each node without a parent. */
     public final long[] roots = new long[SIZE / Long.SIZE];
 
     /** Number of what was chosen for this node itself, 0 for nothing. */
-    public byte[] choice;
+    public int[] choice;
 
     /** A bit for each node with children: links are read of few nodes only. */
     private final long[] inner = new long[SIZE / Long.SIZE];
@@ -136,9 +136,9 @@ public final class NodeChunk {
         row = new int[room];
         timeline = new char[room];
         state = new byte[room];
-        rowKind = new byte[room];
-        rule = new byte[room];
-        choice = new byte[room];
+        rowKind = new int[room];
+        rule = new int[room];
+        choice = new int[room];
         parent = linked ? new int[SIZE] : NO_LINKS;
         firstChild = linked ? new int[SIZE] : NO_LINKS;
         nextSibling = linked ? new int[SIZE] : NO_LINKS;

@@ -76,7 +76,7 @@ public final class NodeTable implements NodeNaming {
     }
 
     /** A node at the identity pose that is near to no other. */
-    public int create(byte rule) {
+    public int create(int rule) {
         return create(rule, NONE);
     }
 
@@ -85,12 +85,12 @@ public final class NodeTable implements NodeNaming {
      *
      * @param near the place of its parent to be, {@link #NONE} if it has none
      */
-    public int create(byte rule, int near) {
+    public int create(int rule, int near) {
         return create(rule, near, idOrNone(near));
     }
 
-    /** As {@link #create(byte, int)}, where {@code near} may be a free place, and {@code nearId} a free id. */
-    public int create(byte rule, int near, int nearId) {
+    /** As {@link #create(int, int)}, where {@code near} may be a free place, and {@code nearId} a free id. */
+    public int create(int rule, int near, int nearId) {
         int index = begin(rule, near);
         int id = ids.add(index, nearId);
         name(index, id);
@@ -98,8 +98,8 @@ public final class NodeTable implements NodeNaming {
         return index;
     }
 
-    /** As {@link #create(byte)}, with an id that others have given out and that no node here has. */
-    public int createAs(int id, byte rule) {
+    /** As {@link #create(int)}, with an id that others have given out and that no node here has. */
+    public int createAs(int id, int rule) {
         int index = begin(rule, NONE);
         ids.addAs(id, index);
         name(index, id);
@@ -107,7 +107,7 @@ public final class NodeTable implements NodeNaming {
         return index;
     }
 
-    private int begin(byte rule, int near) {
+    private int begin(int rule, int near) {
         int index = free.size() == 0 ? append() : free.take(near);
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
@@ -290,7 +290,7 @@ public final class NodeTable implements NodeNaming {
     }
 
     /** The {@link RowKind} of a node. */
-    public byte rowKind(int index) {
+    public int rowKind(int index) {
         return chunk(index).rowKind[index & NodeChunk.MASK];
     }
 

@@ -6,25 +6,25 @@ package dev.tandem.transform.internal.node;
  */
 public final class RowKind {
     /** No row: the logical pose is shown. */
-    public static final byte AT_REST = 0;
+    public static final int AT_REST = 0;
 
     /** A row in the table of overridden visual poses: sync flag clear, visual differs from logical. */
-    public static final byte OVERRIDDEN = -1;
+    public static final int OVERRIDDEN = -1;
 
     private RowKind() {}
 
     /** A row in a table of a rule: sync flag set. */
-    public static byte ofRule(int rule) {
-        return (byte) (rule + 1);
+    public static int ofRule(int rule) {
+        return rule + 1;
     }
 
     /** The rule whose table has the row of a node in motion. */
-    public static int rule(byte kind) {
+    public static int rule(int kind) {
         return kind - 1;
     }
 
     /** The sync flag. */
-    public static boolean isInMotion(byte kind) {
+    public static boolean isInMotion(int kind) {
         return kind > AT_REST;
     }
 }

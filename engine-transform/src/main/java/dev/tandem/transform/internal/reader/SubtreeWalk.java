@@ -145,7 +145,7 @@ final class SubtreeWalk {
     /** The first and the last number of a short run touch all of its cache lines. */
     private int prefetchNumbers(NodeChunk node, int[] seen, int from, int to) {
         WorldChunk world = node.visualWorld();
-        byte[] rowKind = node.rowKind;
+        int[] rowKind = node.rowKind;
         int[] row = node.row;
         int[] parent = node.parent;
         int[] visualRevision = node.visualRevision;
@@ -164,7 +164,7 @@ final class SubtreeWalk {
     }
 
     private int prefetchPoses(NodeChunk node, int from, int to) {
-        byte[] rowKind = node.rowKind;
+        int[] rowKind = node.rowKind;
         float[] logical = node.logical;
         float[] matrix = node.visualWorld().matrix;
         int stride = nodes.form().stride();
@@ -182,8 +182,8 @@ final class SubtreeWalk {
     }
 
     /** All bits set if the node is at rest, so that its visual pose is the logical one; else none. */
-    private static int ifAtRest(byte rowKind) {
-        return (rowKind & 0xff) - 1 >> 31;
+    private static int ifAtRest(int rowKind) {
+        return ~(rowKind | -rowKind) >> 31;
     }
 
     private void prefetchParents() {

@@ -1,15 +1,21 @@
 package dev.tandem.transform.internal.rule;
 
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.pose.PoseParts;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of motion of a scene, by number. A rule is a law per component; it gets its number when some node first follows it.
  *
  * <p>Components that snap need no rows. A rule with such a component uses the table of a rule without; see {@link #table}.
+ *
+ * <p>There may be any number of rules, and a game may make new ones for ever. Whenever twice as many were made as were in use
+ * before, it is asked which are; the others are forgotten, and their numbers are given out again.
  */
 public final class MotionRules {
     public static final int FROM_TICK = 0;
@@ -18,31 +24,67 @@ public final class MotionRules {
     /** A rule without rows: each write snaps. */
     public static final int SNAP = 2;
 
-    /** How many rules a scene may have: their numbers are bytes. */
-    public static final int LIMIT = 120;
+    /** As long as there are no more, nobody asks which are in use. */
+    private static final int FEW = 64;
 
+    private static final int NO_RULE = -1;
     private static final Law SNAPPING = new SnapLaw();
     private static final Law TICK = new TickLaw(Curve.LINEAR);
+
+    /** Who knows which rules are in use. */
+    public interface Users {
+        /** Adds the numbers of rules that are in use; that a rule needs the table of another is known. */
+        void markUsed(BitSet used);
+
+        /** A rule is forgotten: it has no rows. */
+        void forgotten(int rule);
+
+        /** {@linkplain MotionRules#keep Keeps} the laws that are in use beside those of rules. */
+        void keepLaws();
+    }
 
     private final RuleParts parts;
 
     /** Equal laws are one object in the sets. */
-    private final List<Law> laws = new ArrayList<>();
+    private final Map<Law, Law> laws = new HashMap<>();
 
-    private final LawSet[] sets = new LawSet[LIMIT];
-    private final RowRule[] rules = new RowRule[LIMIT];
-    private final byte[] tables = new byte[LIMIT];
-    private final byte[] snapped = new byte[LIMIT];
+    private final BitSet used = new BitSet();
+    private final IntList free = new IntList();
+    private LawSet[] sets = new LawSet[FEW];
+    private RowRule[] rules = new RowRule[FEW];
+    private int[] tables = new int[FEW];
+    private int[] snapped = new int[FEW];
+
+    /** The first rule in a bucket of sets, and the one after each rule in its bucket. */
+    private int[] buckets = new int[FEW];
+
+    private int[] nextInBucket = new int[FEW];
     private int size;
+    private int mostBeforeSweep = FEW;
+    private int sweeps;
+
+    @SuppressWarnings("NullAway.Init")
+    private Users users;
 
     public MotionRules(RuleParts parts) {
         this.parts = parts;
+        Arrays.fill(buckets, NO_RULE);
         number(LawSet.uniform(TICK));
         number(LawSet.uniform(new VisualLaw()));
         number(LawSet.uniform(SNAPPING));
     }
 
-    /** One more than the largest number. */
+    /** Who to ask which rules are in use; to be called once, before any node is there. */
+    public void use(Users newUsers) {
+        users = newUsers;
+    }
+
+    /** How often rules that were not in use have been forgotten. */
+    public int sweeps() {
+        return sweeps;
+    }
+
+    /** One more than the largest number; those between may be of no rule, and no timeline has tables for them. */
     public int limit() {
         return size;
     }
@@ -76,7 +118,6 @@ public final class MotionRules {
      * The number of a rule, which is new if no node has followed it before.
      *
      * @param set a law for each component
-     * @throws IllegalStateException if there are too many rules
      */
     public int number(LawSet set) {
         return number(unique(set.translation()), unique(set.rotation()), unique(set.scale()));
@@ -84,19 +125,35 @@ public final class MotionRules {
 
     /** As {@link #number(LawSet)}, for laws that came from here. Allocates only for a new rule. */
     int number(@Nullable Law translation, @Nullable Law rotation, @Nullable Law scale) {
-        for (int rule = 0; rule < size; rule++) {
-            if (sets[rule].has(translation, rotation, scale)) {
-                return rule;
-            }
+        int known = find(translation, rotation, scale);
+        if (known != NO_RULE) {
+            return known;
+        }
+        if (size - free.size() >= mostBeforeSweep) {
+            sweep();
         }
         return add(new LawSet(translation, rotation, scale));
+    }
+
+    private int find(@Nullable Law translation, @Nullable Law rotation, @Nullable Law scale) {
+        int rule = buckets[bucket(translation, rotation, scale)];
+        while (rule != NO_RULE && !sets[rule].has(translation, rotation, scale)) {
+            rule = nextInBucket[rule];
+        }
+        return rule;
+    }
+
+    private int bucket(@Nullable Law translation, @Nullable Law rotation, @Nullable Law scale) {
+        int hash = System.identityHashCode(translation) * 31 + System.identityHashCode(rotation);
+        hash = hash * 31 + System.identityHashCode(scale);
+        return (hash ^ hash >>> 16) & buckets.length - 1;
     }
 
     /** The one object for equal laws, which is that itself if none is kept; null stays null. */
     @Nullable
     Law unique(@Nullable Law law) {
-        int known = law == null ? -1 : laws.indexOf(law);
-        return known < 0 ? law : laws.get(known);
+        Law known = law == null ? null : laws.get(law);
+        return known == null ? law : known;
     }
 
     /** Keeps the laws of a set that has come into use. */
@@ -107,9 +164,50 @@ public final class MotionRules {
     }
 
     private void keep(@Nullable Law law) {
-        if (law != null && !laws.contains(law)) {
-            laws.add(law);
+        if (law != null) {
+            laws.putIfAbsent(law, law);
         }
+    }
+
+    /** Forgets the rules that are not in use, and laws that are neither of these nor kept by who uses them. */
+    void sweep() {
+        used.clear();
+        used.set(0, SNAP + 1);
+        users.markUsed(used);
+        for (int rule = used.nextSetBit(0); rule >= 0; rule = used.nextSetBit(rule + 1)) {
+            used.set(tables[rule]);
+        }
+        laws.clear();
+        free.clear();
+        Arrays.fill(buckets, NO_RULE);
+        for (int rule = size - 1; rule >= 0; rule--) {
+            if (used.get(rule)) {
+                keep(sets[rule]);
+                link(rule);
+            } else {
+                forget(rule);
+            }
+        }
+        users.keepLaws();
+        sweeps++;
+        mostBeforeSweep = Math.max(FEW, 2 * (size - free.size()));
+    }
+
+    @SuppressWarnings("NullAway") // nobody asks for a rule that is not in use
+    private void forget(int rule) {
+        if (sets[rule] != null) {
+            users.forgotten(rule);
+            sets[rule] = null;
+            rules[rule] = null;
+        }
+        free.add(rule);
+    }
+
+    private void link(int rule) {
+        LawSet set = sets[rule];
+        int bucket = bucket(set.translation(), set.rotation(), set.scale());
+        nextInBucket[rule] = buckets[bucket];
+        buckets[bucket] = rule;
     }
 
     /** The number of a rule that has some components of one rule, and the others of another. Neither has any that snap. */
@@ -127,18 +225,45 @@ public final class MotionRules {
 
     private int add(LawSet set) {
         int snapping = set.parts(SNAPPING);
-        int table = snapping == 0 || snapping == PoseParts.ALL ? size : number(withoutSnapping(set, snapping));
-        if (size == LIMIT) {
-            throw new IllegalStateException("a scene has at most " + LIMIT
-                    + " different combinations of rules of motion, but needs one more: " + set);
-        }
+        boolean ownTable = snapping == 0 || snapping == PoseParts.ALL;
+        int table = ownTable ? NO_RULE : numberUnswept(withoutSnapping(set, snapping));
         keep(set);
-        int rule = size++;
+        int rule = free.isEmpty() ? next() : free.removeLast();
         sets[rule] = set;
-        snapped[rule] = (byte) snapping;
-        tables[rule] = (byte) table;
+        snapped[rule] = snapping;
+        tables[rule] = ownTable ? rule : table;
         rules[rule] = snapping == 0 ? rule(set) : null;
+        link(rule);
         return rule;
+    }
+
+    /** As {@link #number(LawSet)}, while another rule is added. */
+    private int numberUnswept(LawSet set) {
+        int known = find(set.translation(), set.rotation(), set.scale());
+        return known == NO_RULE ? add(set) : known;
+    }
+
+    private int next() {
+        if (size == sets.length) {
+            grow();
+        }
+        return size++;
+    }
+
+    private void grow() {
+        int length = 2 * size;
+        sets = Arrays.copyOf(sets, length);
+        rules = Arrays.copyOf(rules, length);
+        tables = Arrays.copyOf(tables, length);
+        snapped = Arrays.copyOf(snapped, length);
+        nextInBucket = Arrays.copyOf(nextInBucket, length);
+        buckets = new int[length];
+        Arrays.fill(buckets, NO_RULE);
+        for (int rule = 0; rule < size; rule++) {
+            if (sets[rule] != null) {
+                link(rule);
+            }
+        }
     }
 
     /** Components that snap do not move, so they may have any law: that of the others, if these have one. */

@@ -2,12 +2,18 @@ package dev.tandem.transform.internal.rule;
 
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseParts;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,19 +25,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RuleChoices {
     /** In place of the number of a rule: it has to be looked for. No table has such rows. */
-    private static final byte UNRESOLVED = Byte.MIN_VALUE;
+    private static final int UNRESOLVED = Integer.MIN_VALUE;
 
-    /** How many choices a scene may have. */
-    private static final int LIMIT = Byte.MAX_VALUE;
+    private static final int INHERITED = 0;
 
-    private static final byte INHERITED = 0;
+    /** As long as there are no more choices, nobody looks for those that were given up. */
+    private static final int FEW = 64;
 
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
     private final MotionRules rules;
 
-    /** Choices by number; the first chooses nothing. */
-    private final List<LawSet> choices = new ArrayList<>();
+    /** Choices by number, null for a number that is free; the first chooses nothing. */
+    private final List<@Nullable LawSet> choices = new ArrayList<>();
+
+    private final Map<LawSet, Integer> numbers = new HashMap<>();
+    private final IntList free = new IntList();
+    private final BitSet chosen = new BitSet();
+    private int mostBeforeSweep = FEW;
 
     /** Nodes for which something was chosen. */
     private int choosers;
@@ -43,11 +54,12 @@ public final class RuleChoices {
         this.hierarchy = hierarchy;
         this.rules = rules;
         choices.add(LawSet.NONE);
+        numbers.put(LawSet.NONE, INHERITED);
     }
 
     /** What a new node has in place of its number. */
-    public byte ofNewNode() {
-        return choosers == 0 ? (byte) standard : UNRESOLVED;
+    public int ofNewNode() {
+        return choosers == 0 ? standard : UNRESOLVED;
     }
 
     /** The rule that the next write of a node follows. */
@@ -63,7 +75,7 @@ public final class RuleChoices {
 
     private int resolve(NodeChunk chunk, int index) {
         int rule = find(index);
-        chunk.rule[index & NodeChunk.MASK] = (byte) rule;
+        chunk.rule[index & NodeChunk.MASK] = rule;
         return rule;
     }
 
@@ -85,21 +97,31 @@ public final class RuleChoices {
                 scale == null ? above.scale() : scale);
     }
 
+    /** The law for one component of a node and of those below it, as far as nothing else is chosen for them. */
+    public Law law(int index, int part) {
+        for (int n = index; n != NONE && choosers > 0; n = nodes.parent(n)) {
+            Law law = choice(n).of(part);
+            if (law != null) {
+                return law;
+            }
+        }
+        return rules.laws(standard).chosen(part);
+    }
+
     private LawSet choice(int index) {
-        return choices.get(nodes.chunk(index).choice[index & NodeChunk.MASK]);
+        return Objects.requireNonNull(choices.get(nodes.chunk(index).choice[index & NodeChunk.MASK]));
     }
 
     /**
      * Chooses a law for some components of a node, and so for those below it that have no choice of their own.
      *
      * @param law null to inherit it
-     * @throws IllegalStateException if there are too many different choices
      */
     public void choose(int index, int parts, @Nullable Law law) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        byte before = chunk.choice[at];
-        byte after = choiceNumber(choices.get(before).with(parts, rules.unique(law)));
+        int before = chunk.choice[at];
+        int after = choiceNumber(choice(index).with(parts, rules.unique(law)));
         if (after != before) {
             choosers += (after == INHERITED ? 0 : 1) - (before == INHERITED ? 0 : 1);
             chunk.choice[at] = after;
@@ -115,18 +137,66 @@ public final class RuleChoices {
         }
     }
 
-    private byte choiceNumber(LawSet set) {
-        int known = choices.indexOf(set);
-        if (known >= 0) {
-            return (byte) known;
+    private int choiceNumber(LawSet set) {
+        Integer known = numbers.get(set);
+        if (known != null) {
+            return known;
         }
-        if (choices.size() > LIMIT) {
-            throw new IllegalStateException("the nodes of a scene have at most " + LIMIT
-                    + " different choices of rules of motion, but need one more: " + set);
+        if (numbers.size() >= mostBeforeSweep) {
+            rules.sweep();
         }
         rules.keep(set);
-        choices.add(set);
-        return (byte) (choices.size() - 1);
+        int number = free.isEmpty() ? choices.size() : free.removeLast();
+        if (number == choices.size()) {
+            choices.add(set);
+        } else {
+            choices.set(number, set);
+        }
+        numbers.put(set, number);
+        return number;
+    }
+
+    /** Forgets the choices that no node has. */
+    private void sweep() {
+        chosen.clear();
+        chosen.set(INHERITED);
+        for (int index = 0; index < nodes.limit(); index++) {
+            if (nodes.state(index) != 0) {
+                chosen.set(nodes.chunk(index).choice[index & NodeChunk.MASK]);
+            }
+        }
+        free.clear();
+        for (int number = choices.size() - 1; number >= 0; number--) {
+            if (!chosen.get(number)) {
+                numbers.remove(choices.get(number));
+                choices.set(number, null);
+                free.add(number);
+            }
+        }
+        mostBeforeSweep = Math.max(FEW, 2 * numbers.size());
+    }
+
+    /** Adds the rules that nodes follow, or move by, and that of the scene. */
+    public void markUsed(BitSet used) {
+        used.set(standard);
+        for (int index = 0; index < nodes.limit(); index++) {
+            NodeChunk chunk = nodes.chunk(index);
+            int at = index & NodeChunk.MASK;
+            if (chunk.rule[at] >= 0 && chunk.state[at] != 0) {
+                used.set(chunk.rule[at]);
+            }
+            if (RowKind.isInMotion(chunk.rowKind[at])) {
+                used.set(RowKind.rule(chunk.rowKind[at]));
+            }
+        }
+    }
+
+    /** Keeps the laws that are chosen, whether or not some node follows them. */
+    public void keepLaws() {
+        sweep();
+        for (LawSet choice : numbers.keySet()) {
+            rules.keep(choice);
+        }
     }
 
     /** The rule of nodes for which, and above which, nothing is chosen. */
@@ -151,20 +221,23 @@ public final class RuleChoices {
             return;
         }
         int parent = nodes.parent(index);
-        if (inherited(oldParent) != inherited(parent)) {
-            forget(index);
+        for (int part = PoseParts.TRANSLATION; part <= PoseParts.SCALE; part <<= 1) {
+            if (law(oldParent, part) != law(parent, part)) {
+                forget(index);
+                return;
+            }
         }
-    }
-
-    private int inherited(int parent) {
-        return parent == NONE ? standard : find(parent);
     }
 
     /** A node goes. */
     public void released(int index) {
-        if (nodes.chunk(index).choice[index & NodeChunk.MASK] != INHERITED) {
+        NodeChunk chunk = nodes.chunk(index);
+        int at = index & NodeChunk.MASK;
+        if (chunk.choice[at] != INHERITED) {
             choosers--;
         }
+        chunk.choice[at] = INHERITED;
+        chunk.rule[at] = UNRESOLVED;
     }
 
     private void forget(int root) {

@@ -18,6 +18,7 @@ import dev.tandem.transform.internal.pose.Rigid;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RowRule;
 import dev.tandem.transform.internal.rule.RuleChoices;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,7 +129,7 @@ public final class Motions {
      * were written in that tick before.
      */
     void open(NodeChunk chunk, int index, byte state, int table) {
-        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (!RowKind.isInMotion(kind)) {
             begin(index, table);
             return;
@@ -176,7 +177,7 @@ public final class Motions {
      */
     public int velocityParts(NodeChunk chunk, int index) {
         int rule = choices.of(chunk, index);
-        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (!RowKind.isInMotion(kind) || kind == RowKind.ofRule(rule)) {
             return rules.velocityParts(rule);
         }
@@ -242,6 +243,13 @@ public final class Motions {
         ruleChanges.warp(index, transform);
     }
 
+    /** Adds the rules that nodes change to. */
+    public void markUsed(BitSet used) {
+        for (int e = 0; e < ruleChanges.size(); e++) {
+            used.set(ruleChanges.rule(e));
+        }
+    }
+
     /** True if no node waits for a tick to change its rule. */
     boolean changesNoRule() {
         return ruleChanges.size() == 0;
@@ -260,7 +268,7 @@ public final class Motions {
     /** As {@link #begin(int)}, by a rule that the node may have had before. */
     public void beginByRule(int index, int rule) {
         NodeChunk chunk = nodes.chunk(index);
-        byte kind = chunk.rowKind[index & NodeChunk.MASK];
+        int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (rule == MotionRules.SNAP && RowKind.isInMotion(kind)) {
             reopen(chunk, index, nodes.state(index), RowKind.rule(kind));
         } else {

@@ -87,13 +87,20 @@ public final class Timeline {
     /** The table of a rule that has rows. */
     public MotionTable table(int rule) {
         if (rule >= tables.length) {
-            tables = Arrays.copyOf(tables, rules.limit());
+            tables = Arrays.copyOf(tables, Math.max(rules.limit(), 2 * tables.length));
         }
         if (tables[rule] == null) {
             int extras = rules.get(rule).extraColumns();
             tables[rule] = new MotionTable(nodes, chunks, RowKind.ofRule(rule), extras);
         }
         return tables[rule];
+    }
+
+    /** A rule is forgotten, of which no rows are here. */
+    void forgetRule(int rule) {
+        if (rule < tables.length) {
+            tables[rule] = null;
+        }
     }
 
     /** Nodes on this timeline. */

@@ -44,7 +44,7 @@ public final class TimelineSteps {
         motions.changeRulesOutside(timeline);
         stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
-        for (int rule = 0; rule < rules.limit(); rule++) {
+        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rules.get(rule).beforeTick(table, timeline.times());
@@ -60,7 +60,7 @@ public final class TimelineSteps {
         motions.changeRulesInTick(timeline, endNanos);
         stamped.beforeTickEnds(timeline, endNanos);
         bounds.beforeTickEnds(timeline, startNanos, endNanos);
-        for (int rule = 0; rule < rules.limit(); rule++) {
+        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rowSort.step(table);
@@ -82,7 +82,7 @@ public final class TimelineSteps {
         motions.changeRulesOutside(timeline);
         stamped.beforeOutside(timeline);
         bounds.beforeOutside(timeline);
-        for (int rule = 0; rule < rules.limit(); rule++) {
+        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null) {
                 rowSort.goOn(table);
@@ -108,7 +108,7 @@ public final class TimelineSteps {
 
     private void showMoving(Timeline timeline, long renderNanos) {
         boolean any = false;
-        for (int rule = 0; rule < rules.limit(); rule++) {
+        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
             MotionTable table = timeline.tableOrNull(rule);
             if (table != null && table.size() > 0) {
                 any = true;

@@ -11,7 +11,7 @@ import java.util.function.IntConsumer;
 
 /** The timelines of a scene, by number, and which of them a node is on. */
 public final class Timelines {
-    private static final int NO_KEY = -1;
+    private static final int NONE = -1;
 
     /** How many numbers there are. */
     static final int LIMIT = 1 << 16;
@@ -24,7 +24,9 @@ public final class Timelines {
     private final MotionRules rules;
 
     /** Which table was asked for last, and that table. */
-    private int lastKey = NO_KEY;
+    private int lastNumber = NONE;
+
+    private int lastRule = NONE;
 
     @SuppressWarnings("NullAway.Init")
     private MotionTable lastTable;
@@ -74,14 +76,24 @@ public final class Timelines {
     void close(Timeline timeline) {
         timelines[timeline.number()] = null;
         free.add(timeline.number());
-        lastKey = NO_KEY;
+        lastNumber = NONE;
+    }
+
+    /** A rule is forgotten: no timeline has rows in a table of it. */
+    public void forgetRule(int rule) {
+        for (int number = 0; number < limit; number++) {
+            if (timelines[number] != null) {
+                timelines[number].forgetRule(rule);
+            }
+        }
+        lastNumber = NONE;
     }
 
     /** The table of a timeline for a rule. Mostly it is the one that was asked for before. */
     MotionTable table(int number, int rule) {
-        int key = number << Byte.SIZE | rule;
-        if (key != lastKey) {
-            lastKey = key;
+        if (rule != lastRule || number != lastNumber) {
+            lastNumber = number;
+            lastRule = rule;
             lastTable = timelines[number].table(rule);
         }
         return lastTable;

@@ -151,7 +151,7 @@ public final class Reparenting {
      * parents move by other ticks, it continues from the visual pose for as long as they move.
      */
     private void applyInMotion(int index) {
-        byte kind = nodes.rowKind(index);
+        int kind = nodes.rowKind(index);
         boolean waits = isAwaited(index);
         boolean still = !waits && nodes.form().sameBits(start, logical);
         if (kind == RowKind.AT_REST && still && nodes.form().sameBits(visual, logical)) {

@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.pose.PoseForms;
 
 /** Tables of rows for tests, and the nodes in them. */
 final class MotionRows {
-    static final byte KIND = RowKind.ofRule(0);
+    static final int KIND = RowKind.ofRule(0);
 
     final NodeTable nodes = new NodeTable();
     final MotionChunks chunks = new MotionChunks(PoseForms.SPATIAL);

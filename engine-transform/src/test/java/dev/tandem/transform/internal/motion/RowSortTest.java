@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** SPEC 4.4: in whatever order nodes were first written, their rows come to lie in the order of their places. */
 class RowSortTest {
-    private static final byte KIND = RowKind.ofRule(0);
+    private static final int KIND = RowKind.ofRule(0);
     private static final int EXTRAS = 2;
 
     private final Random random = new Random(7);

@@ -212,8 +212,8 @@ class NodeChunkTest {
         assertTrue(to.isInner(9));
         assertEquals(61, to.startNanos(9));
         assertEquals(62, to.endNanos(9));
-        byte[] bytes = {(byte) to.timeline[9], to.state[9], to.rowKind[9], to.rule[9], to.choice[9]};
-        assertArrayEquals(new byte[] {63, 64, 65, 66, 67}, bytes);
+        int[] others = {to.timeline[9], to.state[9], to.rowKind[9], to.rule[9], to.choice[9]};
+        assertArrayEquals(new int[] {63, 64, 65, 66, 67}, others);
         assertTrue(to.isRoot(9));
         assertEquals(Traits.HIDDEN, to.traits[9]);
         assertEquals(1, to.special);

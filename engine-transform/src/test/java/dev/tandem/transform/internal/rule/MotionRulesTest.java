@@ -1,15 +1,16 @@
 package dev.tandem.transform.internal.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
+import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
 class MotionRulesTest {
@@ -117,15 +118,43 @@ class MotionRulesTest {
     }
 
     @Test
-    void shouldRefuseOneMoreThanTheLimit() {
-        for (int i = 3; i < MotionRules.LIMIT; i++) {
-            Law law = new NamedLaw("law " + i, true);
-            assertEquals(i, number(law, law, law));
+    void shouldForgetRulesThatAreNotInUseWhenThereAreMany() {
+        BitSet inUse = new BitSet();
+        BitSet forgotten = new BitSet();
+        Law kept = new NamedLaw("kept", true);
+        rules.use(new MotionRules.Users() {
+            @Override
+            public void markUsed(BitSet used) {
+                used.or(inUse);
+            }
+
+            @Override
+            public void forgotten(int rule) {
+                assertFalse(forgotten.get(rule), "once");
+                forgotten.set(rule);
+            }
+
+            @Override
+            public void keepLaws() {
+                rules.keep(new LawSet(kept, null, null));
+            }
+        });
+        int snapping = number(new NamedLaw("a", true), SNAP, TICK);
+        inUse.set(snapping);
+        for (int i = 0; rules.sweeps() == 0; i++) {
+            number(new NamedLaw("law " + i, true), TICK, TICK);
+            assertTrue(i < 1000, "SPEC 9.1");
         }
-        Law more = new NamedLaw("one more", true);
-        String message = assertThrows(IllegalStateException.class, () -> number(more, TICK, TICK))
-                .getMessage();
-        assertTrue(message.contains("at most 120") && message.contains("one more"), message);
-        assertEquals(MotionRules.LIMIT, rules.limit());
+
+        assertFalse(forgotten.get(MotionRules.SNAP) || forgotten.get(snapping), "SPEC 9.1");
+        assertFalse(forgotten.get(rules.table(snapping)), "it has the rows of one that is in use");
+        assertEquals(snapping, number(new NamedLaw("a", true), SNAP, TICK));
+        assertSame(kept, rules.unique(new NamedLaw("kept", true)));
+        int before = rules.limit();
+        Law again = new NamedLaw("again", true);
+        int number = number(again, again, again);
+        assertTrue(number < before && forgotten.get(number), "numbers are given out again");
+        assertSame(again, rules.laws(number).translation());
+        assertEquals(before, rules.limit());
     }
 }

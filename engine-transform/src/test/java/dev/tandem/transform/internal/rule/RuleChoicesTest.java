@@ -2,13 +2,12 @@ package dev.tandem.transform.internal.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
+import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
 class RuleChoicesTest {
@@ -137,19 +136,32 @@ class RuleChoicesTest {
     }
 
     @Test
-    void shouldAllowAsManyChoicesAsThereAreNumbers() {
-        for (int i = 0; i < Byte.MAX_VALUE; i++) {
-            float share = i;
-            choices.choose(create(), PoseParts.ALL, new TickLaw((nanos, start, end) -> share));
-        }
-        NodeChunk chunk = stage.nodes.chunk(0);
-        assertEquals(Byte.MAX_VALUE, chunk.choice[leaf + Byte.MAX_VALUE]);
-        assertTrue(assertRefused().contains("at most 127"));
-    }
+    void shouldGiveNumbersAgainOfChoicesThatNobodyHas() {
+        rules.use(new MotionRules.Users() {
+            @Override
+            public void markUsed(BitSet used) {
+                choices.markUsed(used);
+            }
 
-    private String assertRefused() {
-        Law more = new TickLaw((nanos, start, end) -> -1);
-        return assertThrows(IllegalStateException.class, () -> choices.choose(root, PoseParts.ALL, more))
-                .getMessage();
+            @Override
+            public void forgotten(int rule) {}
+
+            @Override
+            public void keepLaws() {
+                choices.keepLaws();
+            }
+        });
+        Law kept = new TickLaw((nanos, start, end) -> 0.5f);
+        choices.choose(child, PoseParts.SCALE, kept);
+        for (int i = 0; i < 10_000; i++) {
+            float share = i;
+            choices.choose(root, PoseParts.ALL, new TickLaw((nanos, start, end) -> share));
+            of(leaf);
+        }
+
+        assertTrue(stage.nodes.chunk(0).choice[root] < 200, "SPEC 9.1");
+        assertTrue(rules.limit() < 200, "SPEC 9.1");
+        assertSame(kept, choices.law(leaf, PoseParts.SCALE));
+        assertSame(kept, rules.unique(new TickLaw(((TickLaw) kept).curve())));
     }
 }
