@@ -25,10 +25,6 @@ import java.util.function.Consumer;
  */
 public final class TestLoop {
 
-    /** How fast a node may be drawn to move, its game knows: see {@link #assertSmooth}. */
-    private static final Detector[] WITHOUT_A_LIMIT =
-            EnumSet.complementOf(EnumSet.of(Detector.VISUAL_JUMP)).toArray(Detector[]::new);
-
     private final TickTimes ticks = new TickTimes();
     private final Findings findings;
     private final MotionTrace trace;
@@ -62,7 +58,7 @@ public final class TestLoop {
     public static TestLoop play(Schedule schedule, Game game) {
         Scene scene = new Scene();
         TestLoop loop = new TestLoop(scene);
-        scene.detectors().on(loop.findings::add, WITHOUT_A_LIMIT);
+        loop.findings.look();
         game.start(scene);
         for (Channel channel : game.channels()) {
             if (channel instanceof NumberChannel numbers) {
@@ -144,6 +140,7 @@ public final class TestLoop {
      * @return this
      * @throws AssertionError if one found something; the message names the first finding, with node, tick and what to change, and
      *     its cause has the stack of the call
+     * @throws IllegalStateException if no {@link Game} was played, but a scene of the test's own
      */
     public TestLoop assertNoFindings(Detector... which) {
         findings.assertNone(which.length == 0 ? EnumSet.allOf(Detector.class) : EnumSet.copyOf(List.of(which)));

@@ -232,6 +232,12 @@ class TestLoopTest {
     }
 
     @Test
+    void shouldNotPassWithoutHavingLooked() {
+        TestLoop run = TestLoop.play(FRAMES, scene, tick -> {});
+        assertThrows(IllegalStateException.class, run::assertNoFindings);
+    }
+
+    @Test
     void shouldFindNothingInARightGame() {
         TestLoop.play(FRAMES, new Wrong(node -> {}, node -> node.visualPosition(new Vector3f())))
                 .assertNoFindings();
