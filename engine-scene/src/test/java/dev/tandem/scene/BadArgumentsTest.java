@@ -1,11 +1,18 @@
 package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.channel.Channel;
+import dev.tandem.scene.channel.Channels;
+import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.List;
@@ -146,5 +153,48 @@ class BadArgumentsTest {
         matrices.update();
         assertThrows(IndexOutOfBoundsException.class, () -> matrices.rangeStart(-1));
         assertThrows(IndexOutOfBoundsException.class, () -> matrices.rangeEnd(1));
+    }
+
+    @Test
+    void shouldSayWhatToDoAboutABufferOfTheOtherByteOrder() {
+        ByteOrder other =
+                ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN;
+        ByteBuffer buffer = ByteBuffer.allocateDirect(480).order(other);
+        String message = assertThrows(
+                        IllegalArgumentException.class,
+                        () -> new Scene().renderMatrices(MatrixLayout.COLUMNS_4X3, buffer))
+                .getMessage();
+        assertTrue(message.endsWith("allocate it with .order(ByteOrder.nativeOrder())"), message);
+    }
+
+    @Test
+    void shouldNameThePlaceOfANullInAList() {
+        Scene scene = new Scene();
+        List<Transform3d> nodes = Arrays.asList(scene.create(), null);
+        assertEquals(
+                "node 1 of the list is null",
+                assertThrows(NullPointerException.class, () -> scene.batch(nodes))
+                        .getMessage());
+    }
+
+    @Test
+    void shouldRefuseReferencesOfAnotherClass() {
+        Scene scene = new Scene();
+        @SuppressWarnings({"unchecked", "rawtypes"}) // what a host without generics does
+        ReferenceChannel<Object> channel = (ReferenceChannel) scene.channels().references("mood", String.class);
+        assertThrows(ClassCastException.class, () -> channel.moveTo(scene, 7));
+        assertFalse(channel.has(scene), "nothing is changed");
+    }
+
+    @Test
+    void shouldRefuseRulesForWhatHasNoTurns() {
+        Channels channels = new Scene().channels();
+        for (Channel channel : List.of(channels.colours("a"), channels.periodic("b", 1), channels.ints("c"))) {
+            String message = assertThrows(IllegalArgumentException.class, () -> channel.rule(Interpolation.WINDING))
+                    .getMessage();
+            assertTrue(message.contains("WINDING, EXTRAPOLATE and HERMITE for numbers"), message);
+        }
+        channels.windingAngles("d").rule(Interpolation.WINDING);
+        channels.angles("e").rule(Interpolation.WINDING);
     }
 }

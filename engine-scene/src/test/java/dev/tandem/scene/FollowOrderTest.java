@@ -195,4 +195,22 @@ class FollowOrderTest {
         stage.frame(2);
         assertEquals(0, place(camera.node()).x);
     }
+
+    @Test
+    void shouldSayThatAParentClosesTheCircle() {
+        Scene scene = new Scene();
+        Transform3d hero = scene.create();
+        Transform3d hat = scene.create();
+        Follower camera = scene.follow(hat);
+        hat.attachTo(hero, Reparent.KEEP_LOCAL);
+        hero.attachTo(camera.node(), Reparent.KEEP_LOCAL);
+        String message = assertThrows(
+                        IllegalStateException.class, () -> scene.followers().beforeFrame(0))
+                .getMessage();
+        assertEquals(
+                "followers depend on each other in a circle: that of " + camera.node()
+                        + " follows or looks at Transform3d #1, which is below that of " + camera.node()
+                        + "; let one of them follow or look at something else, or lie elsewhere",
+                message);
+    }
 }

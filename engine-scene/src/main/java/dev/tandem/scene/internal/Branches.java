@@ -35,7 +35,11 @@ public final class Branches {
     public static <H> int[] ids(TransformStore store, HandleAccess<H> handles, List<H> nodes) {
         int[] ids = new int[nodes.size()];
         for (int i = 0; i < ids.length; i++) {
-            ids[i] = handles.idIn(store, nodes.get(i));
+            H node = nodes.get(i);
+            if (node == null) {
+                throw new NullPointerException("node " + i + " of the list is null");
+            }
+            ids[i] = handles.idIn(store, node);
         }
         return ids;
     }

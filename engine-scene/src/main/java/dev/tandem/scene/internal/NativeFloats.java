@@ -15,8 +15,8 @@ public final class NativeFloats {
      */
     public static FloatBuffer of(ByteBuffer buffer) {
         if (buffer.order() != ByteOrder.nativeOrder()) {
-            throw new IllegalArgumentException(
-                    "the buffer is " + buffer.order() + " but the machine is " + ByteOrder.nativeOrder());
+            throw new IllegalArgumentException("the buffer is " + buffer.order() + " but the machine is "
+                    + ByteOrder.nativeOrder() + ": allocate it with .order(ByteOrder.nativeOrder())");
         }
         return buffer.asFloatBuffer();
     }

@@ -217,7 +217,7 @@ public final class ChannelStore {
         if (!law.isFor(form)) {
             throw new IllegalArgumentException("the values of channel \"" + name + "\" cannot follow " + rule
                     + ": rules of the host's own are for poses,"
-                    + " EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
+                    + " WINDING, EXTRAPOLATE and HERMITE for numbers, vectors, angles and rotations");
         }
         return law;
     }

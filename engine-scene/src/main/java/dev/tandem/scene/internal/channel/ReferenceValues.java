@@ -31,7 +31,7 @@ final class ReferenceValues<T> extends StoredChannel implements ReferenceChannel
 
     /** Puts an object into a slot of the value of an owner, to be written, and drops those that are not in use any more. */
     private int put(int owner, T value) {
-        Objects.requireNonNull(value, "value");
+        type.cast(Objects.requireNonNull(value, "value"));
         int place = channel.placeToSet(owner);
         makeRoom(place);
         int used = used(owner, place);

@@ -137,11 +137,17 @@ final class FollowOrder {
     private String circle(FollowingNode<?, ?> first) {
         StringBuilder names = new StringBuilder("followers depend on each other in a circle: ");
         for (int i = path.indexOf(first); i < path.size(); i++) {
-            names.append("that of ").append(path.get(i).node()).append(" follows or looks at ");
+            FollowingNode<?, ?> follower = path.get(i);
+            FollowingNode<?, ?> next = i + 1 < path.size() ? path.get(i + 1) : first;
+            int seen = follower.input(follower.inputsVisited - 1);
+            names.append("that of ").append(follower.node()).append(" follows or looks at ");
+            if (seen != next.node().index()) {
+                names.append(store.nodeName(seen)).append(", which is below ");
+            }
         }
         return names.append("that of ")
                 .append(first.node())
-                .append("; let one of them follow or look at something else")
+                .append("; let one of them follow or look at something else, or lie elsewhere")
                 .toString();
     }
 }

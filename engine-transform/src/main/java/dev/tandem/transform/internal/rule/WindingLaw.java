@@ -6,6 +6,12 @@ import dev.tandem.transform.internal.pose.PoseParts;
 
 /** FROM_TICK, where an angle goes all of its turns. */
 public record WindingLaw() implements Law {
+    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
+    @Override
+    public boolean isFor(PoseForm form) {
+        return form.isContinuous();
+    }
+
     @Override
     public ComponentMotion motion(int part, PoseForm form) {
         return part == PoseParts.ROTATION ? new WindingMotion() : new TickMotion(part, Curve.LINEAR);

@@ -75,6 +75,6 @@ record Colours(ColourChannel channel) implements ChannelAccess {
 
     @Override
     public boolean follows(Rule rule) {
-        return rule != Rule.HERMITE && rule.prediction() == null;
+        return rule != Rule.WINDING && rule != Rule.HERMITE && rule.prediction() == null;
     }
 }

@@ -121,6 +121,6 @@ record Numbers(
 
     @Override
     public boolean follows(Rule rule) {
-        return period == NONE || rule != Rule.HERMITE && rule.prediction() == null;
+        return period == NONE || rule != Rule.WINDING && rule != Rule.HERMITE && rule.prediction() == null;
     }
 }

@@ -92,7 +92,7 @@ record Steps(
 
     @Override
     public boolean follows(Rule rule) {
-        return rule != Rule.HERMITE && rule.prediction() == null;
+        return rule != Rule.WINDING && rule != Rule.HERMITE && rule.prediction() == null;
     }
 
     @Override
