@@ -10,7 +10,7 @@ public final class DrawnByGdx {
 
     public static void main(String[] args) {
         Scene scene = new Scene();
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         node.teleportTo(9, 0);
         Actor actor = new Actor();
         new GdxScene(scene, SceneLoop.at(20)).attach(node, actor);

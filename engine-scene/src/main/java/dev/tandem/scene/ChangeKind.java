@@ -37,7 +37,7 @@ public enum ChangeKind {
     VISUAL_CHANGED(ChangeBits.VISUAL),
 
     /**
-     * The origin was moved by {@link Scene#rebase}, or of nodes in the plane by {@link Scene#rebase2d}: every world transform
+     * The origin was moved by {@link Scene#rebase}, or of nodes in the plane by {@link Plane#rebase}: every world transform
      * is another one. Told once, with the index -1, and no node is told as written or changed because of it.
      */
     REBASED(ChangeBits.REBASED);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * if (!changes.poll((kind, index) -> ...)) {
- *     // too much has happened since the last poll: begin again with scene.forEachIndex(..)
+ *     // too much has happened since the last poll: begin again with scene.space().forEachIndex(..)
  * }
  * }</pre>
  *
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * each other, these nodes have no order. It depends on where they lie in memory and may differ from run to run: sort the
  * indices if it matters.
  *
- * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Scene#changes2d}), which have indices of
+ * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Plane#changes}), which have indices of
  * their own.
  *
  * <p>Several readers of one scene are independent of each other. One that does not poll is kept up with for two changes per node
@@ -69,7 +69,7 @@ public final class ChangeReader implements AutoCloseable {
      *
      * @param newVisitor called once per change; must not write to the scene
      * @return false if this reader has fallen behind. Then nothing is told, some changes are lost, and the next poll tells what
-     *     happens from now on; {@link Scene#forEachIndex} and {@link Scene#forEachIndex2d} have the nodes that are alive
+     *     happens from now on; {@link Space#forEachIndex} and {@link Plane#forEachIndex} have the nodes that are alive
      * @throws IllegalStateException if this reader was closed, or from within a walk or poll
      */
     public boolean poll(ChangeVisitor newVisitor) {

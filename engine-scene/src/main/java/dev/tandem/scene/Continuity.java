@@ -20,6 +20,6 @@ public enum Continuity {
      */
     TELEPORTED,
 
-    /** The origin of the scene was moved by {@link Scene#rebase} or {@link Scene#rebase2d}. */
+    /** The origin of the scene was moved by {@link Scene#rebase} or {@link Plane#rebase}. */
     REBASED
 }

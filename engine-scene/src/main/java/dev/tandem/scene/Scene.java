@@ -1,14 +1,20 @@
 package dev.tandem.scene;
 
 import dev.tandem.scene.channel.Channels;
+import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.data.NodeNames;
 import dev.tandem.scene.detect.Detectors;
+import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.follow.Followers;
 import dev.tandem.scene.inspect.SceneInspector;
 import dev.tandem.scene.internal.Branches;
 import dev.tandem.scene.internal.NativeFloats;
+import dev.tandem.scene.internal.SceneStores;
 import dev.tandem.scene.internal.channel.SceneChannels;
 import dev.tandem.scene.internal.detect.SceneDetectors;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.scene.internal.inspect.InspectedScene;
+import dev.tandem.time.NanoClock;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
@@ -23,8 +29,11 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.rule.Law;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
+import org.joml.Matrix4x3fc;
+import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,11 +43,16 @@ import org.jspecify.annotations.Nullable;
  * <p>Confined to one thread, at first the one that made it; a call from another throws {@link IllegalStateException}
  * while checks are on (they are, unless {@code -Ddev.tandem.checks=false}).
  */
-public final class Scene extends Nodes2d implements ValueOwner {
+public final class Scene implements ValueOwner {
     private static final HandleAccess<Transform3d> NODES = HandleAccess.to(Transform3d.class);
     private static final HandleAccess<Transform2d> PLANE_NODES = HandleAccess.to(Transform2d.class);
     private static final LawAccess<MotionRule> RULES = LawAccess.to(Interpolation.class);
 
+    final SceneStores stores = new SceneStores(NanoClock.system()::nanoTime);
+    private final TransformStore store = stores.space();
+    private final SceneFollowers followers = new SceneFollowers(stores);
+    private final Space space = new Space(store, followers);
+    private @Nullable Plane plane;
     private final Defragmentation defragmentation = new Defragmentation(stores);
     final SceneDetectors detectors = new SceneDetectors(stores, followers::realNanos);
 
@@ -50,6 +64,125 @@ public final class Scene extends Nodes2d implements ValueOwner {
 
     /** An empty scene that belongs to the calling thread. */
     public Scene() {}
+
+    /** {@return the nodes in space; methods of this scene are short cuts to what is used most} */
+    public Space space() {
+        store.requireOwner();
+        return space;
+    }
+
+    /** {@return the nodes in the plane; the first call allocates their storage, and is refused in a walk of changes} */
+    public Plane plane() {
+        store.requireOwner();
+        if (plane == null) {
+            store.requireNoWalk();
+            plane = new Plane(stores.plane(), followers);
+        }
+        return plane;
+    }
+
+    /**
+     * Creates a node in space at the root, with the identity pose. It is on the main timeline, or in a tick that a {@link
+     * SceneLoop} runs on that of the clock that ticks, see {@link Timeline}. Its first writes are not interpolated, see {@link
+     * Transform3d}.
+     *
+     * @return a handle; the only allocation apart from growth of the storage
+     */
+    public Transform3d create() {
+        return space.create();
+    }
+
+    /**
+     * Creates a node in space below another, on its timeline, with the identity as its local pose.
+     *
+     * @param parent a living node of this scene
+     * @return a handle; the only allocation apart from growth of the storage
+     * @throws IllegalArgumentException if the parent is of another scene
+     * @throws IllegalStateException if the parent was destroyed
+     */
+    public Transform3d create(Transform3d parent) {
+        return space.create(parent);
+    }
+
+    /**
+     * The node in space that has an index now, see {@link Nodes#node}. Allocates.
+     *
+     * @param index a {@link Transform3d#index()}
+     * @return a handle
+     * @throws IllegalArgumentException if no node has this index
+     */
+    public Transform3d node(int index) {
+        return space.node(index);
+    }
+
+    /**
+     * Nodes in space to be written and read together, see {@link Nodes#batch}.
+     *
+     * @param nodes of this scene, in the order in which their poses will lie; copied
+     * @return a batch that can grow and shrink
+     * @throws IllegalArgumentException if one is of another scene
+     * @throws IllegalStateException if one was destroyed
+     */
+    public TransformBatch batch(List<Transform3d> nodes) {
+        return space.batch(nodes);
+    }
+
+    /**
+     * A reader of what happens to the nodes in space from now on.
+     *
+     * @param kinds what it is told of; all kinds if none is named
+     * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
+     */
+    public ChangeReader changes(ChangeKind... kinds) {
+        return space.changes(kinds);
+    }
+
+    /**
+     * A new view of the nodes in space whose visual world transform changes from now on; its first walk visits every node.
+     *
+     * @return to be closed when it is no longer used, since it costs a little at every change
+     */
+    public VisualChanges<Matrix4x3fc> visualChanges() {
+        return space.visualChanges();
+    }
+
+    /**
+     * Creates a node that follows another one visually: a camera, a name tag. It is rigid at first, see {@link Follower}.
+     *
+     * @param target a living node of this scene
+     * @return to be told how it is to follow
+     * @throws IllegalArgumentException if the target is of another scene
+     * @throws IllegalStateException if the target was destroyed, or within a walk of changes
+     */
+    public Follower follow(Transform3d target) {
+        return space.follow(target);
+    }
+
+    /**
+     * Moves the origin of the nodes in space, see {@link Space#rebase}.
+     *
+     * @param origin the new origin, in world coordinates so far
+     * @throws IllegalArgumentException if a component is not finite
+     */
+    public void rebase(Vector3fc origin) {
+        space.rebase(origin);
+    }
+
+    /**
+     * Objects of a type of the host's, at most one per node in space, which go with the node.
+     *
+     * @param type of the objects
+     * @param <T> the same
+     * @return always the same for a type
+     */
+    public <T> NodeData<Transform3d, T> data(Class<T> type) {
+        return space.data(type);
+    }
+
+    /** {@return names of nodes in space, which go with the node, and nodes by name} */
+    public NodeNames<Transform3d> names() {
+        return space.names();
+    }
 
     /**
      * Drives the main timeline of this scene, in a host's own loop. A {@link SceneLoop} does that itself.

@@ -1,7 +1,6 @@
 package dev.tandem.scene;
 
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 
 /**
@@ -25,11 +24,15 @@ public sealed interface Timeline permits VisualSynchronizer, TimelineTask.View {
     Transform3d create();
 
     /**
-     * As {@link #create()}, in the plane; as {@link Scene#create2d()} otherwise.
+     * Creates a node at the root, on this timeline, with the identity pose, in space or in the plane: {@code
+     * timeline.create(scene.plane())}.
      *
+     * @param nodes those of this scene that it is to be one of
+     * @param <H> handles of these nodes
      * @return a handle; the only allocation apart from growth of the storage
+     * @throws IllegalArgumentException if these are the nodes of another scene
      */
-    Transform2d create2d();
+    <H extends Node> H create(Nodes<H, ?> nodes);
 
     /**
      * Moves a node to this timeline; no effect if it is on it. Its children stay where they are.

@@ -2,7 +2,6 @@ package dev.tandem.scene;
 
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -77,8 +76,8 @@ final class TimelineTask {
         }
 
         @Override
-        public Transform2d create2d() {
-            return driver.create2d();
+        public <H extends Node> H create(Nodes<H, ?> nodes) {
+            return driver.create(nodes);
         }
 
         @Override

@@ -102,9 +102,12 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
     }
 
     @Override
-    public Transform2d create2d() {
+    public <H extends Node> H create(Nodes<H, ?> nodes) {
         store.requireNoWalk();
-        return PLANE_NODES.handle(stores.plane(), stores.plane().createOn(synchronization.openNumber()));
+        if (nodes.store.owner() != store.owner()) {
+            throw new IllegalArgumentException("a timeline cannot create nodes of another scene");
+        }
+        return nodes.handles.handle(nodes.store, nodes.store.createOn(synchronization.openNumber()));
     }
 
     @Override

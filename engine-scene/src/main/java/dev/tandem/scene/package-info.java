@@ -2,7 +2,8 @@
  * A scene, and what keeps its visual transforms in step with its logical ones.
  *
  * <ul>
- *   <li>{@link dev.tandem.scene.Scene}: the nodes
+ *   <li>{@link dev.tandem.scene.Scene}: the nodes, and {@link dev.tandem.scene.Space} and {@link dev.tandem.scene.Plane}, those
+ *       of one kind, with {@link dev.tandem.scene.Nodes} in common
  *   <li>{@link dev.tandem.scene.VisualSynchronizer}: called after each tick and before each frame by a host with a loop of
  *       its own; drives one {@link dev.tandem.scene.Timeline} of a scene
  *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one, also for several rates and clocks: inside, {@code

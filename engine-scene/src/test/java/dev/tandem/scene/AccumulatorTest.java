@@ -133,8 +133,8 @@ class AccumulatorTest {
     void shouldEndWhatIsDestroyedWhenShownBeforeTheFirstTick() {
         List<ChangeKind> told = new ArrayList<>();
         ChangeReader inSpace = scene.changes(ChangeKind.DESTROYED);
-        ChangeReader inThePlane = scene.changes2d(ChangeKind.DESTROYED);
-        Transform2d flat = scene.create2d();
+        ChangeReader inThePlane = scene.plane().changes(ChangeKind.DESTROYED);
+        Transform2d flat = scene.plane().create();
         sync.beforeFrameAt(0);
         node.destroyWhenShown();
         flat.destroyWhenShown();

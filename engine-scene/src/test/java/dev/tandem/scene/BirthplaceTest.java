@@ -79,13 +79,14 @@ class BirthplaceTest {
         loop.onTick(slow, tick -> {
             if (tick.index() == 0) {
                 Transform3d root = scene.create();
-                Transform2d flat = scene.create2d();
-                ofSlow.addAll(List.of(root, flat, scene.create(root), scene.create2d(flat)));
-                ofSlow.addAll(List.of(scene.createBranch(-1, 0)));
-                ofSlow.addAll(List.of(scene.createBranch2d(-1, 0)));
-                ofSlow.addAll(List.of(scene.createBranch(root, -1, 0)));
+                Transform2d flat = scene.plane().create();
+                ofSlow.addAll(
+                        List.of(root, flat, scene.create(root), scene.plane().create(flat)));
+                ofSlow.addAll(List.of(scene.space().createBranch(-1, 0)));
+                ofSlow.addAll(List.of(scene.plane().createBranch(-1, 0)));
+                ofSlow.addAll(List.of(scene.space().createBranch(root, -1, 0)));
                 ofMain.add(scene.create(outside));
-                ofMain.addAll(List.of(scene.createBranch(outside, -1, 0)));
+                ofMain.addAll(List.of(scene.space().createBranch(outside, -1, 0)));
             }
         });
         loop.onTick(group, tick -> {
@@ -120,13 +121,16 @@ class BirthplaceTest {
         loop.onTick(group, tick -> {}).bind(scene);
         Timeline timeline = loop.timeline(group);
         assertTrue(timeline.contains(timeline.create()));
-        assertTrue(timeline.contains(timeline.create2d()));
-        VisualSynchronizer own = new Scene().synchronizer().openTimeline();
+        assertTrue(timeline.contains(timeline.create(scene.plane())));
+        Scene other = new Scene();
+        VisualSynchronizer own = other.synchronizer().openTimeline();
         assertTrue(own.contains(own.create()));
-        assertTrue(own.contains(own.create2d()));
+        assertTrue(own.contains(own.create(other.space())));
+        assertTrue(own.contains(own.create(other.plane())));
+        assertThrows(IllegalArgumentException.class, () -> own.create(scene.plane()));
         own.close();
         assertThrows(IllegalStateException.class, own::create);
-        assertThrows(IllegalStateException.class, own::create2d);
+        assertThrows(IllegalStateException.class, () -> own.create(other.plane()));
         scene.validate();
     }
 

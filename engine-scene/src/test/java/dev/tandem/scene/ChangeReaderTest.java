@@ -136,7 +136,7 @@ class ChangeReaderTest {
         assertFalse(changes.poll((kind, index) -> told.add("told")));
         assertEquals(List.of(), told);
         List<Integer> living = new ArrayList<>();
-        scene.forEachIndex(living::add);
+        scene.space().forEachIndex(living::add);
         assertEquals(Set.of(parent.index(), node.index()), Set.copyOf(living));
         assertEquals(2, living.size());
 
@@ -187,7 +187,7 @@ class ChangeReaderTest {
                 () -> sync.beforeFrame(0),
                 () -> changes.poll((kind, index) -> {}),
                 () -> visual.forEach((index, world) -> {}),
-                () -> scene.forEachIndex(index -> {}),
+                () -> scene.space().forEachIndex(index -> {}),
                 changes::close);
         int[] refused = new int[1];
         changes.poll((kind, index) -> {
@@ -199,7 +199,7 @@ class ChangeReaderTest {
             }
         });
         assertEquals(calls.size(), refused[0]);
-        scene.forEachIndex(index -> {
+        scene.space().forEachIndex(index -> {
             assertThrows(IllegalStateException.class, () -> node.moveTo(0, 0, 0));
             assertThrows(IllegalStateException.class, () -> changes.poll((kind, other) -> {}));
         });
@@ -212,7 +212,7 @@ class ChangeReaderTest {
     void shouldRefuseNullAndPollsAfterTheEnd() {
         ChangeReader changes = scene.changes();
         assertThrows(NullPointerException.class, () -> changes.poll(null));
-        assertThrows(NullPointerException.class, () -> scene.forEachIndex(null));
+        assertThrows(NullPointerException.class, () -> scene.space().forEachIndex(null));
         assertThrows(NullPointerException.class, () -> scene.changes((ChangeKind[]) null));
         assertThrows(NullPointerException.class, () -> scene.changes(ChangeKind.CREATED, null));
         changes.close();

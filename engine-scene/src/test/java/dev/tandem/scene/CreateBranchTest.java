@@ -24,7 +24,7 @@ class CreateBranchTest {
 
     @Test
     void shouldMakeTheTreeThatTheParentsSay() {
-        Transform3d[] branch = scene.createBranch(-1, 0, 0, 1, 3);
+        Transform3d[] branch = scene.space().createBranch(-1, 0, 0, 1, 3);
 
         assertEquals(5, scene.size());
         assertEquals(null, branch[0].parent());
@@ -42,7 +42,7 @@ class CreateBranchTest {
         Transform3d root = scene.create();
         other.add(root);
 
-        Transform3d[] branch = scene.createBranch(root, -1, 0);
+        Transform3d[] branch = scene.space().createBranch(root, -1, 0);
 
         assertEquals(root, branch[0].parent());
         assertTrue(other.contains(branch[0]) && other.contains(branch[1]));
@@ -61,7 +61,8 @@ class CreateBranchTest {
                 .mapToInt(Integer::parseInt)
                 .toArray();
 
-        String refused = assertThrows(IllegalArgumentException.class, () -> scene.createBranch(parents))
+        String refused = assertThrows(
+                        IllegalArgumentException.class, () -> scene.space().createBranch(parents))
                 .getMessage();
 
         assertTrue(refused.contains(message), refused);
@@ -81,8 +82,8 @@ class CreateBranchTest {
                 int[] parents = new int[1 + random.nextInt(70)];
                 Arrays.setAll(parents, k -> k == 0 ? -1 : random.nextInt(k));
                 Transform3d[] branch = branches.isEmpty() || random.nextBoolean()
-                        ? all.createBranch(parents)
-                        : all.createBranch(branches.get(random.nextInt(branches.size()))[0], parents);
+                        ? all.space().createBranch(parents)
+                        : all.space().createBranch(branches.get(random.nextInt(branches.size()))[0], parents);
                 for (int k = 1; k < branch.length; k++) {
                     assertEquals(branch[parents[k]], branch[k].parent());
                 }
@@ -90,21 +91,21 @@ class CreateBranchTest {
             }
         }
         Set<Integer> indices = new HashSet<>();
-        all.forEachIndex(indices::add);
+        all.space().forEachIndex(indices::add);
         assertEquals(all.size(), indices.size());
         all.validate();
     }
 
     @Test
     void shouldLieTogetherWhereThereIsRoom() {
-        Transform3d[] first = scene.createBranch(-1, 0, 1);
-        Transform3d[] second = scene.createBranch(-1, 0, 0, 0, 0);
+        Transform3d[] first = scene.space().createBranch(-1, 0, 1);
+        Transform3d[] second = scene.space().createBranch(-1, 0, 0, 0, 0);
         scene.create();
         first[0].destroy();
         second[0].destroy();
         scene.create();
 
-        Transform3d[] branch = scene.createBranch(-1, 0, 1, 1);
+        Transform3d[] branch = scene.space().createBranch(-1, 0, 1, 1);
 
         for (int i = 1; i < branch.length; i++) {
             assertEquals(branch[0].index() + i, branch[i].index());

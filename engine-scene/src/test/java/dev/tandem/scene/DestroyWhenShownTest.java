@@ -97,7 +97,7 @@ class DestroyWhenShownTest {
         assertThrows(IllegalStateException.class, () -> scene.create(bullet), "SPEC 3.1");
         assertEquals(1, scene.size(), "SPEC 10.6");
         List<Integer> found = new ArrayList<>();
-        scene.forEachIndex(found::add);
+        scene.space().forEachIndex(found::add);
         assertEquals(List.of(gun.index()), found, "SPEC 10.6");
         assertNotEquals(bullet.index(), scene.create().index(), "its index is not free yet");
         scene.validate();
@@ -312,16 +312,16 @@ class DestroyWhenShownTest {
 
     @Test
     void shouldGiveVisitorsTheLastHandleInThePlane() {
-        Transform2d shard = scene.create2d();
+        Transform2d shard = scene.plane().create();
         shard.teleportTo(0, 0);
-        VisualChanges<Matrix3x2fc> walk = scene.visualChanges2d();
+        VisualChanges<Matrix3x2fc> walk = scene.plane().visualChanges();
         shard.moveTo(10, 0);
         shard.destroyWhenShown();
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1250);
         List<Transform2d> seen = new ArrayList<>();
         walk.forEach((index, world) -> {
-            seen.add(scene.node2d(index));
+            seen.add(scene.plane().node(index));
             assertEquals(world.m20(), seen.get(0).visualPosition(new Vector2f()).x, "SPEC 10.6");
         });
 
@@ -329,7 +329,7 @@ class DestroyWhenShownTest {
         assertNull(shard.parent());
         sync.beforeFrame(2000);
         assertTrue(shard.isGone());
-        assertThrows(IllegalArgumentException.class, () -> scene.node2d(shard.index()));
+        assertThrows(IllegalArgumentException.class, () -> scene.plane().node(shard.index()));
     }
 
     @Test

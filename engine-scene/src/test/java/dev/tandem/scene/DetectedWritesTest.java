@@ -65,10 +65,10 @@ class DetectedWritesTest {
 
     @Test
     void shouldFindAWarpInThePlaneOutsideOfATick() {
-        Transform2d sprite = scene.create2d();
+        Transform2d sprite = scene.plane().create();
         sprite.moveTo(1, 0);
         tick(() -> sprite.warp(new Vector2f(1, 0), 1), () -> sprite.warp(new Matrix3x2f()));
-        scene.create2d().warp(new Matrix3x2f());
+        scene.plane().create().warp(new Matrix3x2f());
         assertEquals(List.of(), findings, "in a tick, and of a new node");
 
         assertFound(sprite, () -> sprite.warp(new Vector2f(1, 0), 1));
@@ -83,7 +83,7 @@ class DetectedWritesTest {
         tick();
         health.moveTo(ship, 2);
         health.moveTo(scene, 3);
-        scene.create2d();
+        scene.plane().create();
         health.moveTo(ship, 4);
         assertEquals(List.of(), findings);
     }
@@ -97,7 +97,7 @@ class DetectedWritesTest {
         health.moveTo(scene, 2);
         tick(() -> assertFound(pilot, () -> health.visual(pilot)), () -> assertFound(null, () -> health.visual(scene)));
 
-        Transform2d sprite = scene.create2d();
+        Transform2d sprite = scene.plane().create();
         health.moveTo(sprite, 3);
         tick(
                 () -> assertFound(sprite, () -> health.visual(sprite)),

@@ -83,7 +83,7 @@ class DetectorListenerTest {
                 ship::hide,
                 ship::destroy,
                 () -> scene.create(),
-                () -> scene.create2d(),
+                () -> scene.plane().create(),
                 () -> fuel.moveTo(ship, 1),
                 () -> batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0),
                 () -> scene.rebase(new Vector3f(1, 0, 0)),
@@ -96,7 +96,7 @@ class DetectorListenerTest {
             for (Executable write : writes) {
                 refusals.add(assertThrows(IllegalStateException.class, write).getMessage());
             }
-            scene.forEachIndex(index -> assertEquals(0, index));
+            scene.space().forEachIndex(index -> assertEquals(0, index));
             assertTrue(scene.inspector().text().contains("[1.0, 0.0, 0.0]"));
         });
         ship.moveTo(2, 0, 0);

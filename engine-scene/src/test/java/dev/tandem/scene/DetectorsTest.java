@@ -99,7 +99,7 @@ class DetectorsTest {
     @Test
     void shouldFindATeleportOnTheStampOutsideOfATick() {
         watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
-        Transform2d sprite = scene.create2d();
+        Transform2d sprite = scene.plane().create();
         ship.moveTo(1, 0, 0);
         sprite.moveTo(1, 0);
         tick(() -> {
@@ -142,10 +142,10 @@ class DetectorsTest {
     void shouldFindAWriteInTheTickOfAnotherTimeline() {
         watch(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
         VisualSynchronizer far = sync.openTimeline();
-        Transform2d sprite = scene.create2d();
+        Transform2d sprite = scene.plane().create();
         Transform3d village = far.create();
         TransformBatch batch = scene.batch(List.of(village, ship));
-        PositionBatch roots = scene.largeWorld().batch(List.of(village, ship));
+        PositionBatch roots = scene.space().largeWorld().batch(List.of(village, ship));
         tick(() -> {
             ship.moveTo(1, 0, 0);
             sprite.moveTo(1, 0);
@@ -440,9 +440,9 @@ class DetectorsTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldFindMistakesWithNodesInThePlaneToo(boolean createdLate) {
-        Transform2d crate = createdLate ? null : scene.create2d();
+        Transform2d crate = createdLate ? null : scene.plane().create();
         scene.detectors().on(findings::add).jumpsAbove(5000);
-        crate = createdLate ? scene.create2d() : crate;
+        crate = createdLate ? scene.plane().create() : crate;
         Transform2d box = crate;
         box.teleportTo(0, 0, 0);
         tick(() -> box.moveTo(4, 0, 2));
@@ -458,7 +458,7 @@ class DetectorsTest {
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, box, "onTick");
         box.visualPosition(new Vector2f());
         only(Detector.VISUAL_READ_BEFORE_FRAME, box, "beforeFrame(..)");
-        scene.visualChanges2d().forEach((index, world) -> {});
+        scene.plane().visualChanges().forEach((index, world) -> {});
         only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");
         frame(200);
         tick(() -> box.moveTo(100, 0, 0));

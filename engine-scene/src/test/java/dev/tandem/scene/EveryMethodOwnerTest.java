@@ -72,8 +72,10 @@ class EveryMethodOwnerTest {
     EveryMethodOwnerTest() {
         FloatBuffer buffer = FloatBuffer.allocate(160);
         subject(scene);
-        subjects.put(Nodes2d.class, scene);
-        subjects.put(Nodes3d.class, scene);
+        subjects.put(Nodes.class, scene.space());
+        subjects.put(Space.class, scene.space());
+        subjects.put(Plane.class, scene.plane());
+        values.put(Nodes.class, scene.space());
         subject(scene.synchronizer());
         subject(scene.visualChanges());
         subject(scene.changes());
@@ -87,7 +89,7 @@ class EveryMethodOwnerTest {
         subjects.put(BatchNodes.class, batch);
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Following.class, scene.follow(node));
-        subjects.put(Follower2d.class, scene.follow2d(scene.create2d()));
+        subjects.put(Follower2d.class, scene.plane().follow(scene.plane().create()));
         subjects.put(Followers.class, scene.followers());
         subjects.put(NodeData.class, scene.data(Object.class));
         subjects.put(NodeNames.class, scene.names());
@@ -98,11 +100,11 @@ class EveryMethodOwnerTest {
         subjects.put(SceneInspector.class, scene.inspector());
         values.put(NumberChannel.class, scene.channels().floats("any"));
         values.put(SynchronizationListener.class, new SynchronizationListener() {});
-        subjects.put(LargeWorld.class, scene.largeWorld());
-        subjects.put(LargeWorld2d.class, scene.largeWorld2d());
+        subjects.put(LargeWorld.class, scene.space().largeWorld());
+        subjects.put(LargeWorld2d.class, scene.plane().largeWorld());
         values.put(Vector2d.class, new Vector2d());
         values.put(Vector2dc.class, new Vector2d());
-        subjects.put(PositionBatch.class, scene.largeWorld().batch(List.of(node)));
+        subjects.put(PositionBatch.class, scene.space().largeWorld().batch(List.of(node)));
         values.put(Vector3d.class, new Vector3d());
         values.put(Vector3dc.class, new Vector3d());
         values.put(double[].class, new double[16]);
@@ -122,7 +124,7 @@ class EveryMethodOwnerTest {
         values.put(double.class, 0.5);
         values.put(Transform3d.class, node);
         values.put(Node.class, node);
-        values.put(Transform2d.class, scene.create2d());
+        values.put(Transform2d.class, scene.plane().create());
         values.put(MotionRule.class, Interpolation.FROM_VISUAL);
         values.put(Component.class, Component.ROTATION);
         values.put(FloatBuffer.class, buffer);
@@ -148,8 +150,9 @@ class EveryMethodOwnerTest {
     static Stream<Method> methods() {
         return Stream.of(
                         Scene.class,
-                        Nodes2d.class,
-                        Nodes3d.class,
+                        Nodes.class,
+                        Space.class,
+                        Plane.class,
                         VisualSynchronizer.class,
                         VisualChanges.class,
                         ChangeReader.class,

@@ -31,7 +31,7 @@ class Follower2dTest {
 
     private final FollowStage stage = new FollowStage();
     private final Scene scene = stage.scene;
-    private final Transform2d target = scene.create2d();
+    private final Transform2d target = scene.plane().create();
 
     Follower2dTest() {
         target.teleportTo(3, 4);
@@ -45,11 +45,11 @@ class Follower2dTest {
     void shouldFollowAsAFollowerInSpaceDoes(@ForAll long seed) {
         Random random = new Random(seed);
         FollowStage stage = new FollowStage();
-        Transform2d flat = stage.scene.create2d();
+        Transform2d flat = stage.scene.plane().create();
         Transform3d spatial = stage.scene.create();
         flat.teleportTo(1, 2);
         spatial.teleportTo(1, 2, 0);
-        Follower2d follower = stage.scene.follow2d(flat).offset(new Vector2f(1, 2), 0.5f);
+        Follower2d follower = stage.scene.plane().follow(flat).offset(new Vector2f(1, 2), 0.5f);
         Follower twin = stage.scene
                 .follow(spatial)
                 .offset(new Vector3f(1, 2, 0), new Quaternionf(0, 0, (float) Math.sin(0.25), (float) Math.cos(0.25)));
@@ -88,7 +88,7 @@ class Follower2dTest {
                     spatial.teleportTo(new Vector3f(x, i, 0), rotation);
                 }
                 case 4 -> {
-                    stage.scene.rebase2d(new Vector2f(x, 1));
+                    stage.scene.plane().rebase(new Vector2f(x, 1));
                     stage.scene.rebase(new Vector3f(x, 1, 0));
                 }
                 case 5 -> {
@@ -115,7 +115,7 @@ class Follower2dTest {
     @ParameterizedTest
     @ValueSource(ints = {60, 144, 1000})
     void shouldApproachAtTheSameRateAtAnyFrameRate(int framesPerSecond) {
-        Follower2d follower = scene.follow2d(target).damped(SECOND / 10).glideOnTeleport();
+        Follower2d follower = scene.plane().follow(target).damped(SECOND / 10).glideOnTeleport();
         stage.frame(0);
         target.teleportTo(4, 4);
         for (long frame = 1; frame * 10 < framesPerSecond; frame++) {
@@ -128,8 +128,8 @@ class Follower2dTest {
 
     @Test
     void shouldHaveTheBitsOfAChildWhenRigid() {
-        Follower2d follower = scene.follow2d(target).offset(new Vector2f(0.1f, 0.7f), 20);
-        Transform2d child = scene.create2d(target);
+        Follower2d follower = scene.plane().follow(target).offset(new Vector2f(0.1f, 0.7f), 20);
+        Transform2d child = scene.plane().create(target);
         child.teleportTo(0.1f, 0.7f, 20);
         stage.tick();
         target.scaleTo(2, 3);
@@ -144,11 +144,11 @@ class Follower2dTest {
 
     @Test
     void shouldHaveThePlaceOfAChildWhenRigidAndLookingElsewhere() {
-        Transform2d seen = scene.create2d();
+        Transform2d seen = scene.plane().create();
         seen.teleportTo(-2, 9);
-        Transform2d child = scene.create2d(target);
+        Transform2d child = scene.plane().create(target);
         child.teleportTo(0.1f, 0.7f);
-        Follower2d turret = scene.follow2d(target).offset(0.1f, 0.7f).lookAt(seen);
+        Follower2d turret = scene.plane().follow(target).offset(0.1f, 0.7f).lookAt(seen);
         target.teleportTo(1, 2, 0.4f);
         stage.frame(0);
 
@@ -171,7 +171,7 @@ class Follower2dTest {
 
     @Test
     void shouldRestInItsDeadZoneAndBeDraggedOutOfIt() {
-        Follower2d camera = scene.follow2d(target).worldOffset(0, 1).deadZone(2, 1);
+        Follower2d camera = scene.plane().follow(target).worldOffset(0, 1).deadZone(2, 1);
         stage.frame(0);
         target.teleportTo(4, 4.5f);
         camera.glideOnTeleport();
@@ -184,7 +184,7 @@ class Follower2dTest {
 
     @Test
     void shouldTurnOnWithATargetThatTurnsAndTurns() {
-        Follower2d follower = scene.follow2d(target).damped(SECOND / 100);
+        Follower2d follower = scene.plane().follow(target).damped(SECOND / 100);
         float last = 0;
         for (int i = 0; i < 40; i++) {
             target.rotateTo(i);
@@ -200,7 +200,7 @@ class Follower2dTest {
     @Test
     void shouldBeReadAsAViewMatrixWithoutScale() {
         target.teleportTo(new Pose2d(new Vector2f(5, -3), 0.8f, new Vector2f(4, 0.5f)));
-        Follower2d camera = scene.follow2d(target).offset(1, 2);
+        Follower2d camera = scene.plane().follow(target).offset(1, 2);
         stage.frame(0);
 
         Vector2f seen = camera.view(new Matrix3x2f())
@@ -216,8 +216,8 @@ class Follower2dTest {
 
     @Test
     void shouldFollowFollowersInOrderAndRefuseCircles() {
-        Follower2d second = scene.follow2d(target).offset(1, 0).damped(SECOND);
-        Follower2d first = scene.follow2d(target).offset(0, 1).damped(SECOND);
+        Follower2d second = scene.plane().follow(target).offset(1, 0).damped(SECOND);
+        Follower2d first = scene.plane().follow(target).offset(0, 1).damped(SECOND);
         second.target(first.node());
         String message = assertThrows(IllegalArgumentException.class, () -> first.lookAt(second.node()))
                 .getMessage();
@@ -228,7 +228,7 @@ class Follower2dTest {
 
     @Test
     void shouldWriteNothingOnceAtRest() {
-        Follower2d follower = scene.follow2d(target).worldOffset(1, 1);
+        Follower2d follower = scene.plane().follow(target).worldOffset(1, 1);
         stage.frame(0);
         stage.frame(1);
         int revision = follower.node().visualRevision();
@@ -239,7 +239,7 @@ class Follower2dTest {
     @Test
     void shouldMoveInRealTimeAndDieWithItsNode() {
         Follower2d follower =
-                scene.follow2d(target).worldOffset(0, 0).damped(SECOND).inRealTime();
+                scene.plane().follow(target).worldOffset(0, 0).damped(SECOND).inRealTime();
         assertThrows(IllegalStateException.class, () -> scene.followers().beforeFrame(0));
         scene.followers().beforeFrame(0, 0);
         target.moveTo(4, 4);
@@ -255,9 +255,9 @@ class Follower2dTest {
 
     @Test
     void shouldRefuseWhatMakesNoSense() {
-        Follower2d follower = scene.follow2d(target);
-        Transform2d stranger = new Scene().create2d();
-        Transform2d gone = scene.create2d();
+        Follower2d follower = scene.plane().follow(target);
+        Transform2d stranger = new Scene().plane().create();
+        Transform2d gone = scene.plane().create();
         gone.destroy();
         for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY}) {
             refuse(bad, f -> f.offset(bad, 0));
@@ -276,9 +276,9 @@ class Follower2dTest {
                     bad == gone ? IllegalStateException.class : IllegalArgumentException.class;
             assertThrows(refusal, () -> follower.target(bad), "SPEC 3.1");
             assertThrows(refusal, () -> follower.lookAt(bad), "SPEC 3.1");
-            assertThrows(refusal, () -> scene.follow2d(bad), "SPEC 3.1");
+            assertThrows(refusal, () -> scene.plane().follow(bad), "SPEC 3.1");
         }
-        assertThrows(NullPointerException.class, () -> scene.follow2d(null));
+        assertThrows(NullPointerException.class, () -> scene.plane().follow(null));
         assertThrows(NullPointerException.class, () -> follower.offset(null, 1));
         assertThrows(NullPointerException.class, () -> follower.lookAt(null));
         assertThrows(NullPointerException.class, () -> follower.pose(null));
@@ -288,7 +288,7 @@ class Follower2dTest {
     }
 
     private void refuse(float value, Consumer<Follower2d> call) {
-        Follower2d follower = scene.follow2d(target);
+        Follower2d follower = scene.plane().follow(target);
         String message = assertThrows(IllegalArgumentException.class, () -> call.accept(follower))
                 .getMessage();
         assertTrue(message.contains(Float.toString(value)), message);

@@ -42,7 +42,7 @@ class GrowingBatchTest {
         Host(boolean flat, Random random) {
             this.flat = flat;
             this.random = random;
-            this.batch = flat ? scene.batch2d(List.of()) : scene.batch(List.of());
+            this.batch = flat ? scene.plane().batch(List.of()) : scene.batch(List.of());
         }
 
         void step() {
@@ -83,9 +83,9 @@ class GrowingBatchTest {
             Node parent =
                     bodies.isEmpty() || random.nextInt(4) > 0 ? null : bodies.get(random.nextInt(bodies.size())).node;
             if (parent == null || batch.placeOf(parent) < 0 || isDestroyed(parent)) {
-                return flat ? scene.create2d() : scene.create();
+                return flat ? scene.plane().create() : scene.create();
             }
-            return flat ? scene.create2d((Transform2d) parent) : scene.create((Transform3d) parent);
+            return flat ? scene.plane().create((Transform2d) parent) : scene.create((Transform3d) parent);
         }
 
         private static boolean isDestroyed(Node node) {
@@ -374,10 +374,10 @@ class GrowingBatchTest {
 
     @Test
     void shouldRefuseNodesOfAnotherKindOrScene() {
-        Transform2d flat = scene.create2d();
+        Transform2d flat = scene.plane().create();
         Transform3d stranger = new Scene().create();
         TransformBatch batch = scene.batch(List.of());
-        TransformBatch plane = scene.batch2d(List.of());
+        TransformBatch plane = scene.plane().batch(List.of());
 
         assertRefused(IllegalArgumentException.class, () -> batch.add(flat), "of another kind", "Transform3d");
         assertRefused(IllegalArgumentException.class, () -> plane.add(scene.create()), "of another kind");

@@ -31,9 +31,9 @@ class LargeWorld2dTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final LargeWorld2d world = scene.largeWorld2d();
-    private final Transform2d ship = scene.create2d();
-    private final Transform2d gun = scene.create2d(ship);
+    private final LargeWorld2d world = scene.plane().largeWorld();
+    private final Transform2d ship = scene.plane().create();
+    private final Transform2d gun = scene.plane().create(ship);
     private long fixed;
 
     private void tick(Runnable writes) {
@@ -99,7 +99,7 @@ class LargeWorld2dTest {
 
     @Test
     void shouldUseVelocitiesWhenTheRuleDoes() {
-        Transform2d plain = scene.create2d();
+        Transform2d plain = scene.plane().create();
         plain.teleportTo(0, 0);
         List.of(ship, plain).forEach(node -> node.rule(Interpolation.HERMITE));
         standAt(FAR, 0);
@@ -122,7 +122,7 @@ class LargeWorld2dTest {
 
     @Test
     void shouldMoveWhatIsDrawnOfThePlaneAloneWhenItsOriginMoves() {
-        Transform2d ordinary = scene.create2d();
+        Transform2d ordinary = scene.plane().create();
         ordinary.teleportTo(5, 6);
         Transform3d inSpace = scene.create();
         inSpace.teleportTo(5, 6, 7);
@@ -174,7 +174,7 @@ class LargeWorld2dTest {
     @Test
     void shouldFollowFarFromZero() {
         standAt(FAR, 0);
-        Follower2d camera = scene.follow2d(gun).damped(100_000);
+        Follower2d camera = scene.plane().follow(gun).damped(100_000);
         for (int t = 1; t <= 20; t++) {
             double x = FAR + 2.5 * t;
             tick(() -> world.moveTo(ship, x, 0));
@@ -205,7 +205,7 @@ class LargeWorld2dTest {
 
     private Transform2d follow(boolean springs) {
         standAt(0, 0);
-        Follower2d camera = scene.follow2d(gun);
+        Follower2d camera = scene.plane().follow(gun);
         return (springs ? camera.spring(2e5) : camera.damped(5_000)).node();
     }
 
@@ -217,7 +217,7 @@ class LargeWorld2dTest {
 
     @Test
     void shouldWriteManyFromAnArray() {
-        Transform2d other = scene.create2d();
+        Transform2d other = scene.plane().create();
         PositionBatch batch = world.batch(List.of(other, ship));
         double[] numbers = {9, FAR, 1, 0.5, 9, -FAR, 3, -0.5};
         batch.teleportAllTurning(numbers, 1, 4);

@@ -28,7 +28,7 @@ class LargeWorldReadersTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final LargeWorld world = scene.largeWorld();
+    private final LargeWorld world = scene.space().largeWorld();
     private final List<Transform3d> nodes = new ArrayList<>();
     private long fixed;
 
@@ -207,21 +207,21 @@ class LargeWorldReadersTest {
     @Test
     void shouldFindJumpsInThePlaneButNotOfTheOrigin() {
         for (int i = 0; i < 4; i++) {
-            scene.create2d().teleportTo(10 * i, 7 * i);
+            scene.plane().create().teleportTo(10 * i, 7 * i);
         }
-        Transform2d car = scene.create2d();
+        Transform2d car = scene.plane().create();
         car.teleportTo(5, 5);
         tick(() -> {});
         List<Finding> found = new ArrayList<>();
         scene.detectors().on(found::add, Detector.VISUAL_JUMP);
         for (int t = 0; t <= 3; t++) {
-            scene.largeWorld2d().moveOrigin(1000 * t, 2000 * t);
+            scene.plane().largeWorld().moveOrigin(1000 * t, 2000 * t);
             sync.beforeFrame(fixed);
             scene.detectors().afterFrame();
         }
         assertEquals(List.of(), found, "SPEC 12.3");
         tick(() -> car.moveTo(5, 95));
-        scene.largeWorld2d().moveOrigin(0, 0);
+        scene.plane().largeWorld().moveOrigin(0, 0);
         sync.beforeFrame(fixed);
         scene.detectors().afterFrame();
         assertEquals(List.of(car), found.stream().map(Finding::node).toList(), "SPEC 13.4");

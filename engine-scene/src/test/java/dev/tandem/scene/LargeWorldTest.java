@@ -32,7 +32,7 @@ class LargeWorldTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final LargeWorld world = scene.largeWorld();
+    private final LargeWorld world = scene.space().largeWorld();
     private long fixed;
 
     private Transform3d standing(double x, double y, double z) {

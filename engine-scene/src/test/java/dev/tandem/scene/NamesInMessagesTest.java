@@ -34,12 +34,12 @@ class NamesInMessagesTest {
     private final VisualSynchronizer sync = new VisualSynchronizer(scene);
     private final Transform3d goblin = scene.create();
     private final Transform3d hat = scene.create(goblin);
-    private final Transform2d cart = scene.create2d();
+    private final Transform2d cart = scene.plane().create();
 
     @BeforeEach
     void nameThem() {
         scene.names().put(goblin, "goblin");
-        scene.names2d().put(cart, "cart");
+        scene.plane().names().put(cart, "cart");
     }
 
     @Test
@@ -91,8 +91,8 @@ class NamesInMessagesTest {
                 Map.entry("slot", () -> matrices.assign(hat, 0)),
                 Map.entry("scene", () -> new Scene().batch(List.of(goblin))),
                 Map.entry("no value", () -> health.logical(goblin)),
-                Map.entry("position", () -> scene.largeWorld().moveTo(goblin, Double.NaN, 0, 0)),
-                Map.entry("not a root", () -> scene.largeWorld().moveTo(hat, 0, 0, 0)),
+                Map.entry("position", () -> scene.space().largeWorld().moveTo(goblin, Double.NaN, 0, 0)),
+                Map.entry("not a root", () -> scene.space().largeWorld().moveTo(hat, 0, 0, 0)),
                 Map.entry("too far", () -> {
                     goblin.teleportTo(3e38f, 0, 0);
                     goblin.warp(new Vector3f(3e38f, 0, 0), new Quaternionf());
@@ -120,7 +120,7 @@ class NamesInMessagesTest {
                 () -> cart.warp(new Matrix3x2f().scale(2)),
                 () -> cart.moveWithVelocity(new Vector2f(), 0, new Vector2f(NAN), 0),
                 () -> health.logical(cart),
-                () -> scene.largeWorld2d().moveTo(cart, Double.NaN, 0));
+                () -> scene.plane().largeWorld().moveTo(cart, Double.NaN, 0));
         for (Executable call : flat) {
             String message = assertThrows(RuntimeException.class, call).getMessage();
             assertTrue(message.contains(CART), message);

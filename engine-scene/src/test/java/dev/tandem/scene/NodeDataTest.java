@@ -28,7 +28,7 @@ class NodeDataTest {
     private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d ship = scene.create();
     private final Transform3d pilot = scene.create(ship);
-    private final Transform2d crate = scene.create2d();
+    private final Transform2d crate = scene.plane().create();
 
     private record Body(String name) {}
 
@@ -37,13 +37,13 @@ class NodeDataTest {
         NodeData<Transform3d, Body> bodies = scene.data(Body.class);
         Body body = new Body("pilot");
         bodies.put(pilot, body);
-        scene.data2d(Body.class).put(crate, new Body("crate"));
+        scene.plane().data(Body.class).put(crate, new Body("crate"));
 
         assertSame(bodies, scene.data(Body.class), "one per type");
         assertSame(body, bodies.get(pilot));
         assertSame(body, bodies.at(pilot.index()));
         assertNull(bodies.get(ship));
-        assertEquals(new Body("crate"), scene.data2d(Body.class).get(crate), "each kind has its own");
+        assertEquals(new Body("crate"), scene.plane().data(Body.class).get(crate), "each kind has its own");
         ship.destroy();
         assertEquals(0, bodies.size());
         Transform3d next = scene.create();
@@ -52,7 +52,7 @@ class NodeDataTest {
         assertNull(bodies.at(1));
         assertThrows(IllegalStateException.class, () -> bodies.get(pilot), "SPEC 3.1");
         crate.destroy();
-        assertEquals(0, scene.data2d(Body.class).size());
+        assertEquals(0, scene.plane().data(Body.class).size());
     }
 
     @Test
@@ -115,7 +115,7 @@ class NodeDataTest {
         assertThrows(NullPointerException.class, () -> bodies.put(ship, null));
         assertThrows(NullPointerException.class, () -> bodies.put(null, new Body("")));
         assertThrows(NullPointerException.class, () -> scene.data(null));
-        assertThrows(NullPointerException.class, () -> scene.data2d(null));
+        assertThrows(NullPointerException.class, () -> scene.plane().data(null));
         assertThrows(IndexOutOfBoundsException.class, () -> bodies.value(0));
         assertThrows(IndexOutOfBoundsException.class, () -> bodies.index(-1));
         assertNull(bodies.at(-1));
@@ -128,11 +128,11 @@ class NodeDataTest {
         NodeNames<Transform3d> names = scene.names();
         names.put(ship, "ship");
         names.put(pilot, "pilot");
-        scene.names2d().put(crate, "ship");
+        scene.plane().names().put(crate, "ship");
 
         assertSame(names, scene.names());
         assertSame(ship, names.find("ship"));
-        assertSame(crate, scene.names2d().find("ship"), "each kind has its own");
+        assertSame(crate, scene.plane().names().find("ship"), "each kind has its own");
         assertEquals("pilot", names.of(pilot));
         assertEquals("pilot", names.at(pilot.index()));
         assertNull(names.find("Ship"));
@@ -172,27 +172,28 @@ class NodeDataTest {
     void shouldVisitRootsAndWhatIsBelowANode() {
         Transform3d hand = scene.create(pilot);
         Transform3d other = scene.create();
-        Transform2d lid = scene.create2d(crate);
+        Transform2d lid = scene.plane().create(crate);
         Transform3d ghost = scene.create(pilot);
         sync.afterTick(0, 1000);
         ghost.moveTo(1, 0, 0);
         ghost.destroyWhenShown();
         Set<Integer> roots = new HashSet<>();
-        scene.forEachRootIndex(roots::add);
+        scene.space().forEachRootIndex(roots::add);
         assertEquals(Set.of(ship.index(), other.index()), roots);
         List<Integer> below = new ArrayList<>();
-        scene.forEachIndexBelow(ship, below::add);
+        scene.space().forEachIndexBelow(ship, below::add);
         assertEquals(List.of(pilot.index(), hand.index()), below, "parents first");
-        scene.forEachIndexBelow(hand, index -> assertEquals(-1, index, "none"));
-        scene.forEachIndexBelow2d(crate, index -> assertEquals(lid.index(), index));
-        scene.forEachRootIndex2d(index -> assertEquals(crate.index(), index));
-        scene.forEachRootIndex(
-                index -> assertThrows(IllegalStateException.class, () -> ship.moveTo(1, 2, 3), "SPEC 7.2"));
+        scene.space().forEachIndexBelow(hand, index -> assertEquals(-1, index, "none"));
+        scene.plane().forEachIndexBelow(crate, index -> assertEquals(lid.index(), index));
+        scene.plane().forEachRootIndex(index -> assertEquals(crate.index(), index));
+        scene.space()
+                .forEachRootIndex(
+                        index -> assertThrows(IllegalStateException.class, () -> ship.moveTo(1, 2, 3), "SPEC 7.2"));
         ship.moveTo(1, 2, 3);
         Transform3d stranger = new Scene().create();
-        assertThrows(IllegalArgumentException.class, () -> scene.forEachIndexBelow(stranger, below::add));
-        assertThrows(NullPointerException.class, () -> scene.forEachIndexBelow(null, below::add));
-        assertThrows(NullPointerException.class, () -> scene.forEachIndexBelow(ship, null));
-        assertThrows(NullPointerException.class, () -> scene.forEachRootIndex(null));
+        assertThrows(IllegalArgumentException.class, () -> scene.space().forEachIndexBelow(stranger, below::add));
+        assertThrows(NullPointerException.class, () -> scene.space().forEachIndexBelow(null, below::add));
+        assertThrows(NullPointerException.class, () -> scene.space().forEachIndexBelow(ship, null));
+        assertThrows(NullPointerException.class, () -> scene.space().forEachRootIndex(null));
     }
 }

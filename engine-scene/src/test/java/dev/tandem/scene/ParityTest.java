@@ -72,7 +72,7 @@ class ParityTest {
 
     @Test
     void shouldHaveInASceneForNodesInThePlaneWhatThereIsForNodesInSpace() {
-        compare(List.of(Nodes3d.class), List.of(Nodes2d.class), Set.of(), Set.of());
+        compare(List.of(Space.class), List.of(Plane.class), Set.of(), Set.of());
     }
 
     @Test

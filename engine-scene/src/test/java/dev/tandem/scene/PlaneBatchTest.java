@@ -30,10 +30,10 @@ class PlaneBatchTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
     private final List<Transform2d> nodes =
-            Stream.generate(scene::create2d).limit(NODES).toList();
+            Stream.generate(scene.plane()::create).limit(NODES).toList();
     private final List<Transform2d> twins =
-            Stream.generate(scene::create2d).limit(NODES).toList();
-    private final TransformBatch batch = scene.batch2d(nodes);
+            Stream.generate(scene.plane()::create).limit(NODES).toList();
+    private final TransformBatch batch = scene.plane().batch(nodes);
 
     private long fixed = 1000;
 
@@ -276,7 +276,7 @@ class PlaneBatchTest {
 
     @Test
     void shouldWriteNothingWhenThereAreNoNodes() {
-        TransformBatch none = scene.batch2d(List.of());
+        TransformBatch none = scene.plane().batch(List.of());
         none.moveAll(PoseFormat.TRANSLATION_2D, new double[0], 0, 9);
         none.readVisual(PoseFormat.TRANSLATION_2D, new float[3], 3, 2);
         assertEquals(0, none.size());

@@ -45,8 +45,8 @@ class PlaneMatricesTest {
     @EnumSource(names = {"COLUMNS_3X2", "ROWS_2X3", "COLUMNS_3X3_STD140"})
     void shouldWriteTheMatrixInTheLayoutAtTheSlot(MatrixLayout layout) {
         FloatBuffer buffer = FloatBuffer.allocate(5 * layout.floats());
-        Transform2d parent = scene.create2d();
-        Transform2d node = scene.create2d(parent);
+        Transform2d parent = scene.plane().create();
+        Transform2d node = scene.plane().create(parent);
         parent.teleportTo(5, 6, 0.3f);
         node.teleportTo(1, 2, 0.7f);
         node.scaleTo(2, 3);
@@ -62,7 +62,7 @@ class PlaneMatricesTest {
     @Property(tries = 200)
     void shouldWriteThePoseWhoseMatrixIsTheNodes(@ForAll long seed) {
         Random random = new Random(seed);
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         Vector2f scale = new Vector2f(random.nextFloat() * 4 - 2, random.nextFloat() * 4 - 2);
         node.teleportTo(new Pose2d(new Vector2f(random.nextFloat(), 7), random.nextFloat() * 20 - 10, scale));
         FloatBuffer buffer = FloatBuffer.allocate(10);
@@ -80,9 +80,9 @@ class PlaneMatricesTest {
 
     @Test
     void shouldWriteTheClosestPoseWhenThereIsShear() {
-        Transform2d parent = scene.create2d();
+        Transform2d parent = scene.plane().create();
         parent.scaleTo(3, 1);
-        Transform2d node = scene.create2d(parent);
+        Transform2d node = scene.plane().create(parent);
         node.rotateTo(0.5f);
         FloatBuffer buffer = FloatBuffer.allocate(5);
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.POSE_2D, buffer);
@@ -117,7 +117,9 @@ class PlaneMatricesTest {
         for (int step = 0; step < 30; step++) {
             for (int i = 0; i < 4; i++) {
                 Transform2d parent = nodes.isEmpty() ? null : nodes.get(random.nextInt(nodes.size()));
-                Transform2d node = random.nextBoolean() || parent == null ? scene.create2d() : scene.create2d(parent);
+                Transform2d node = random.nextBoolean() || parent == null
+                        ? scene.plane().create()
+                        : scene.plane().create(parent);
                 nodes.add(node);
                 nodes.get(random.nextInt(nodes.size())).moveTo(random.nextFloat(), step, random.nextFloat());
             }
@@ -135,7 +137,7 @@ class PlaneMatricesTest {
 
     @Test
     void shouldRefuseNodesOfTheOtherKind() {
-        Transform2d flat = scene.create2d();
+        Transform2d flat = scene.plane().create();
         Transform3d spatial = scene.create();
         RenderMatrices plane = scene.renderMatrices(MatrixLayout.ROWS_2X3, FloatBuffer.allocate(60));
         RenderMatrices space = scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(60));
@@ -143,7 +145,10 @@ class PlaneMatricesTest {
                 .getMessage();
         assertTrue(message.contains("Transform3d #0") && message.contains("ROWS_2X3"), message);
         assertThrows(IllegalArgumentException.class, () -> space.assign(flat, 0));
-        assertThrows(IllegalArgumentException.class, () -> plane.assign(new Scene().create2d(), 0), "of another scene");
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> plane.assign(new Scene().plane().create(), 0),
+                "of another scene");
         assertEquals(0, plane.update() + space.update());
     }
 }

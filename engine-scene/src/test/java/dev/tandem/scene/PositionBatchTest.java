@@ -24,7 +24,7 @@ class PositionBatchTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final LargeWorld world = scene.largeWorld();
+    private final LargeWorld world = scene.space().largeWorld();
     private final Transform3d first = scene.create();
     private final Transform3d second = scene.create();
     private final PositionBatch batch = world.batch(List.of(second, first));
@@ -146,7 +146,7 @@ class PositionBatchTest {
 
     @Test
     void shouldAcceptAnyStartWhenNoNodes() {
-        PositionBatch batch = scene.largeWorld().batch(List.of());
+        PositionBatch batch = scene.space().largeWorld().batch(List.of());
         batch.moveAll(new double[0], 1, 3);
         assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new double[0], -1, 3));
         assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new double[0], 1, 2));

@@ -192,8 +192,8 @@ class SceneTest {
         assertFalse(other.contains(node));
         other.create();
         assertFalse(other.contains(node), "also where one of its own has that index");
-        assertFalse(mine.contains(other.create2d()));
-        assertTrue(mine.contains(mine.create2d()));
+        assertFalse(mine.contains(other.plane().create()));
+        assertTrue(mine.contains(mine.plane().create()));
         node.destroy();
         assertFalse(mine.contains(node));
         mine.create();

@@ -65,9 +65,9 @@ class TwinReadersTest {
             }
             scene.detectors()
                     .on(finding -> found.add(nameless(finding.node(), finding.message())), Detector.VISUAL_JUMP);
-            flatChanges = scene.changes2d();
+            flatChanges = scene.plane().changes();
             spatialChanges = scene.changes();
-            flatWalk = scene.visualChanges2d();
+            flatWalk = scene.plane().visualChanges();
             spatialWalk = scene.visualChanges();
             flatMatrices = scene.renderMatrices(MatrixLayout.COLUMNS_3X2, flatBuffer);
             spatialMatrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, spatialBuffer);
@@ -158,19 +158,19 @@ class TwinReadersTest {
                 case 0 -> {
                     flat.addAll(List.of(
                             parent < 0
-                                    ? scene.createBranch2d(-1, 0, 0, 1)
-                                    : scene.createBranch2d(flat.get(parent), -1, 0, 0, 1)));
+                                    ? scene.plane().createBranch(-1, 0, 0, 1)
+                                    : scene.plane().createBranch(flat.get(parent), -1, 0, 0, 1)));
                     spatial.addAll(List.of(
                             parent < 0
-                                    ? scene.createBranch(-1, 0, 0, 1)
-                                    : scene.createBranch(spatial.get(parent), -1, 0, 0, 1)));
+                                    ? scene.space().createBranch(-1, 0, 0, 1)
+                                    : scene.space().createBranch(spatial.get(parent), -1, 0, 0, 1)));
                 }
                 case 1 -> {
-                    flat.add(scene.create2d());
+                    flat.add(scene.plane().create());
                     spatial.add(scene.create());
                 }
                 default -> {
-                    flat.add(parent < 0 ? scene.create2d() : scene.create2d(flat.get(parent)));
+                    flat.add(parent < 0 ? scene.plane().create() : scene.plane().create(flat.get(parent)));
                     spatial.add(parent < 0 ? scene.create() : scene.create(spatial.get(parent)));
                 }
             }
@@ -233,7 +233,7 @@ class TwinReadersTest {
                     twin.overrideVisual(new Pose3d(new Vector3f(x, y, 0), rotation, new Vector3f(1, 1, 1)));
                 }
                 case 13 -> {
-                    scene.rebase2d(new Vector2f(x, y));
+                    scene.plane().rebase(new Vector2f(x, y));
                     scene.rebase(new Vector3f(x, y, 0));
                 }
                 case 14 -> {

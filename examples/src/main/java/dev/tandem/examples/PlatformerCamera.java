@@ -13,9 +13,9 @@ public final class PlatformerCamera {
     private static final float METRES_PER_TICK = 0.25f;
 
     private final Scene scene = new Scene();
-    private final Transform2d hero = scene.create2d();
+    private final Transform2d hero = scene.plane().create();
     /** Rests while the hero is within 4 to the left and right, and 3 up and down. */
-    private final Follower2d camera = scene.follow2d(hero).deadZone(4, 3).damped(Nanos.millis(100));
+    private final Follower2d camera = scene.plane().follow(hero).deadZone(4, 3).damped(Nanos.millis(100));
 
     private final Pose2d pose = new Pose2d();
 

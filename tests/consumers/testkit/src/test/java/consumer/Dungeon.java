@@ -130,9 +130,9 @@ final class Dungeon implements Game {
                 : scene.follow(hero).offset(0, 3, -8).node();
         scene.names().put(camera, "camera");
         scene.names().put(chase, "chase");
-        icon = scene.create2d();
+        icon = scene.plane().create();
         icon.teleportTo(0, 0);
-        blip = scene.create2d(icon);
+        blip = scene.plane().create(icon);
         blip.teleportTo(0, 0.125f);
         scene.names2d().put(icon, "icon");
         scene.names2d().put(blip, "blip");

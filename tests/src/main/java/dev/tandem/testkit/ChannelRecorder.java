@@ -35,7 +35,7 @@ final class ChannelRecorder implements AutoCloseable {
     void afterFrame(int frame) {
         drawn.values().removeIf(recording -> !recording.isDrawn());
         space.forEach((index, value) -> find(scene.node(index), frame));
-        plane.forEach((index, value) -> find(scene.node2d(index), frame));
+        plane.forEach((index, value) -> find(scene.plane().node(index), frame));
         if (channel.has(scene)) {
             find(scene, frame);
         }

@@ -77,7 +77,8 @@ public final class MotionTrace implements AutoCloseable {
         this.frames = frames;
         this.space = new Kind<>(
                 scene.changes(KINDS), scene.visualChanges(), scene::node, world -> new Pose3d().setFrom(world));
-        this.plane = new Kind<>(scene.changes2d(KINDS), scene.visualChanges2d(), scene::node2d, MotionTrace::lifted);
+        this.plane = new Kind<>(
+                scene.plane().changes(KINDS), scene.plane().visualChanges(), scene.plane()::node, MotionTrace::lifted);
     }
 
     /**

@@ -38,12 +38,12 @@ class FollowerAllocationTest {
         scene.follow(cabin).offset(1, 0, 0),
         scene.follow(ship).damped(Nanos.millis(20)).glideOnTeleport()
     };
-    private final Transform2d hero = scene.create2d();
+    private final Transform2d hero = scene.plane().create();
     private final Follower2d[] flatFollowers = {
-        scene.follow2d(hero).damped(Nanos.millis(120)).deadZone(2, 1),
-        scene.follow2d(hero).worldOffset(0, 3).spring(7).inRealTime(),
-        scene.follow2d(hero).offset(1, 0),
-        scene.follow2d(hero).offset(1, 0).lookAt(hero).glideOnTeleport()
+        scene.plane().follow(hero).damped(Nanos.millis(120)).deadZone(2, 1),
+        scene.plane().follow(hero).worldOffset(0, 3).spring(7).inRealTime(),
+        scene.plane().follow(hero).offset(1, 0),
+        scene.plane().follow(hero).offset(1, 0).lookAt(hero).glideOnTeleport()
     };
     private final Matrix4f view = new Matrix4f();
     private final Matrix3x2f flatView = new Matrix3x2f();
@@ -87,7 +87,7 @@ class FollowerAllocationTest {
         hero.moveTo(n % 100, n % 7, n);
         switch (n % 20) {
             case 4 -> hero.teleportTo(n % 100, 0);
-            case 11 -> scene.rebase2d(flatOrigin.set(n % 5, 0));
+            case 11 -> scene.plane().rebase(flatOrigin.set(n % 5, 0));
             case 3 -> ship.teleportTo(n % 100, 0, 0);
             case 7 -> cabin.detach(Reparent.KEEP_WORLD);
             case 12 -> cabin.attachTo(ship, Reparent.KEEP_WORLD);

@@ -60,15 +60,17 @@ class PlaneAllocationTest {
     void shouldAllocateNothingPerTickAndFrameWhenWarm(Interpolation rule) {
         scene.rule(rule);
         for (int i = 0; i < NODES; i++) {
-            nodes[i] = i % 10 == 9 ? scene.create2d(nodes[i - 1]) : scene.create2d();
+            nodes[i] = i % 10 == 9
+                    ? scene.plane().create(nodes[i - 1])
+                    : scene.plane().create();
         }
-        changes = scene.changes2d();
-        visuals = scene.visualChanges2d();
+        changes = scene.plane().changes();
+        visuals = scene.plane().visualChanges();
         matrices = scene.renderMatrices(MatrixLayout.ROWS_2X3, FloatBuffer.allocate(6 * NODES));
         matrices.assignAll();
         dense = scene.renderMatrices(MatrixLayout.POSE_2D, new float[5 * NODES]);
         matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
-        batch = scene.batch2d(List.of(nodes));
+        batch = scene.plane().batch(List.of(nodes));
         SceneLoop loop =
                 SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
         long real = 0;
@@ -110,7 +112,7 @@ class PlaneAllocationTest {
             nodes[i].teleportOnStamp(i, n, 3);
         }
         if (n % 16 == 0) {
-            scene.rebase2d(vector);
+            scene.plane().rebase(vector);
         }
         nodes[(n + 2) % NODES].warp(vector, n);
         nodes[(n * 10 + 40) % NODES].hide();
@@ -124,7 +126,7 @@ class PlaneAllocationTest {
         changes.poll(changed);
         visuals.forEach(visited);
         matrices.update();
-        NodeData<Transform2d, Vector2f> data = scene.data2d(Vector2f.class);
+        NodeData<Transform2d, Vector2f> data = scene.plane().data(Vector2f.class);
         for (int i = 0; i < NODES; i += 3) {
             data.put(nodes[i], datum);
             data.remove(nodes[(i * 7) % NODES]);
@@ -138,8 +140,8 @@ class PlaneAllocationTest {
         }
         dense.update();
         sum += dense.moveCount();
-        scene.forEachRootIndex2d(visit);
-        scene.forEachIndexBelow2d(nodes[8], visit);
+        scene.plane().forEachRootIndex(visit);
+        scene.plane().forEachIndexBelow(nodes[8], visit);
         for (int i = 0; i < NODES; i += 10) {
             sum += nodes[i].visualLocal(pose).angle()
                     + nodes[i].logicalLocal(pose).angle()

@@ -44,7 +44,7 @@ class MixedSceneTest {
     MixedSceneTest() {
         for (int i = 0; i < MANY; i++) {
             space.add(scene.create());
-            plane.add(scene.create2d());
+            plane.add(scene.plane().create());
             space.get(i).teleportTo(i, 0, 0);
             plane.get(i).teleportTo(i, 0);
             health.teleportTo(space.get(i), i);
@@ -59,7 +59,7 @@ class MixedSceneTest {
     /** Everything that readers find in a frame. */
     private final class Readers {
         private final VisualChanges<Matrix4x3fc> worlds = scene.visualChanges();
-        private final VisualChanges<Matrix3x2fc> worlds2d = scene.visualChanges2d();
+        private final VisualChanges<Matrix3x2fc> worlds2d = scene.plane().visualChanges();
         private final ValueChanges values = health.visualChanges();
         private final ValueChanges values2d = health.visualChanges2d();
         private final RenderMatrices matrices =

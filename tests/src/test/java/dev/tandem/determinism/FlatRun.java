@@ -45,7 +45,7 @@ final class FlatRun extends ScriptedRun<Transform2d> {
 
     @Override
     Transform2d create(int count) {
-        return count % 7 == 0 ? scene.create2d() : scene.create2d(any());
+        return count % 7 == 0 ? scene.plane().create() : scene.plane().create(any());
     }
 
     @Override

@@ -134,7 +134,7 @@ class CustomRulesTest {
     void shouldMoveInThePlaneAsInSpace(@ForAll long seed) {
         Random random = new Random(seed);
         Stage stage = new Stage(Interpolation.FROM_TICK);
-        Transform2d flat = stage.scene.create2d();
+        Transform2d flat = stage.scene.plane().create();
         Transform3d node = stage.scene.create();
         MotionRule rule = MotionRule.custom(new Halving(4e-7));
         flat.rule(Component.TRANSLATION, rule);
@@ -172,7 +172,7 @@ class CustomRulesTest {
     @Property(tries = 1)
     void shouldTurnTheShorterWayInThePlane() {
         Stage stage = new Stage(Interpolation.FROM_TICK);
-        Transform2d flat = stage.scene.create2d();
+        Transform2d flat = stage.scene.plane().create();
         flat.rule(MotionRule.custom(new Halving(4e-7)));
         float last = (float) Math.toRadians(-170);
         stage.tick(() -> flat.teleportTo(0, 0, (float) Math.toRadians(170)));

@@ -32,7 +32,7 @@ class LargeWorldAllocationTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final LargeWorld world = scene.largeWorld();
+    private final LargeWorld world = scene.space().largeWorld();
     private final Transform3d ship = scene.create();
     private final Transform3d boat = scene.create();
     private final Transform3d pilot = scene.create(ship);
@@ -44,10 +44,10 @@ class LargeWorldAllocationTest {
     private final Vector3d position = new Vector3d();
     private final Quaternionf rotation = new Quaternionf();
     private final Vector3f velocity = new Vector3f(1, 2, 3);
-    private final LargeWorld2d plane = scene.largeWorld2d();
-    private final Transform2d car = scene.create2d();
-    private final Transform2d wheel = scene.create2d(car);
-    private final Transform2d[] cars = {scene.create2d(), scene.create2d()};
+    private final LargeWorld2d plane = scene.plane().largeWorld();
+    private final Transform2d car = scene.plane().create();
+    private final Transform2d wheel = scene.plane().create(car);
+    private final Transform2d[] cars = {scene.plane().create(), scene.plane().create()};
     private final PositionBatch traffic = plane.batch(List.of(cars));
     private final RenderMatrices sprites = scene.renderMatrices(MatrixLayout.COLUMNS_3X2, FloatBuffer.allocate(60));
     private final Vector2d point = new Vector2d();

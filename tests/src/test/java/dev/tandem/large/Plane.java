@@ -13,13 +13,13 @@ import org.joml.Vector3f;
 
 /** Nodes in the plane. */
 final class Plane extends Fleet {
-    private final LargeWorld2d world = scene.largeWorld2d();
+    private final LargeWorld2d world = scene.plane().largeWorld();
     private final List<Transform2d> nodes = new ArrayList<>();
     private final Vector2d point = new Vector2d();
 
     @Override
     Quaterniond create(int parent, Random random) {
-        Transform2d node = parent < 0 ? scene.create2d() : scene.create2d(nodes.get(parent));
+        Transform2d node = parent < 0 ? scene.plane().create() : scene.plane().create(nodes.get(parent));
         nodes.add(node);
         float angle = random.nextFloat() * 8 - 4;
         node.rotateTo(angle);
@@ -52,7 +52,7 @@ final class Plane extends Fleet {
 
     @Override
     void rebase(Vector3f origin) {
-        scene.rebase2d(new Vector2f(origin.x, origin.y));
+        scene.plane().rebase(new Vector2f(origin.x, origin.y));
     }
 
     @Override

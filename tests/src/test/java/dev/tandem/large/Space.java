@@ -13,7 +13,7 @@ import org.joml.Vector3f;
 
 /** Nodes in space. */
 final class Space extends Fleet {
-    private final LargeWorld world = scene.largeWorld();
+    private final LargeWorld world = scene.space().largeWorld();
     private final List<Transform3d> nodes = new ArrayList<>();
 
     @Override

@@ -43,12 +43,12 @@ final class Fixture {
     final Transform3d foreign = new Scene().create();
 
     /** In the plane: moves, has a child, rests, was destroyed, is of another scene. */
-    final Transform2d flatMoving = scene.create2d();
+    final Transform2d flatMoving = scene.plane().create();
 
-    final Transform2d flatChild = scene.create2d(flatMoving);
-    final Transform2d flatResting = scene.create2d();
-    final Transform2d flatStale = scene.create2d();
-    final Transform2d flatForeign = new Scene().create2d();
+    final Transform2d flatChild = scene.plane().create(flatMoving);
+    final Transform2d flatResting = scene.plane().create();
+    final Transform2d flatStale = scene.plane().create();
+    final Transform2d flatForeign = new Scene().plane().create();
 
     Fixture() {
         fromVisual.rule(Interpolation.FROM_VISUAL);

@@ -78,12 +78,13 @@ class SceneMisuseTest {
         String foreign = "#" + fixture.foreign.index();
         Refused.by(IllegalArgumentException.class, fixture, () -> scene.batch(List.of(fixture.foreign)), foreign);
         String flatStale = "Transform2d #" + fixture.flatStale.index();
-        Refused.by(IllegalStateException.class, fixture, () -> scene.batch2d(List.of(fixture.flatStale)), flatStale);
+        Refused.by(
+                IllegalStateException.class, fixture, () -> scene.plane().batch(List.of(fixture.flatStale)), flatStale);
         String flatForeign = "Transform2d #" + fixture.flatForeign.index();
         Refused.by(
                 IllegalArgumentException.class,
                 fixture,
-                () -> scene.batch2d(List.of(fixture.flatForeign)),
+                () -> scene.plane().batch(List.of(fixture.flatForeign)),
                 flatForeign);
     }
 
@@ -98,7 +99,7 @@ class SceneMisuseTest {
                 () -> scene.rule(Interpolation.SNAP),
                 scene::visualChanges,
                 scene::changes,
-                () -> scene.forEachIndex(index -> {}),
+                () -> scene.space().forEachIndex(index -> {}),
                 scene::validate,
                 () -> scene.batch(List.of(fixture.moving)),
                 () -> scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(120)),

@@ -21,7 +21,7 @@ class LatePlaneTest {
     void shouldKnowTheTicksSoFarWhenItIsCreatedLate() {
         sync.afterTick(0, 1000);
         sync.beforeFrame(500);
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         node.teleportTo(0, 0);
         node.moveTo(10, 0); // counts as made in the last tick
         sync.beforeFrame(600);
@@ -34,7 +34,7 @@ class LatePlaneTest {
     void shouldFollowTheRuleAndLimitOfTheSceneWhenItIsCreatedLate() {
         scene.rule(Component.ROTATION, Interpolation.SNAP);
         scene.jumpLimit(JumpLimit.ofDistance(5));
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         assertEquals(Interpolation.SNAP, node.ruleOf(Component.ROTATION));
         assertEquals(Interpolation.FROM_TICK, node.ruleOf(Component.SCALE));
         node.teleportTo(0, 0);

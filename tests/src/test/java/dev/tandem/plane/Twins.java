@@ -84,7 +84,7 @@ final class Twins {
 
     private void create() {
         int parent = random.nextInt(flat.size() + 1) - 1;
-        flat.add(parent < 0 ? scene.create2d() : scene.create2d(flat.get(parent)));
+        flat.add(parent < 0 ? scene.plane().create() : scene.plane().create(flat.get(parent)));
         spatial.add(parent < 0 ? scene.create() : scene.create(spatial.get(parent)));
     }
 

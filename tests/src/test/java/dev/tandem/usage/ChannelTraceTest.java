@@ -44,7 +44,7 @@ class ChannelTraceTest {
         private BiConsumer<Values, Long> inFrame = (game, nanos) -> {};
         private Scene scene = new Scene();
         private Transform3d hero = scene.create();
-        private Transform2d icon = scene.create2d();
+        private Transform2d icon = scene.plane().create();
         private FloatChannel health = scene.channels().floats("health");
         private FloatChannel heading = scene.channels().angles("heading");
         private Vector2Channel aim = scene.channels().vectors2("aim");
@@ -58,7 +58,7 @@ class ChannelTraceTest {
         public void start(Scene emptyScene) {
             scene = emptyScene;
             hero = scene.create();
-            icon = scene.create2d();
+            icon = scene.plane().create();
             scene.names().put(hero, "hero");
             health = scene.channels().floats("health");
             heading = scene.channels().angles("heading");

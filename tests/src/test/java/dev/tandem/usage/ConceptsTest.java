@@ -88,7 +88,7 @@ class ConceptsTest {
         for (int i = 0; i < bodies.size(); i++) { // without holes, in no particular order
             scene.node(bodies.index(i)).moveTo(bodies.value(i).position());
         }
-        scene.forEachIndexBelow(ship, index -> list(scene.names().at(index)));
+        scene.space().forEachIndexBelow(ship, index -> list(scene.names().at(index)));
 
         assertEquals(ship, player);
         assertEquals(new Vector3f(1, 2, 3), ship.logicalPosition(new Vector3f()));
@@ -102,7 +102,7 @@ class ConceptsTest {
         Scene scene = new Scene();
         VisualSynchronizer sync = scene.synchronizer();
 
-        Transform2d crate = scene.create2d();
+        Transform2d crate = scene.plane().create();
         crate.teleportTo(0, 0, (float) Math.toRadians(170));
         sync.afterTick(0, 50_000_000);
         crate.moveTo(4, 0, (float) Math.toRadians(-170)); // the short way: over 180 degrees
@@ -381,7 +381,7 @@ class ConceptsTest {
         VisualSynchronizer sync = scene.synchronizer();
         Transform3d ship = scene.create();
 
-        LargeWorld world = scene.largeWorld();
+        LargeWorld world = scene.space().largeWorld();
         world.teleportTo(ship, 1e7, 0, 0);
         sync.afterTick(0, 1000);
         world.moveTo(ship, 1e7 + 0.001, 0, 0); // a millimetre in this tick

@@ -102,9 +102,9 @@ class DyingNodesTest {
         private final int[] framesSeen;
         private Scene scene = new Scene();
         private VisualChanges<Matrix4x3fc> space = scene.visualChanges();
-        private VisualChanges<Matrix3x2fc> plane = scene.visualChanges2d();
+        private VisualChanges<Matrix3x2fc> plane = scene.plane().visualChanges();
         private Transform3d hero = scene.create();
-        private Transform2d flatHero = scene.create2d();
+        private Transform2d flatHero = scene.plane().create();
 
         Bullets(List<Life> lives) {
             this.lives = lives;
@@ -116,9 +116,9 @@ class DyingNodesTest {
         public void start(Scene emptyScene) {
             scene = emptyScene;
             space = scene.visualChanges();
-            plane = scene.visualChanges2d();
+            plane = scene.plane().visualChanges();
             hero = scene.create();
-            flatHero = scene.create2d();
+            flatHero = scene.plane().create();
         }
 
         @Override
@@ -141,9 +141,11 @@ class DyingNodesTest {
         private Node born(int number, Life life) {
             Node bullet;
             if (life.flat()) {
-                Transform2d flat = life.child() ? scene.create2d(flatHero) : scene.create2d();
+                Transform2d flat = life.child()
+                        ? scene.plane().create(flatHero)
+                        : scene.plane().create();
                 flat.teleportTo(-1, 0);
-                scene.names2d().put(flat, "bullet " + number);
+                scene.plane().names().put(flat, "bullet " + number);
                 bullet = flat;
             } else {
                 Transform3d spatial = life.child() ? scene.create(hero) : scene.create();
@@ -185,10 +187,10 @@ class DyingNodesTest {
                 node.visualLocal(new Pose3d());
             });
             plane.forEach((index, world) -> {
-                Transform2d node = scene.node2d(index);
+                Transform2d node = scene.plane().node(index);
                 assertEquals(
                         node.equals(flatHero) ? null : "bullet",
-                        kindOf(scene.names2d().of(node)));
+                        kindOf(scene.plane().names().of(node)));
                 node.visualLocal(new Pose2d());
             });
             for (int i = 0; i < bullets.length; i++) {

@@ -45,7 +45,7 @@ class InvariantsTest {
     private static class Everything implements Game {
         Scene scene = new Scene();
         Transform3d hero = scene.create();
-        Transform2d icon = scene.create2d();
+        Transform2d icon = scene.plane().create();
         Channels channels = scene.channels();
         Consumer<Everything> inTick = game -> {};
         Consumer<Everything> inFrame = game -> {};
@@ -57,9 +57,9 @@ class InvariantsTest {
             scene = emptyScene;
             channels = scene.channels();
             hero = scene.create();
-            icon = scene.create2d();
+            icon = scene.plane().create();
             scene.names().put(hero, "hero");
-            scene.names2d().put(icon, "icon");
+            scene.plane().names().put(icon, "icon");
             nodes.addAll(List.of(hero, icon));
         }
 

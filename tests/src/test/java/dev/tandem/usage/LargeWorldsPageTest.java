@@ -28,7 +28,7 @@ class LargeWorldsPageTest {
         Transform3d turret = scene.create(ship);
         turret.teleportTo(0, 2, 0);
 
-        LargeWorld world = scene.largeWorld();
+        LargeWorld world = scene.space().largeWorld();
         world.teleportTo(ship, FAR, 0, 0); // positions in double, written in ticks
         sync.afterTick(0, 1000);
         world.moveTo(ship, FAR + 0.01, 0, 0);
@@ -53,10 +53,10 @@ class LargeWorldsPageTest {
         Transform3d[] ships = {scene.create(), scene.create()};
         double[] positions = {FAR, 1, 2, -FAR, 3, 4};
 
-        PositionBatch fleet = scene.largeWorld().batch(List.of(ships));
+        PositionBatch fleet = scene.space().largeWorld().batch(List.of(ships));
         fleet.moveAll(positions, 0, PositionBatch.POSITION);
 
-        assertEquals(-FAR, scene.largeWorld().logicalPosition(ships[1], new Vector3d()).x);
+        assertEquals(-FAR, scene.space().largeWorld().logicalPosition(ships[1], new Vector3d()).x);
     }
 
     @Test

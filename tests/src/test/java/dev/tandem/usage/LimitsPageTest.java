@@ -56,7 +56,8 @@ class LimitsPageTest {
 
     @Test
     void shouldRefusePositionsOutOfRange() {
-        assertThrows(IllegalArgumentException.class, () -> scene.largeWorld().moveTo(node, 0x1p54, 0, 0));
+        assertThrows(
+                IllegalArgumentException.class, () -> scene.space().largeWorld().moveTo(node, 0x1p54, 0, 0));
     }
 
     @Test

@@ -73,8 +73,8 @@ class MotionTraceTest {
 
     @Test
     void shouldMeasureNodesInThePlaneToo() {
-        Transform2d crate = scene.create2d();
-        Transform2d lid = scene.create2d(crate);
+        Transform2d crate = scene.plane().create();
+        Transform2d lid = scene.plane().create(crate);
         crate.teleportTo(0, 0, 0.5f);
         lid.teleportTo(1, 0);
         for (int i = 1; i <= 5; i++) {
@@ -84,10 +84,10 @@ class MotionTraceTest {
         assertEquals(1, trace.of(crate).worstJump(), 1e-5);
         trace.of(lid).assertSteadyRelativeTo(trace.of(crate), 1e-5);
         tick(() -> crate.teleportTo(90, 0));
-        scene.rebase2d(new Vector2f(70, 0));
+        scene.plane().rebase(new Vector2f(70, 0));
         tick(() -> {});
         assertEquals(1, trace.of(lid).worstJump(), 1e-4, "teleports and rebases are no jumps");
-        scene.names2d().put(crate, "the crate");
+        scene.plane().names().put(crate, "the crate");
         tick(() -> crate.moveTo(120, 0));
         String message = assertThrows(
                         AssertionError.class, () -> trace.of(crate).assertSmooth(2))

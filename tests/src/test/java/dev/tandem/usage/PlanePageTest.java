@@ -37,7 +37,7 @@ class PlanePageTest {
     @Test
     void shouldMoveAndDrawASprite() {
         Scene scene = new Scene();
-        Transform2d crate = scene.create2d();
+        Transform2d crate = scene.plane().create();
         Pose2d pose = new Pose2d();
         SceneLoop loop = SceneLoop.at(20)
                 .onTick(tick -> crate.moveTo(tick.index(), 2, 0.1f * tick.index())) // x, y, angle in radians
@@ -51,7 +51,7 @@ class PlanePageTest {
 
     @Test
     void shouldWriteInstancesForASpriteBatch() {
-        Transform2d crate = scene.create2d();
+        Transform2d crate = scene.plane().create();
         crate.teleportTo(3, 4, 0.5f);
 
         float[] sprites = new float[MatrixLayout.POSE_2D.floats() * 1000]; // x, y, angle and scales of each
@@ -68,9 +68,9 @@ class PlanePageTest {
     @Test
     void shouldTurnAsFarAsItIsTold() {
         VisualSynchronizer sync = scene.synchronizer();
-        Transform2d arrow = scene.create2d();
-        Transform2d clockHand = scene.create2d();
-        Transform2d saw = scene.create2d();
+        Transform2d arrow = scene.plane().create();
+        Transform2d clockHand = scene.plane().create();
+        Transform2d saw = scene.plane().create();
         for (Transform2d each : List.of(arrow, clockHand, saw)) {
             each.teleportTo(0, 0, 0);
         }
@@ -92,7 +92,7 @@ class PlanePageTest {
     @Test
     void shouldTurnAFigureRoundAtOnce() {
         VisualSynchronizer sync = scene.synchronizer();
-        Transform2d fish = scene.create2d();
+        Transform2d fish = scene.plane().create();
         fish.teleportTo(0, 0);
         sync.afterTick(0, 1000);
 
@@ -109,13 +109,13 @@ class PlanePageTest {
     @Test
     void shouldFollowWithADeadZone() {
         VisualSynchronizer sync = scene.synchronizer();
-        Transform2d hero = scene.create2d();
+        Transform2d hero = scene.plane().create();
         hero.teleportTo(0, 0);
         sync.afterTick(0, 1000);
         Matrix3x2f view = new Matrix3x2f();
 
         // rests while the hero is within 4 to the left and right, and 2 up and down
-        Follower2d camera = scene.follow2d(hero).deadZone(4, 2).damped(Nanos.millis(100));
+        Follower2d camera = scene.plane().follow(hero).deadZone(4, 2).damped(Nanos.millis(100));
 
         sync.beforeFrame(1000);
         scene.followers().beforeFrame(1000);
@@ -131,8 +131,8 @@ class PlanePageTest {
     void shouldTakeBodiesOfAPhysicsEngine() {
         double[] records = {0, 0, 5, 6, 0.25, 0, 0, 0, 0, 0, 7, 8, 0.5, 0, 0, 0}; // as the engine lays them out
 
-        List<Transform2d> bodies = List.of(scene.create2d(), scene.create2d());
-        TransformBatch batch = scene.batch2d(bodies);
+        List<Transform2d> bodies = List.of(scene.plane().create(), scene.plane().create());
+        TransformBatch batch = scene.plane().batch(bodies);
         batch.moveAll(PoseFormat.TRANSLATION_ANGLE, records, 2, 8); // from the third double on of records of eight
 
         assertEquals(5, bodies.get(0).logicalLocal(pose).translation().x);
@@ -141,8 +141,8 @@ class PlanePageTest {
 
     @Test
     void shouldKeepParentsOfOneKind() {
-        Transform2d ship = scene.create2d();
-        Transform2d turret = scene.create2d(ship);
+        Transform2d ship = scene.plane().create();
+        Transform2d turret = scene.plane().create(ship);
         ship.teleportTo(10, 0, (float) Math.PI / 2);
         turret.teleportTo(1, 0);
         assertEquals(1, turret.logicalPosition(new Vector2f()).y, 1e-6);

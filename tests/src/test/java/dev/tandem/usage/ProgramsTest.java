@@ -227,7 +227,8 @@ class ProgramsTest {
         horse.teleportTo(5, 0, 0);
         wagon.destroy(); // the horse with it
         if (!changes.poll(listener)) {
-            scene.forEachIndex(index -> news.add("begin again with " + index)); // after a long time without a poll
+            scene.space()
+                    .forEachIndex(index -> news.add("begin again with " + index)); // after a long time without a poll
         }
 
         assertEquals(List.of("horse TELEPORTED", "horse DESTROYED", "wagon DESTROYED"), news);

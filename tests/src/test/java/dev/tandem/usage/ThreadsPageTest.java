@@ -120,7 +120,7 @@ class ThreadsPageTest {
     void shouldBuildASceneWhileLoading() {
         CompletableFuture<Scene> loading = CompletableFuture.supplyAsync(() -> {
             Scene level = new Scene();
-            level.createBranch(-1, 0, 0, 1);
+            level.space().createBranch(-1, 0, 0, 1);
             return level;
         });
 

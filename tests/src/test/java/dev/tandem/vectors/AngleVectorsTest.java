@@ -19,7 +19,7 @@ class AngleVectorsTest {
 
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final Transform2d node = scene.create2d();
+    private final Transform2d node = scene.plane().create();
 
     private void turn(Interpolation rule, double fromDegrees, double toDegrees) {
         node.rule(rule);

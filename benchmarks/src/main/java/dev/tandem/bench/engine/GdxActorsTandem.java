@@ -27,9 +27,9 @@ final class GdxActorsTandem implements EngineScene {
         Scene scene = new Scene();
         List<Transform2d> nodes = new ArrayList<>();
         for (int i = 0; i < bodies.size(); i++) {
-            nodes.add(scene.create2d());
+            nodes.add(scene.plane().create());
         }
-        moving = scene.batch2d(nodes.subList(0, bodies.moving()));
+        moving = scene.plane().batch(nodes.subList(0, bodies.moving()));
         poses = new float[FORMAT.floats() * bodies.moving()];
         SceneLoop loop = SceneLoop.at(Bodies.TICKS_PER_SECOND)
                 .onTick(tick -> tick((int) tick.index() + 1))

@@ -34,7 +34,7 @@ final class PlaneTandem implements PlaneSubject {
         Pose2d pose = new Pose2d();
         for (int i = 0; i < nodes.length; i++) {
             int parent = world.parent(i);
-            nodes[i] = parent < 0 ? scene.create2d() : scene.create2d(nodes[parent]);
+            nodes[i] = parent < 0 ? scene.plane().create() : scene.plane().create(nodes[parent]);
             int at = i * PlaneWorld.POSE;
             pose.translation().set(poses[at], poses[at + 1]);
             pose.scale().set(poses[at + 3], poses[at + 4]);
@@ -51,7 +51,7 @@ final class PlaneTandem implements PlaneSubject {
     @Override
     public void tick(float[] poses) {
         if (batch == null) {
-            batch = scene.batch2d(Arrays.asList(nodes));
+            batch = scene.plane().batch(Arrays.asList(nodes));
         }
         batch.moveAll(PoseFormat.TRANSLATION_ANGLE, poses, 0);
     }

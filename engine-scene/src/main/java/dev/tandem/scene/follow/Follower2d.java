@@ -9,7 +9,7 @@ import org.joml.Vector2fc;
  * A node in the plane of its own that follows another one visually: a camera, a name tag, a turret. {@link Following} says how.
  *
  * <pre>{@code
- * Follower2d camera = scene.follow2d(hero).damped(Nanos.millis(120)).deadZone(2, 1);
+ * Follower2d camera = scene.plane().follow(hero).damped(Nanos.millis(120)).deadZone(2, 1);
  * }</pre>
  *
  * <p>Its angle is the one of its goal with the full turns that are nearest to what it showed before, unless it is

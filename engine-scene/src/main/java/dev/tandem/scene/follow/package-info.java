@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.scene.follow.Follower}: one of them, and how it follows; made by {@code Scene.follow}; {@link
- *       dev.tandem.scene.follow.Follower2d}: one in the plane, made by {@code Scene.follow2d}; {@link
+ *       dev.tandem.scene.follow.Follower2d}: one in the plane, made by {@code scene.plane().follow(..)}; {@link
  *       dev.tandem.scene.follow.Following}: what both have in common
  *   <li>{@link dev.tandem.scene.follow.Followers}: all of a scene, for a host with a loop of its own
  * </ul>

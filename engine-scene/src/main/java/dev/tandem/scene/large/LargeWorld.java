@@ -12,7 +12,7 @@ import org.joml.Vector3fc;
  * are a metre apart.
  *
  * <pre>{@code
- * LargeWorld world = scene.largeWorld();
+ * LargeWorld world = scene.space().largeWorld();
  * world.teleportTo(ship, 1e7, 0, 0);
  * ...
  * world.moveTo(ship, x, y, z);                       // in ticks, in double

@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.scene.large.LargeWorld}: positions of nodes, and the origin; {@code Scene.largeWorld}
- *   <li>{@link dev.tandem.scene.large.LargeWorld2d}: the same in the plane; {@code Scene.largeWorld2d}
+ *   <li>{@link dev.tandem.scene.large.LargeWorld2d}: the same in the plane; {@code scene.plane().largeWorld()}
  *   <li>{@link dev.tandem.scene.large.PositionBatch}: many nodes from arrays of doubles
  * </ul>
  *

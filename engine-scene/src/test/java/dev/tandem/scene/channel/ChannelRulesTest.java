@@ -22,7 +22,7 @@ class ChannelRulesTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
-    private final Transform2d flat = scene.create2d();
+    private final Transform2d flat = scene.plane().create();
 
     @Test
     void shouldFollowRulesOfTheChannelAndOfValues() {

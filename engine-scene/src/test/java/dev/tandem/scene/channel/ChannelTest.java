@@ -26,7 +26,7 @@ class ChannelTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
     private final Transform3d node = scene.create();
-    private final Transform2d flat = scene.create2d();
+    private final Transform2d flat = scene.plane().create();
 
     @Test
     void shouldMoveValuesOfNodesAndOfTheSceneAlike() {
@@ -266,7 +266,9 @@ class ChannelTest {
         assertThrows(IllegalArgumentException.class, () -> scene.channels().periodic("p", 0));
         assertThrows(IllegalArgumentException.class, () -> scene.channels().periodic("p", Float.NaN));
         assertThrows(IllegalArgumentException.class, () -> number.moveTo(new Scene().create(), 1));
-        assertThrows(IllegalArgumentException.class, () -> number.moveTo(new Scene().create2d(), 1));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> number.moveTo(new Scene().plane().create(), 1));
         MotionRule custom = MotionRule.custom(rows -> {});
         assertThrows(IllegalArgumentException.class, () -> number.rule(custom));
         FloatChannel phase = scene.channels().periodic("phase", 1);

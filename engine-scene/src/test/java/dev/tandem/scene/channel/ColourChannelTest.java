@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ColourChannelTest {
     private final Scene scene = new Scene();
     private final VisualSynchronizer sync = scene.synchronizer();
-    private final Transform2d node = scene.create2d();
+    private final Transform2d node = scene.plane().create();
     private final ColourChannel tint = scene.channels().colours("tint");
 
     @Test

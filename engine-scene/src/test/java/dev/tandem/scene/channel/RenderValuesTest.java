@@ -92,7 +92,7 @@ class RenderValuesTest {
         }
         Map<Integer, Transform3d> inSlot = new HashMap<>();
         List<Transform3d> nodes = new ArrayList<>();
-        Transform2d other = world.create2d();
+        Transform2d other = world.plane().create();
         for (int step = 0; step < 120; step++) {
             act(world, channel, matrices, all, inSlot, nodes);
             channel.moveTo(other, step, step);
@@ -159,7 +159,7 @@ class RenderValuesTest {
             nodes.add(scene.create());
             channel.moveTo(nodes.get(i), i);
         }
-        Transform2d flat = scene.create2d();
+        Transform2d flat = scene.plane().create();
         channel.moveTo(flat, -1);
         channel.moveTo(scene, -2);
         ValueChanges changes = channel.visualChanges();

@@ -57,7 +57,7 @@ class ValueBatchTest {
         Vector3Channel many = scene.channels().vectors3("many");
         List<Node> nodes = new ArrayList<>();
         for (int i = 0; i < 700; i++) {
-            nodes.add(random.nextInt(3) == 0 ? scene.create2d() : scene.create());
+            nodes.add(random.nextInt(3) == 0 ? scene.plane().create() : scene.create());
         }
         java.util.Collections.shuffle(nodes, random);
         ValueBatch batch = many.batch(nodes);
@@ -158,7 +158,7 @@ class ValueBatchTest {
     @Test
     void shouldRefuseWhatDoesNotFitAndChangeNothing() {
         Transform3d node = scene.create();
-        Transform2d flat = scene.create2d();
+        Transform2d flat = scene.plane().create();
         FloatChannel health = scene.channels().floats("health");
         ValueBatch batch = health.batch(List.of(node, flat));
         assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[1], 0, 1));

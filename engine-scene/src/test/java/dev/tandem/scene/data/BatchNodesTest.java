@@ -57,26 +57,26 @@ class BatchNodesTest {
 
     private static Kind positions() {
         Scene scene = new Scene();
-        PositionBatch batch = scene.largeWorld().batch(List.of());
+        PositionBatch batch = scene.space().largeWorld().batch(List.of());
         return new Kind(
                 "positions",
                 scene,
                 batch,
                 numbers -> batch.moveAll(spread(numbers, 3), 0, 3),
-                node -> scene.largeWorld().logicalPosition((Transform3d) node, new Vector3d()).x,
+                node -> scene.space().largeWorld().logicalPosition((Transform3d) node, new Vector3d()).x,
                 scene::create);
     }
 
     private static Kind planePositions() {
         Scene scene = new Scene();
-        PositionBatch batch = scene.largeWorld2d().batch(List.of());
+        PositionBatch batch = scene.plane().largeWorld().batch(List.of());
         return new Kind(
                 "positions in the plane",
                 scene,
                 batch,
                 numbers -> batch.teleportAll(spread(numbers, 2), 0, 2),
-                node -> scene.largeWorld2d().logicalPosition((Transform2d) node, new Vector2d()).x,
-                scene::create2d);
+                node -> scene.plane().largeWorld().logicalPosition((Transform2d) node, new Vector2d()).x,
+                scene.plane()::create);
     }
 
     private static Kind values() {
@@ -90,7 +90,7 @@ class BatchNodesTest {
                 batch,
                 numbers -> batch.moveAll(numbers, 0, 1),
                 health::logical,
-                () -> random.nextBoolean() ? scene.create() : scene.create2d());
+                () -> random.nextBoolean() ? scene.create() : scene.plane().create());
     }
 
     @ParameterizedTest
@@ -170,7 +170,9 @@ class BatchNodesTest {
         assertRefused(IllegalArgumentException.class, "not in this batch", () -> batch.remove(stranger));
         assertRefused(IllegalStateException.class, "destroyed", () -> batch.add(gone));
         Scene elsewhere = new Scene();
-        Node foreign = node instanceof Transform3d ? elsewhere.create() : elsewhere.create2d();
+        Node foreign = node instanceof Transform3d
+                ? elsewhere.create()
+                : elsewhere.plane().create();
         assertRefused(IllegalArgumentException.class, "another scene", () -> batch.add(foreign));
         assertThrows(IndexOutOfBoundsException.class, () -> batch.removeAt(1));
         assertThrows(IndexOutOfBoundsException.class, () -> batch.removeAt(-1));
@@ -187,8 +189,8 @@ class BatchNodesTest {
     @Test
     void shouldRefuseNodesOfTheOtherKind() {
         Scene scene = new Scene();
-        Transform2d flat = scene.create2d();
-        PositionBatch batch = scene.largeWorld().batch(List.of());
+        Transform2d flat = scene.plane().create();
+        PositionBatch batch = scene.space().largeWorld().batch(List.of());
         assertRefused(IllegalArgumentException.class, "another kind", () -> batch.add(flat));
         assertRefused(IllegalArgumentException.class, "another kind", () -> batch.placeOf(flat));
     }
@@ -197,7 +199,7 @@ class BatchNodesTest {
     void shouldRefuseToChangeWhenANodeIsThereTwice() {
         Scene scene = new Scene();
         Transform3d node = scene.create();
-        PositionBatch batch = scene.largeWorld().batch(List.of(node, node));
+        PositionBatch batch = scene.space().largeWorld().batch(List.of(node, node));
         assertRefused(IllegalStateException.class, "at 0 and at 1", () -> batch.remove(node));
     }
 }

@@ -116,8 +116,8 @@ class SceneInspectorTest {
         VisualSynchronizer gone = sync.openTimeline();
         VisualSynchronizer far = sync.openTimeline();
         gone.close();
-        Transform2d crate = scene.create2d();
-        Transform2d lid = scene.create2d(crate);
+        Transform2d crate = scene.plane().create();
+        Transform2d lid = scene.plane().create(crate);
         far.addBranch(crate);
         lid.moveTo(1, 2, 0.5f);
         far.afterTick(0, 100);
@@ -205,7 +205,7 @@ class SceneInspectorTest {
     void shouldRefuseNodesOfOtherScenesAndDestroyedOnes() {
         Transform3d foreign = new Scene().create();
         assertThrows(IllegalArgumentException.class, () -> inspector.text(foreign));
-        Transform2d flat = new Scene().create2d();
+        Transform2d flat = new Scene().plane().create();
         assertThrows(IllegalArgumentException.class, () -> inspector.json(flat));
         Transform3d stale = scene.create();
         stale.destroy();
@@ -216,7 +216,7 @@ class SceneInspectorTest {
     @Test
     void shouldBeAllowedWithinAWalk() {
         scene.create();
-        scene.forEachIndex(index -> assertEquals(List.of(0), indices(inspector.text())));
+        scene.space().forEachIndex(index -> assertEquals(List.of(0), indices(inspector.text())));
     }
 
     private static List<Integer> indices(String text) {

@@ -50,7 +50,7 @@ class SynchronizationListenerTest {
                         .getMessage());
                 refused.add(assertThrows(IllegalStateException.class, () -> sync.afterTick(0, 7))
                         .getMessage());
-                scene.forEachIndex(index -> assertEquals(0, index));
+                scene.space().forEachIndex(index -> assertEquals(0, index));
             }
 
             @Override

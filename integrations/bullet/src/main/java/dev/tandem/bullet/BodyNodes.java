@@ -172,7 +172,7 @@ public final class BodyNodes {
         for (Transform3d above = node; base == null && above != null; above = above.parent()) {
             top = above;
         }
-        if (base == null && scene.largeWorld().contains(top)) {
+        if (base == null && scene.space().largeWorld().contains(top)) {
             throw new IllegalArgumentException(node + " stands where largeWorld() has put " + top + ", in double: give"
                     + " BodyNodes a node as the third argument, in whose space the bodies are");
         }

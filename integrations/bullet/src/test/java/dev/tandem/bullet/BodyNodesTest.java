@@ -462,18 +462,18 @@ class BodyNodesTest {
     void shouldDriveNodesInTheSpaceOfANodeFarFromTheOrigin() {
         double far = 1e7 + 0.3;
         Transform3d sector = scene.create();
-        scene.largeWorld().teleportTo(sector, far, 0, 0);
+        scene.space().largeWorld().teleportTo(sector, far, 0, 0);
         BodyNodes near = new BodyNodes(scene, bullet.space, sector);
         PhysicsRigidBody body = bullet.flying(3, 4, 5, new Vector3f(5, 1, 0), new Vector3f(0, 2, 0));
         Transform3d crate = near.add(body);
         crate.rule(Interpolation.HERMITE);
         Vector3d at = new Vector3d();
         for (int t = 0; t < 100; t++) {
-            scene.largeWorld().moveTo(sector, far + t, 0, 0);
+            scene.space().largeWorld().moveTo(sector, far + t, 0, 0);
             bullet.space.update(SECONDS, 0);
             near.update();
             sync.afterTick(now, now += STEP);
-            scene.largeWorld().logicalPosition(crate, at);
+            scene.space().largeWorld().logicalPosition(crate, at);
             assertEquals(far + t + body.getPhysicsLocation(null).x, at.x, 1e-5);
         }
         Transform3d mine = scene.create(sector);
@@ -486,7 +486,7 @@ class BodyNodesTest {
         PhysicsRigidBody body = bullet.box(3, 4, 5);
         Transform3d sector = scene.create();
         Transform3d below = scene.create(scene.create(sector));
-        scene.largeWorld().teleportTo(sector, 1e7, 0, 0);
+        scene.space().largeWorld().teleportTo(sector, 1e7, 0, 0);
         String message = " stands where largeWorld() has put " + sector + ", in double: give BodyNodes a node";
         assertRefused(sector + message, () -> nodes.add(body, sector));
         assertRefused(below + message, () -> nodes.add(body, below));

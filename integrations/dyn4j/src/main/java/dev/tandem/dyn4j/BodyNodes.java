@@ -105,7 +105,7 @@ public final class BodyNodes<T extends PhysicsBody> {
      */
     public Transform2d add(T body) {
         requireAddable(body);
-        Transform2d node = base == null ? scene.create2d() : scene.create2d(base);
+        Transform2d node = base == null ? scene.plane().create() : scene.plane().create(base);
         append(body, node);
         return node;
     }
@@ -171,7 +171,7 @@ public final class BodyNodes<T extends PhysicsBody> {
         for (Transform2d above = node; base == null && above != null; above = above.parent()) {
             top = above;
         }
-        if (base == null && scene.largeWorld2d().contains(top)) {
+        if (base == null && scene.plane().largeWorld().contains(top)) {
             throw new IllegalArgumentException(node + " stands where largeWorld2d() has put " + top
                     + ", in double: give" + " BodyNodes a node as the third argument, in whose space the bodies are");
         }

@@ -290,12 +290,12 @@ class BodyNodesTest {
 
     @Test
     void shouldConvertIntoTheSpaceOfAParentThatMoves() {
-        Transform2d platform = scene.create2d();
-        Transform2d hook = scene.create2d(platform);
+        Transform2d platform = scene.plane().create();
+        Transform2d hook = scene.plane().create(platform);
         platform.scaleTo(2, 2);
         hook.moveTo(3, 1, 0.5f);
         Body body = box(4, 7);
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         node.attachTo(hook, Reparent.KEEP_LOCAL);
         node.scaleTo(0.25f, 0.25f);
         nodes.add(body, node);
@@ -316,8 +316,8 @@ class BodyNodesTest {
         world.setGravity(0, 0);
         Body body = box(4, 7);
         body.setAtRestDetectionEnabled(false);
-        Transform2d platform = scene.create2d();
-        Transform2d node = scene.create2d(platform);
+        Transform2d platform = scene.plane().create();
+        Transform2d node = scene.plane().create(platform);
         nodes.add(body, node);
         for (int t = 0; t < 20; t++) {
             platform.moveTo(0.1f * t, 0, 0.05f * t);
@@ -334,7 +334,7 @@ class BodyNodesTest {
         Body car = box(0, 10);
         Body wheel = box(2, 10);
         Transform2d chassis = nodes.add(car);
-        Transform2d rim = scene.create2d(chassis);
+        Transform2d rim = scene.plane().create(chassis);
         nodes.add(wheel, rim);
         car.setLinearVelocity(5, 3);
         wheel.setAngularVelocity(9);
@@ -348,13 +348,14 @@ class BodyNodesTest {
     @Test
     void shouldAllocateNothingInAnUpdate() {
         world.setGravity(0, 0);
-        Transform2d parent = scene.create2d();
+        Transform2d parent = scene.plane().create();
         for (int i = 0; i < 50; i++) {
             Body body = box(3 * i, 0);
             body.setLinearVelocity(1, 1);
             body.setAngularVelocity(1);
             body.setAtRestDetectionEnabled(false);
-            Transform2d node = i % 2 == 0 ? scene.create2d() : scene.create2d(parent);
+            Transform2d node =
+                    i % 2 == 0 ? scene.plane().create() : scene.plane().create(parent);
             node.rule(i % 3 == 0 ? Interpolation.HERMITE : Interpolation.FROM_TICK);
             nodes.add(body, node);
         }
@@ -378,8 +379,8 @@ class BodyNodesTest {
     void shouldDriveNodesInTheSpaceOfANodeFarFromTheOrigin() {
         double far = 1e7 + 0.3;
 
-        Transform2d sector = scene.create2d();
-        scene.largeWorld2d().teleportTo(sector, far, 0);
+        Transform2d sector = scene.plane().create();
+        scene.plane().largeWorld().teleportTo(sector, far, 0);
         BodyNodes<Body> near = new BodyNodes<>(scene, world, sector); // bodies count from the sector
         Body body = box(3, 4);
         Transform2d crate = near.add(body);
@@ -389,15 +390,15 @@ class BodyNodesTest {
         crate.rule(Interpolation.HERMITE);
         Vector2d at = new Vector2d();
         for (int t = 0; t < 100; t++) {
-            scene.largeWorld2d().moveTo(sector, far + t, 0);
+            scene.plane().largeWorld().moveTo(sector, far + t, 0);
             world.step(1, SECONDS);
             near.update();
             sync.afterTick(now, now += STEP);
-            scene.largeWorld2d().logicalPosition(crate, at);
+            scene.plane().largeWorld().logicalPosition(crate, at);
             assertEquals(far + t + body.getTransform().getTranslationX(), at.x, 1e-5);
             assertEquals(body.getTransform().getTranslationY(), at.y, 1e-5);
         }
-        Transform2d mine = scene.create2d(sector);
+        Transform2d mine = scene.plane().create(sector);
         near.add(box(8, 9), mine);
         assertEquals(8, mine.logicalLocal(pose).translation().x);
     }
@@ -405,9 +406,9 @@ class BodyNodesTest {
     @Test
     void shouldRefuseNodesThatBodiesCannotPlace() {
         Body body = box(3, 4);
-        Transform2d sector = scene.create2d();
-        Transform2d below = scene.create2d(scene.create2d(sector));
-        scene.largeWorld2d().teleportTo(sector, 1e7, 0);
+        Transform2d sector = scene.plane().create();
+        Transform2d below = scene.plane().create(scene.plane().create(sector));
+        scene.plane().largeWorld().teleportTo(sector, 1e7, 0);
         String message = " stands where largeWorld2d() has put " + sector + ", in double: give BodyNodes a node";
         assertRefused(sector + message, () -> nodes.add(body, sector));
         assertRefused(below + message, () -> nodes.add(body, below));
@@ -415,7 +416,7 @@ class BodyNodesTest {
         assertRefused(below + " must be a child of " + sector, () -> near.add(body, below));
         assertRefused(sector + " must be a child of " + sector, () -> near.add(body, sector));
         assertThrows(NullPointerException.class, () -> new BodyNodes<>(scene, world, null));
-        Transform2d stranger = new Scene().create2d();
+        Transform2d stranger = new Scene().plane().create();
         assertRefused(stranger + " is of another scene", () -> new BodyNodes<>(scene, world, stranger));
         below.destroy();
         assertThrows(IllegalStateException.class, () -> new BodyNodes<>(scene, world, below));
@@ -427,8 +428,8 @@ class BodyNodesTest {
         Body body = box(3, 4);
         Body other = box(8, 4);
         Transform2d node = nodes.add(body);
-        Transform2d free = scene.create2d();
-        Transform2d stranger = new Scene().create2d();
+        Transform2d free = scene.plane().create();
+        Transform2d stranger = new Scene().plane().create();
         assertRefused("the body drives " + node + " already", () -> nodes.add(body));
         assertRefused("the body drives " + node + " already", () -> nodes.add(body, free));
         assertRefused("another body drives " + node + " already", () -> nodes.add(other, node));
@@ -456,12 +457,12 @@ class BodyNodesTest {
         assertThrows(NullPointerException.class, () -> nodes.add(null));
         Body body = box(0, 0);
         assertThrows(NullPointerException.class, () -> nodes.add(body, null));
-        Transform2d stale = scene.create2d();
+        Transform2d stale = scene.plane().create();
         stale.destroy();
         assertThrows(IllegalStateException.class, () -> nodes.add(body, stale));
         world.removeBody(body);
         assertRefused("the body at (0.0, 0.0) is not in the world; add it there first", () -> nodes.add(body));
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         assertThrows(IllegalArgumentException.class, () -> nodes.add(body, node));
         node.destroy();
         assertThrows(NullPointerException.class, () -> nodes.release(null));

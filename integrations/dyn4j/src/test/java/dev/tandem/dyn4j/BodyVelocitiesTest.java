@@ -153,10 +153,10 @@ class BodyVelocitiesTest {
     void shouldTurnVelocitiesIntoTheSpaceOfAStandingParent() {
         world.setGravity(0, 0);
         for (float mirror : new float[] {1, -1}) {
-            Transform2d level = scene.create2d();
+            Transform2d level = scene.plane().create();
             level.teleportTo(new Vector2f(30, -4), 0.7f, new Vector2f(2, 2 * mirror));
-            Transform2d child = scene.create2d(level);
-            Transform2d root = scene.create2d();
+            Transform2d child = scene.plane().create(level);
+            Transform2d root = scene.plane().create();
             child.rule(Interpolation.EXTRAPOLATE);
             root.rule(Interpolation.EXTRAPOLATE);
             Body body = flying(5, 1, 7, -3, 6);
@@ -195,10 +195,10 @@ class BodyVelocitiesTest {
 
     private void assertCurvesBelowAStandingParent(float parentX, float parentY, double x, double y, float tolerance) {
         world.setGravity(0, -GRAVITY);
-        Transform2d level = scene.create2d();
+        Transform2d level = scene.plane().create();
         level.teleportTo(parentX, parentY, 0.7f);
-        Transform2d child = scene.create2d(level);
-        Transform2d root = scene.create2d();
+        Transform2d child = scene.plane().create(level);
+        Transform2d root = scene.plane().create();
         child.rule(Interpolation.HERMITE);
         root.rule(Interpolation.HERMITE);
         nodes.add(flying(x, y, 7, 9, 6), child);
@@ -217,9 +217,9 @@ class BodyVelocitiesTest {
     @Test
     void shouldCurveInTheTickInWhichABodyWasTeleported() {
         world.setGravity(0, 0);
-        Transform2d level = scene.create2d();
+        Transform2d level = scene.plane().create();
         level.teleportTo(3, -4, 0.7f);
-        Transform2d child = scene.create2d(level);
+        Transform2d child = scene.plane().create(level);
         child.rule(Interpolation.EXTRAPOLATE);
         Body body = flying(5, 1, 7, 9, 0);
         nodes.add(body, child);
@@ -237,9 +237,9 @@ class BodyVelocitiesTest {
     void shouldTurnANodeWhoseBodySpinsInPlaceBelowAParent() {
         world.setGravity(0, 0);
         for (Interpolation rule : new Interpolation[] {Interpolation.FROM_TICK, Interpolation.HERMITE}) {
-            Transform2d level = scene.create2d();
+            Transform2d level = scene.plane().create();
             level.teleportTo(3, -4, 0.7f);
-            Transform2d wheel = scene.create2d(level);
+            Transform2d wheel = scene.plane().create(level);
             wheel.rule(rule);
             nodes.add(flying(1, 2, 0, 0, 5), wheel);
             for (int t = 1; t <= 30; t++) {
@@ -256,9 +256,9 @@ class BodyVelocitiesTest {
     void shouldSpinEvenlyBelowAParentThatTurnsInPlace() {
         world.setGravity(0, 0);
         for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
-            Transform2d carousel = scene.create2d();
+            Transform2d carousel = scene.plane().create();
             carousel.teleportTo(0, 0, 0);
-            Transform2d crate = scene.create2d(carousel);
+            Transform2d crate = scene.plane().create(carousel);
             crate.rule(rule);
             nodes.add(flying(0, 0, 0, 0, 2), crate);
             for (int t = 1; t <= 40; t++) {
@@ -280,8 +280,8 @@ class BodyVelocitiesTest {
     void shouldNotSwingBelowAParentThatMoves() {
         world.setGravity(0, 0);
         for (Interpolation rule : new Interpolation[] {Interpolation.HERMITE, Interpolation.EXTRAPOLATE}) {
-            Transform2d train = scene.create2d();
-            Transform2d crate = scene.create2d(train);
+            Transform2d train = scene.plane().create();
+            Transform2d crate = scene.plane().create(train);
             crate.rule(rule);
             nodes.add(flying(1, 2, 10, 0, 0), crate);
             for (int t = 1; t <= 40; t++) {
@@ -316,8 +316,8 @@ class BodyVelocitiesTest {
 
     @Test
     void shouldRefuseAParentThatIsFlattened() {
-        Transform2d parent = scene.create2d();
-        Transform2d node = scene.create2d(parent);
+        Transform2d parent = scene.plane().create();
+        Transform2d node = scene.plane().create(parent);
         nodes.add(flying(0, 0, 1, 0, 0), node);
         parent.scaleTo(1, 0);
         world.step(1, SECONDS);

@@ -121,7 +121,10 @@ public final class GdxScene {
 
     private Attachments<Transform2d, Matrix3x2fc> inPlane() {
         if (inPlane == null) {
-            inPlane = new Attachments<>(scene::node2d, scene.changes2d(LIVES), scene.visualChanges2d());
+            inPlane = new Attachments<>(
+                    scene.plane()::node,
+                    scene.plane().changes(LIVES),
+                    scene.plane().visualChanges());
         }
         return inPlane;
     }

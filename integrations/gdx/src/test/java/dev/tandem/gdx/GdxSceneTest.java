@@ -90,8 +90,8 @@ class GdxSceneTest {
 
     @Test
     void shouldPutOriginsOfSpritesAndActorsWhereNodesAre() {
-        Transform2d tank = scene.create2d();
-        Transform2d turret = scene.create2d(tank);
+        Transform2d tank = scene.plane().create();
+        Transform2d turret = scene.plane().create(tank);
         turret.moveTo(3, 1, 0.5f);
         tank.scaleTo(2, 2);
         turret.scaleTo(1, -0.5f);
@@ -127,7 +127,7 @@ class GdxSceneTest {
 
     @Test
     void shouldKeepTheHeightOfANodeWithoutWidth() {
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         node.teleportTo(new Pose2d(new Vector2f(1, 2), 0, new Vector2f(0, 3)));
         start(SceneLoop.at(10));
         Actor actor = actor(node);
@@ -137,8 +137,8 @@ class GdxSceneTest {
 
     @Test
     void shouldWriteOnlyWhatMoved() {
-        Transform2d moving = scene.create2d();
-        Transform2d resting = scene.create2d();
+        Transform2d moving = scene.plane().create();
+        Transform2d resting = scene.plane().create();
         start(SceneLoop.at(60).onTick(tick -> moving.moveTo(tick.index(), 0)));
         Actor mover = actor(moving);
         Actor rester = actor(resting);
@@ -154,14 +154,14 @@ class GdxSceneTest {
 
     @Test
     void shouldRemoveActorsOfDestroyedNodesAndHideThoseOfHidden() {
-        Transform2d first = scene.create2d();
-        Transform2d second = scene.create2d();
+        Transform2d first = scene.plane().create();
+        Transform2d second = scene.plane().create();
         start(SceneLoop.at(10).onTick(tick -> second.moveTo(tick.index(), 0)));
         Actor old = actor(first);
         Actor shy = actor(second);
         frame(0);
         first.destroy();
-        Transform2d third = scene.create2d();
+        Transform2d third = scene.plane().create();
         assertEquals(first.index(), third.index());
         Actor young = actor(third);
         assertNull(old.getParent());
@@ -179,7 +179,7 @@ class GdxSceneTest {
     @Test
     void shouldLeaveModelsAndSpritesOfDeadAndHiddenNodesToTheHost() {
         Transform3d node = scene.create();
-        Transform2d flatNode = scene.create2d();
+        Transform2d flatNode = scene.plane().create();
         start(SceneLoop.at(10));
         ModelInstance model = new ModelInstance(new Model());
         Sprite sprite = new Sprite();
@@ -199,12 +199,12 @@ class GdxSceneTest {
     @Test
     void shouldCatchUpWhenManyChangesWereMissed() {
         start(SceneLoop.at(10));
-        Actor kept = actor(scene.create2d());
-        Transform2d lost = scene.create2d();
+        Actor kept = actor(scene.plane().create());
+        Transform2d lost = scene.plane().create();
         Actor lostActor = actor(lost);
         lost.destroy();
         for (int i = 0; i < 200_000; i++) {
-            scene.create2d().destroy();
+            scene.plane().create().destroy();
         }
         frame(10 * MS);
         assertNull(lostActor.getParent());
@@ -213,7 +213,7 @@ class GdxSceneTest {
 
     @Test
     void shouldLetTimeStandWhilePaused() {
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         start(SceneLoop.at(10).onTick(tick -> node.moveTo(tick.index(), 0)));
         frame(0);
         frame(200 * MS);
@@ -230,7 +230,7 @@ class GdxSceneTest {
 
     @Test
     void shouldLetGoOfWhatIsDetached() {
-        Transform2d node = scene.create2d();
+        Transform2d node = scene.plane().create();
         Transform3d solid = scene.create();
         start(SceneLoop.at(10).onTick(tick -> {
             node.moveTo(tick.index() + 10, 0);
@@ -246,9 +246,9 @@ class GdxSceneTest {
         assertEquals(-2, actor.getX());
         assertEquals(0, model.transform.val[Matrix4.M03]);
         for (int i = 0; i < 100; i++) {
-            world.detach(scene.create2d());
+            world.detach(scene.plane().create());
         }
-        Transform2d late = scene.create2d();
+        Transform2d late = scene.plane().create();
         late.teleportTo(6, 0);
         assertEquals(4, actor(late).getX());
     }
@@ -257,7 +257,7 @@ class GdxSceneTest {
     void shouldPlaceAndHideWhatIsAttachedAtOnce() {
         Transform3d solid = scene.create();
         solid.teleportTo(1, 2, 3);
-        Transform2d hidden = scene.create2d();
+        Transform2d hidden = scene.plane().create();
         hidden.hide();
         start(SceneLoop.at(10));
         ModelInstance model = new ModelInstance(new Model());
@@ -271,7 +271,7 @@ class GdxSceneTest {
     void shouldGrowWithTheNodes() {
         Transform2d[] nodes = new Transform2d[300];
         for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = scene.create2d();
+            nodes[i] = scene.plane().create();
         }
         start(SceneLoop.at(10).onTick(tick -> {
             for (Transform2d node : nodes) {
@@ -296,13 +296,13 @@ class GdxSceneTest {
     /** A node is not the one that had its index before, however late it is asked for. */
     @Test
     void shouldForgetTheDeadBeforeTheirIndicesAreUsedAgain() {
-        Transform2d first = scene.create2d();
+        Transform2d first = scene.plane().create();
         start(SceneLoop.at(10));
         Actor old = actor(first);
         first.teleportTo(7, 0);
         frame(0);
         first.destroy();
-        Transform2d second = scene.create2d();
+        Transform2d second = scene.plane().create();
         assertEquals(first.index(), second.index());
         world.detach(second);
         assertNull(old.getParent());
@@ -316,7 +316,7 @@ class GdxSceneTest {
         Transform2d[] nodes = new Transform2d[100];
         Transform3d[] solids = new Transform3d[100];
         for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = scene.create2d();
+            nodes[i] = scene.plane().create();
             solids[i] = scene.create();
         }
         start(SceneLoop.at(60).onTick(tick -> {
@@ -345,20 +345,24 @@ class GdxSceneTest {
     void shouldRefuseWhatIsNotOfTheScene() {
         SceneLoop loop = SceneLoop.at(10);
         start(loop);
-        scene.create2d();
+        scene.plane().create();
         scene.create();
-        Transform2d stale = scene.create2d();
+        Transform2d stale = scene.plane().create();
         stale.destroy();
         assertThrows(IllegalStateException.class, () -> world.attach(stale, new Actor()));
         assertThrows(IllegalStateException.class, () -> world.detach(stale));
-        assertThrows(IllegalArgumentException.class, () -> world.attach(new Scene().create2d(), new Sprite()));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> world.attach(new Scene().plane().create(), new Sprite()));
         Transform3d foreign = new Scene().create();
         ModelInstance model = new ModelInstance(new Model());
         assertThrows(IllegalArgumentException.class, () -> world.attach(foreign, model));
         assertThrows(NullPointerException.class, () -> world.attach(scene.create(), null));
         assertThrows(NullPointerException.class, () -> world.attach(null, model));
-        assertThrows(NullPointerException.class, () -> world.attach(scene.create2d(), (Actor) null));
-        assertThrows(NullPointerException.class, () -> world.attach(scene.create2d(), (Sprite) null));
+        assertThrows(
+                NullPointerException.class, () -> world.attach(scene.plane().create(), (Actor) null));
+        assertThrows(
+                NullPointerException.class, () -> world.attach(scene.plane().create(), (Sprite) null));
         assertThrows(NullPointerException.class, () -> world.detach(null));
         assertThrows(NullPointerException.class, () -> new GdxScene(null, loop));
         assertThrows(NullPointerException.class, () -> new GdxScene(scene, null));

@@ -19,8 +19,8 @@ class Windmill extends TandemGame {
     @Override
     protected GdxScene createWorld() {
         Scene scene = new Scene();
-        Transform2d cart = scene.create2d();
-        Transform2d sails = scene.create2d(cart);
+        Transform2d cart = scene.plane().create();
+        Transform2d sails = scene.plane().create(cart);
         sails.teleportTo(0, 8, 0);
 
         SceneLoop loop = SceneLoop.at(15)

@@ -113,7 +113,7 @@ class JfrEventsTest {
     void shouldReadBackSynchronisationWithNodeCounts() throws IOException {
         Scene scene = new Scene();
         Transform3d node = scene.create();
-        scene.create2d();
+        scene.plane().create();
         SceneLoop loop = SceneLoop.of(settings).onTick(tick -> node.moveTo(tick.index(), 0, 0));
         JfrEvents.attachTo(scene);
         JfrEvents.attachTo(loop.domain());

@@ -37,7 +37,7 @@ public final class Spawning implements Task {
         }
         branches = new Transform3d[Math.max(LIFE_FRAMES, request.nodes() / PARENTS.length)][];
         for (int i = 0; i < branches.length; i++) {
-            branches[i] = scene.createBranch(PARENTS);
+            branches[i] = scene.space().createBranch(PARENTS);
         }
         for (WarmUp warmUp = new WarmUp(request.warmUpMillis(), LEAST_FRAMES); warmUp.next(); ) {
             frame();
@@ -60,7 +60,7 @@ public final class Spawning implements Task {
         }
         long middle = System.nanoTime();
         for (int i = 0; i < each; i++) {
-            branches[i] = scene.createBranch(PARENTS);
+            branches[i] = scene.space().createBranch(PARENTS);
         }
         long end = System.nanoTime();
         int nodes = each * PARENTS.length;

@@ -82,7 +82,7 @@ final class FarOut implements Pitfall {
     @Override
     public Exposure ours() {
         Scene scene = new Scene();
-        LargeWorld world = scene.largeWorld();
+        LargeWorld world = scene.space().largeWorld();
         Transform3d probe = scene.create();
         world.teleportTo(probe, FAR + at(0).x(), FAR + at(0).y(), 0);
         world.moveOrigin(FAR, FAR, 0);

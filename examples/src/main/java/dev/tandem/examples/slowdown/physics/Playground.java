@@ -60,7 +60,7 @@ final class Playground implements Simulation {
         platform = body(new Shape.Deck(1.15, 0.12), MassType.INFINITE, 0, -0.5);
         int deck = add("platform", new Shape.Deck(1.15, 0.12), new Color(0x8FA3BF), platform);
         Figure propeller = new Figure("propeller", new Shape.Rotor(0.3, 3), new Color(0xE9EEF7));
-        Transform2d child = scene.create2d(actors.get(deck).node());
+        Transform2d child = scene.plane().create(actors.get(deck).node());
         actors.add(new FlatActor(
                 propeller,
                 child,
@@ -151,7 +151,7 @@ final class Playground implements Simulation {
     private int add(String name, Shape shape, Color color, Body body) {
         actors.add(new FlatActor(
                 new Figure(name, shape, color),
-                scene.create2d(),
+                scene.plane().create(),
                 Actor.NONE,
                 t -> poseOf(body),
                 () -> velocityOf(body)));

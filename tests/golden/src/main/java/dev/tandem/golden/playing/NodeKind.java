@@ -97,12 +97,12 @@ interface NodeKind<N extends Node> {
 
         @Override
         public Transform2d create(Scene scene) {
-            return scene.create2d();
+            return scene.plane().create();
         }
 
         @Override
         public Transform2d create(Scene scene, Transform2d parent) {
-            return scene.create2d(parent);
+            return scene.plane().create(parent);
         }
 
         @Override

@@ -117,7 +117,7 @@ final class ComparedFollowers implements FollowTarget {
                 target.kind(),
                 kind -> kind == Kind.SPACE
                         ? scene.changes(ChangeKind.TELEPORTED)
-                        : scene.changes2d(ChangeKind.TELEPORTED));
+                        : scene.plane().changes(ChangeKind.TELEPORTED));
         EngineFollower engine = EngineFollower.of(scene, target.engine());
         ModelNode node = target.kind() == Kind.SPACE ? model.create(null) : model.create2d(null);
         born.accept(engine.node(), node);

@@ -80,7 +80,7 @@ final class ComparedJumps {
 
     void rebase2d(Vector2fc origin) {
         living.forEach(check::comparePoses);
-        scene.rebase2d(origin);
+        scene.plane().rebase(origin);
         model.rebase2d(origin);
     }
 

@@ -15,7 +15,7 @@ interface EngineFollower {
     static EngineFollower of(Scene scene, EngineNode target) {
         return target instanceof SpatialNode space
                 ? new Space(scene.follow(space.node()))
-                : new Plane(scene.follow2d(((FlatNode) target).node()));
+                : new Plane(scene.plane().follow(((FlatNode) target).node()));
     }
 
     /** What both kinds have in common. */

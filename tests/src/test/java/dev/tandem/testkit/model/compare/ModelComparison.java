@@ -143,19 +143,20 @@ public final class ModelComparison implements ActionTarget {
             return;
         }
         if (changes.size() < Kind.values().length) {
-            deaths.listen(Kind.PLANE, scene.changes2d(ChangeKind.DESTROYED));
-            changes.add(new ChangesCheck<>(Kind.PLANE, scene.visualChanges2d(), scene::node2d, ModelMatrix::of));
+            deaths.listen(Kind.PLANE, scene.plane().changes(ChangeKind.DESTROYED));
+            changes.add(new ChangesCheck<>(
+                    Kind.PLANE, scene.plane().visualChanges(), scene.plane()::node, ModelMatrix::of));
         }
         List<Pair> flat = parentPick < 0 ? List.of() : Kind.PLANE.among(living);
         if (flat.isEmpty()) {
-            born(new FlatNode(scene.create2d()), model.create2d(null));
+            born(new FlatNode(scene.plane().create()), model.create2d(null));
         } else {
             create2dBelow(flat.get(parentPick % flat.size()));
         }
     }
 
     private void create2dBelow(Pair parent) {
-        born(new FlatNode(scene.create2d(((FlatNode) parent.engine()).node())), model.create2d(parent.model()));
+        born(new FlatNode(scene.plane().create(((FlatNode) parent.engine()).node())), model.create2d(parent.model()));
     }
 
     private void born(EngineNode engine, ModelNode node) {
