@@ -134,8 +134,8 @@ final class Dungeon implements Game {
         icon.teleportTo(0, 0);
         blip = scene.plane().create(icon);
         blip.teleportTo(0, 0.125f);
-        scene.names2d().put(icon, "icon");
-        scene.names2d().put(blip, "blip");
+        scene.plane().names().put(icon, "icon");
+        scene.plane().names().put(blip, "blip");
         health = scene.channels().floats("health");
         heading = has(Bug.KEEPS_ANGLES_IN_A_CHANNEL_OF_NUMBERS)
                 ? scene.channels().floats("heading")
