@@ -54,7 +54,7 @@ public final class Scene implements ValueOwner {
     private final Space space = new Space(store, followers);
     private @Nullable Plane plane;
     private final Defragmentation defragmentation = new Defragmentation(stores);
-    final SceneDetectors detectors = new SceneDetectors(stores, followers::realNanos);
+    final SceneDetectors detectors = new SceneDetectors(stores, followers);
 
     private final SceneChannels channels = new SceneChannels(stores, this);
     final InspectedScene inspected = new InspectedScene(stores, channels, this);

@@ -175,6 +175,31 @@ class DetectorsTest {
     }
 
     @Test
+    void shouldFindAWriteOfANodeThatAFollowerDrives() {
+        watch(Detector.FOLLOWING_NODE_WRITTEN);
+        Transform3d camera = scene.follow(ship).damped(10).node();
+        Transform2d flat = scene.create2d();
+        Transform2d tag = scene.follow2d(flat).node();
+        TransformBatch batch = scene.batch(List.of(ship, camera));
+        tick(() -> {
+            ship.moveTo(1, 0, 0);
+            flat.moveTo(1, 0);
+            camera.scaleTo(2, 2, 2);
+            tag.scaleTo(2, 2);
+        });
+        frame(1);
+        tick(() -> ship.moveTo(2, 0, 0));
+        camera.overrideVisual(new Pose3d());
+        assertEquals(List.of(), findings, "targets, first writes, and for the eye alone");
+        camera.moveTo(5, 0, 0);
+        only(Detector.FOLLOWING_NODE_WRITTEN, camera, "offset(..)");
+        tag.teleportTo(5, 0);
+        only(Detector.FOLLOWING_NODE_WRITTEN, tag, "move the target");
+        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        only(Detector.FOLLOWING_NODE_WRITTEN, camera, "is not seen");
+    }
+
+    @Test
     void shouldFindAValueThatIsWrittenInTheTickOfAnotherTimeline() {
         watch(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
         VisualSynchronizer far = sync.openTimeline();

@@ -17,6 +17,12 @@ public enum Detector {
     WRITTEN_IN_ANOTHER_TIMELINES_TICK,
 
     /**
+     * A logical write of a node that a {@linkplain dev.tandem.scene.follow.Following follower} drives: frames draw it where its
+     * target leads it, so the write is not seen. Not told of the first write of a new one.
+     */
+    FOLLOWING_NODE_WRITTEN,
+
+    /**
      * A node that was drawn so far from where the last frame drew it that it would be faster than {@link Detectors#jumpsAbove},
      * without a teleport. Of a branch that jumps only the topmost node is told.
      */

@@ -62,6 +62,11 @@ final class NodeSearches {
         return id >= 0 && store.isLiving(id) && (store.state(id) & NodeState.NEWBORN) == 0;
     }
 
+    /** Of these nodes. */
+    TransformStore store() {
+        return store;
+    }
+
     /** The number of the timeline that a living node is on. */
     int timelineOf(int id) {
         return store.synchronization().numberOf(id);

@@ -4,6 +4,7 @@ import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.internal.SceneStores;
+import dev.tandem.scene.internal.follow.SceneFollowers;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -19,7 +20,6 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The detectors of a scene. */
@@ -30,6 +30,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     private static final Set<Detector> OF_CALLS = EnumSet.of(
             Detector.LOGICAL_WRITE_OUTSIDE_TICK,
             Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
+            Detector.FOLLOWING_NODE_WRITTEN,
             Detector.VISUAL_READ_BEFORE_FRAME);
 
     private final SceneStores stores;
@@ -46,6 +47,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
+    private final SceneFollowers followers;
     private final FrameLength frameLength;
 
     /** Since the last frame. */
@@ -59,10 +61,10 @@ public final class SceneDetectors implements Detectors, CallWatcher {
     /** Timelines that had a tick and no frame since. */
     private int ticked;
 
-    /** @param realNanos the host's clock at the last frame, if it tells of it */
-    public SceneDetectors(SceneStores stores, LongSupplier realNanos) {
+    public SceneDetectors(SceneStores stores, SceneFollowers followers) {
         this.stores = stores;
-        this.frameLength = new FrameLength(stores.space().synchronization(), realNanos);
+        this.frameLength = new FrameLength(stores.space().synchronization(), followers::realNanos);
+        this.followers = followers;
         this.owner = stores.space().owner();
         this.space = new NodeSearches(stores.space(), HandleAccess.to(Transform3d.class), this);
     }
@@ -143,6 +145,16 @@ public final class SceneDetectors implements Detectors, CallWatcher {
 
     @Override
     public void logicalWrite(PoseForm form, int id) {
+        findOutsideTick(form, id);
+        if (isStray(form, id)) {
+            reportStray(form, id);
+        }
+        if (isDriven(form, id)) {
+            reportDriven(form, id);
+        }
+    }
+
+    private void findOutsideTick(PoseForm form, int id) {
         if (on.contains(Detector.LOGICAL_WRITE_OUTSIDE_TICK)
                 && owner.hasTicks()
                 && !owner.inTick()
@@ -154,19 +166,37 @@ public final class SceneDetectors implements Detectors, CallWatcher {
                     "was written logically outside of a tick, which depends on the frame rate: write it in onTick or between"
                             + " beforeTick() and afterTick(..); to move it for the eye alone, call overrideVisual(..)");
         }
-        if (isStray(form, id)) {
-            reportStray(form, id);
-        }
+    }
+
+    private boolean isDriven(PoseForm form, int id) {
+        return on.contains(Detector.FOLLOWING_NODE_WRITTEN)
+                && of(form, id).isGrown(id)
+                && followers.drives(of(form, id).store(), id);
+    }
+
+    private void reportDriven(PoseForm form, int id) {
+        report(
+                Detector.FOLLOWING_NODE_WRITTEN,
+                of(form, id),
+                id,
+                "was written logically, but a follower draws it where its target leads it, so the write is not seen: move the"
+                        + " target, or set the follower, by offset(..) or target(..)");
     }
 
     @Override
     public void logicalWrite(PoseForm form, MemberList nodes) {
-        if (nodes.size() > 0 && !owner.inTick()) {
-            logicalWrite(form, nodes.id(0));
+        if (nodes.size() > 0) {
+            findOutsideTick(form, nodes.id(0));
         }
         for (int i = 0; i < nodes.size() && owner.inTick(); i++) {
             if (isStray(form, nodes.id(i))) {
                 reportStray(form, nodes.id(i));
+                break;
+            }
+        }
+        for (int i = 0; i < nodes.size(); i++) {
+            if (isDriven(form, nodes.id(i))) {
+                reportDriven(form, nodes.id(i));
                 return;
             }
         }

@@ -40,6 +40,12 @@ final class FollowOrder {
         stale = true;
     }
 
+    /** True if a living follower drives a node. */
+    boolean drives(int id) {
+        FollowingNode<?, ?> follower = byNode.get(id);
+        return follower != null && follower.isAlive();
+    }
+
     /** Forgets the followers whose node was destroyed. */
     void removeDead() {
         for (int i = all.size() - 1; i >= 0; i--) {

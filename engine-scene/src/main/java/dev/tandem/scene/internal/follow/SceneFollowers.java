@@ -91,6 +91,12 @@ public final class SceneFollowers implements Followers {
         return real.last();
     }
 
+    /** True if a follower drives a node of a store. */
+    public boolean drives(TransformStore nodes, int id) {
+        FollowerGroup group = nodes == store ? space : plane;
+        return group != null && group.order().drives(id);
+    }
+
     /** Finds everything that is to be refused. */
     private void begin(long renderNanos, boolean hasRealTime) {
         store.requireNoWalk();
