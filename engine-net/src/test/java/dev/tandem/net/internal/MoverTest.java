@@ -22,6 +22,7 @@ import dev.tandem.net.internal.playout.PlaybackTarget;
 import dev.tandem.net.internal.playout.PlayoutClock;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * SPEC 15.6 to 15.11, all together: a body that moves at an even speed, sent at 20 Hz over a simulated network, and how evenly it is
  * drawn. One way takes 40 ms.
  */
+@Tag("slow")
 class MoverTest {
 
     private static final long MS = 1_000_000;

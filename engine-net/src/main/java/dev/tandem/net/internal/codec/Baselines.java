@@ -41,6 +41,9 @@ final class Baselines {
     private final double[] ofLastStep = new double[PARABOLA + 1];
     private final double[] ofStepBefore = new double[PARABOLA + 1];
     private double stepRatio;
+    private double inverseRatio;
+    private boolean hasStep;
+    private boolean hasStepBefore;
 
     Baselines(RotationGrid grid) {
         this.grid = grid;
@@ -62,6 +65,7 @@ final class Baselines {
             ahead = ahead > FARTHEST * gap ? 0 : ahead;
         }
         stepRatio = gap / gapBefore;
+        inverseRatio = gapBefore / gap;
         ofLastStep[1] = ahead / gap;
         double bend = ahead * (ahead + gap) / (gap + gapBefore);
         ofLastStep[PARABOLA] = ofLastStep[1] + bend / gap;
@@ -69,13 +73,19 @@ final class Baselines {
         turn.ahead(ahead / gap);
     }
 
-    /** Returns what a node is expected to do: what it did between the baselines. */
+    /**
+     * Begins with a slot: what follows is about the node that was in it.
+     *
+     * @return what it is expected to do: what it did between the baselines
+     */
     int expected(int slot) {
         short id = first.id(slot);
+        hasStep = id != Snapshot.EMPTY && second.id(slot) == id;
+        hasStepBefore = hasStep && third.id(slot) == id;
         if (id == Snapshot.EMPTY) {
             return ABSENT;
         }
-        return second.id(slot) == id ? change(first, second, slot) : RESTS;
+        return hasStep ? change(first, second, slot) : RESTS;
     }
 
     /** Returns what a node does that is in a slot now. */
@@ -99,19 +109,16 @@ final class Baselines {
         return first;
     }
 
-    /** Returns how far a node went along an axis between the two newest baselines; 0 if it was not there. */
+    /** Returns how far the node went along an axis between the two newest baselines; 0 if it was not there. */
     int lastStep(int axis, int slot) {
-        return second.id(slot) == first.ids[slot] ? first.positions[axis][slot] - second.positions[axis][slot] : 0;
+        return hasStep ? first.positions[axis][slot] - second.positions[axis][slot] : 0;
     }
 
-    /** Returns how much the last step of a node differs from what the one before it let expect. */
+    /** Returns how much the last step of the node differs from what the one before it let expect. */
     int surprise(int axis, int slot, int lastStep) {
-        short id = first.ids[slot];
-        if (second.id(slot) != id || third.id(slot) != id) {
-            return 0;
-        }
-        int before = second.positions[axis][slot] - third.positions[axis][slot];
-        return lastStep - round(stepRatio * before);
+        return hasStepBefore
+                ? lastStep - round(stepRatio * (second.positions[axis][slot] - third.positions[axis][slot]))
+                : 0;
     }
 
     /**
@@ -121,7 +128,7 @@ final class Baselines {
      */
     int position(int order, int axis, int slot, int lastStep, int surprise) {
         // what is written as the last step and how it differs from the one before is a parabola through three points
-        double stepBefore = (lastStep - surprise) / stepRatio;
+        double stepBefore = (lastStep - surprise) * inverseRatio;
         double ahead = ofLastStep[order] * lastStep + ofStepBefore[order] * stepBefore;
         return first.positions[axis][slot] + round(ahead);
     }
@@ -130,10 +137,10 @@ final class Baselines {
         return (int) (long) Math.floor(value + .5);
     }
 
-    /** Predicts the rotation of a node. */
+    /** Predicts the rotation of the node. */
     void predictRotation(int slot) {
         long last = first.rotations[slot];
-        turn.from(second.id(slot) == first.ids[slot] ? second.rotations[slot] : last, last, predicted);
+        turn.from(hasStep ? second.rotations[slot] : last, last, predicted);
     }
 
     /** Returns which component of the predicted rotation is the largest. */
@@ -153,7 +160,7 @@ final class Baselines {
      */
     int level(int largest, int place) {
         double value = predicted[place < largest ? place : place + 1];
-        double levels = (predicted[largest] < 0 ? -value : value) / grid.onePerLevel();
+        double levels = (predicted[largest] < 0 ? -value : value) * grid.levelsPerOne();
         return (int) Math.max(-grid.highest(), Math.min(grid.highest(), Math.floor(levels + .5)));
     }
 }

@@ -101,7 +101,7 @@ public final class NodesWriter {
         while (slot < end) {
             int run = 0;
             int most = Math.min(LONGEST_RUN, end - slot);
-            while (run < most && prepare(now, slot + run, run) == baselines.expected(slot + run)) {
+            while (run < most && baselines.expected(slot + run) == prepare(now, slot + run, run)) {
                 run++;
             }
             choice.addRun(run);

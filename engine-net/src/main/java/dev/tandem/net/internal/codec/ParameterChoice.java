@@ -85,11 +85,16 @@ final class ParameterChoice {
         private static final int FADING = 2;
 
         private final int[] counts = new int[2 * Integer.SIZE + 1];
+        private int lowest = counts.length;
+        private int highest;
         private int total;
         private long sumOfOrigins;
 
         void add(int length, int origin) {
-            counts[ZERO + length - origin]++;
+            int at = ZERO + length - origin;
+            counts[at]++;
+            lowest = Math.min(lowest, at);
+            highest = Math.max(highest, at);
             total++;
             sumOfOrigins += origin;
         }
@@ -100,12 +105,18 @@ final class ParameterChoice {
 
         void fade() {
             int left = 0;
-            for (int i = 0; i < counts.length; i++) {
+            for (int i = lowest; i <= highest; i++) {
                 counts[i] -= counts[i] + (1 << FADING) - 1 >> FADING;
                 left += counts[i];
             }
             sumOfOrigins = total == 0 ? 0 : sumOfOrigins * left / total;
             total = left;
+            while (lowest <= highest && counts[lowest] == 0) {
+                lowest++;
+            }
+            while (highest >= lowest && counts[highest] == 0) {
+                highest--;
+            }
         }
 
         int bestParameter(int least, int most) {
@@ -123,8 +134,8 @@ final class ParameterChoice {
         }
 
         private int median() {
-            int i = 0;
-            for (int below = counts[0]; 2 * below < total; below += counts[i]) {
+            int i = lowest;
+            for (int below = counts[i]; 2 * below < total; below += counts[i]) {
                 i++;
             }
             return i - ZERO;
@@ -133,7 +144,7 @@ final class ParameterChoice {
         /** Returns about twice the bits that all these take with a parameter counted from the same origin. */
         long halfBits(int parameter) {
             long cost = 2 * sumOfOrigins;
-            for (int i = 0; i < counts.length; i++) {
+            for (int i = lowest; i <= highest; i++) {
                 int length = i - ZERO;
                 cost += (long) counts[i]
                         * switch (Math.max(0, length - parameter)) {

@@ -48,9 +48,9 @@ public final class RotationGrid {
         return highest;
     }
 
-    /** Returns the length of a level. */
-    double onePerLevel() {
-        return onePerLevel;
+    /** Returns how many levels the length 1 has. */
+    double levelsPerOne() {
+        return levelsPerOne;
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * SPEC 15.9: how evenly time is played for three minutes over a line with losses and jitter, one way 40 ms, five seeds. The rules of
  * others on the same line have an error of the speed of 12.8 % (Mirror, loss 5 %, jitter 20 ms) and 54 % (20 %, 50 ms).
  */
+@Tag("slow")
 class PlayoutGoalsTest {
 
     private static final double MS = 1e6;
