@@ -178,8 +178,8 @@ class DetectorsTest {
     void shouldFindAWriteOfANodeThatAFollowerDrives() {
         watch(Detector.FOLLOWING_NODE_WRITTEN);
         Transform3d camera = scene.follow(ship).damped(10).node();
-        Transform2d flat = scene.create2d();
-        Transform2d tag = scene.follow2d(flat).node();
+        Transform2d flat = scene.plane().create();
+        Transform2d tag = scene.plane().follow(flat).node();
         TransformBatch batch = scene.batch(List.of(ship, camera));
         tick(() -> {
             ship.moveTo(1, 0, 0);

@@ -72,7 +72,7 @@ public final class BodyNodes<T extends PhysicsBody> {
     }
 
     /**
-     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain Scene#largeWorld2d large world}, where the numbers of the physics engine
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain dev.tandem.scene.large.LargeWorld2d large world}, where the numbers of the physics engine
      * stay small. The node may be anywhere and move; the bodies do not notice.
      *
      * @param scene of the nodes
@@ -172,7 +172,7 @@ public final class BodyNodes<T extends PhysicsBody> {
             top = above;
         }
         if (base == null && scene.plane().largeWorld().contains(top)) {
-            throw new IllegalArgumentException(node + " stands where largeWorld2d() has put " + top
+            throw new IllegalArgumentException(node + " stands where scene.plane().largeWorld() has put " + top
                     + ", in double: give" + " BodyNodes a node as the third argument, in whose space the bodies are");
         }
     }

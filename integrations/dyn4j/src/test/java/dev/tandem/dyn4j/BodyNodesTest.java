@@ -409,7 +409,8 @@ class BodyNodesTest {
         Transform2d sector = scene.plane().create();
         Transform2d below = scene.plane().create(scene.plane().create(sector));
         scene.plane().largeWorld().teleportTo(sector, 1e7, 0);
-        String message = " stands where largeWorld2d() has put " + sector + ", in double: give BodyNodes a node";
+        String message =
+                " stands where scene.plane().largeWorld() has put " + sector + ", in double: give BodyNodes a node";
         assertRefused(sector + message, () -> nodes.add(body, sector));
         assertRefused(below + message, () -> nodes.add(body, below));
         BodyNodes<Body> near = new BodyNodes<>(scene, world, sector);
