@@ -14,9 +14,9 @@ enum Script {
     SPACE(SpatialRun::new, 0x67309d38c6fef871L, 0xa2ecf43b3c900babL),
     PLANE(
             nodes -> new FlatRun(nodes, List.of(FROM_TICK, FROM_VISUAL, WINDING, HERMITE)),
-            0xddd8d449fb120aa7L,
-            0x716b3ed5d30c12c4L),
-    PREDICTED(nodes -> new FlatRun(nodes, List.of(EXTRAPOLATE, FROM_TICK)), 0xca3c361697f7acd4L, 0x75c64fe92e3ed275L);
+            0xd1bf307c9de0c5e4L,
+            0x527c4ba3289f8c9fL),
+    PREDICTED(nodes -> new FlatRun(nodes, List.of(EXTRAPOLATE, FROM_TICK)), 0x2b92296821adaa12L, 0x6c1a852468320ccL);
 
     private final IntFunction<ScriptedRun<?>> run;
     private final String small;

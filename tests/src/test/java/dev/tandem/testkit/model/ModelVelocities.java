@@ -82,6 +82,12 @@ final class ModelVelocities {
         changed.putAll(velocities);
     }
 
+    /** Some components are written: what came with an earlier write is not the velocity of this one. */
+    void takeBack(Set<Component> components) {
+        given.keySet().removeAll(components);
+        changed.keySet().removeAll(components);
+    }
+
     void turn(RotationVector by) {
         turn = turn == null ? by : turn.plus(by);
         changedTurn = changedTurn == null ? by : changedTurn.plus(by);

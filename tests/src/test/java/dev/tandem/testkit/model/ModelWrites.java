@@ -33,6 +33,7 @@ final class ModelWrites {
             node.end();
             return;
         }
+        node.velocities.takeBack(components);
         Set<Component> snapping = laws.having(Rule.SNAP);
         snapping.retainAll(components);
         if (!pose.equals(node.logical)) {

@@ -150,8 +150,13 @@ final class GivenVelocity {
         }
     }
 
-    void forget(MotionChunk chunk, int row) {
+    /** Nothing is known of the tick under way. */
+    void takeBack(MotionChunk chunk, int row) {
         nextKnown(chunk)[row] = 0;
+    }
+
+    void forget(MotionChunk chunk, int row) {
+        takeBack(chunk, row);
         forgetLast(chunk, row);
     }
 

@@ -44,6 +44,11 @@ abstract class HermiteMotion implements ComponentMotion {
     }
 
     @Override
+    public final void velocityTakenBack(MotionChunk chunk, int row) {
+        velocity.takeBack(chunk, row);
+    }
+
+    @Override
     public final boolean jumped(MotionChunk chunk, int row, float[] from) {
         velocity.forgetLast(chunk, row);
         return false;

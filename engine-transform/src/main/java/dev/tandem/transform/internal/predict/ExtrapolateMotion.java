@@ -218,6 +218,11 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     @Override
+    public void velocityTakenBack(MotionChunk chunk, int row) {
+        prediction.takeBack(chunk, row);
+    }
+
+    @Override
     public void teleported(MotionChunk chunk, int row) {
         prediction.reset(chunk, row);
         rows.forgot(chunk);

@@ -87,6 +87,9 @@ public interface ComponentMotion {
      */
     default void velocitiesGiven(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {}
 
+    /** The component of a row is written once more before it is observed: the velocity that was given counts no more. */
+    default void velocityTakenBack(MotionChunk chunk, int row) {}
+
     /**
      * The rotation of a row was turned by an angle that may be more than half a turn, beside what it was turned in this tick.
      *

@@ -299,6 +299,15 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
+    public void velocitiesTakenBack(MotionChunk chunk, int row, int taken) {
+        for (int k = 0; k < motions.length; k++) {
+            if ((taken & partOf[k]) != 0) {
+                motions[k].velocityTakenBack(chunk, row);
+            }
+        }
+    }
+
+    @Override
     public void turnGiven(MotionChunk chunk, int row, float[] turn) {
         motions[1].turnGiven(chunk, row, turn);
     }

@@ -62,6 +62,9 @@ public interface RowRule {
      */
     default void velocitiesGiven(MotionChunk chunk, int row, int count, int parts, float[] velocities, int at) {}
 
+    /** Some components of a row are written once more before they are observed: their velocities count no more, turns do. */
+    default void velocitiesTakenBack(MotionChunk chunk, int row, int parts) {}
+
     /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 

@@ -93,14 +93,29 @@ public final class Motions {
                 && changesNoRule();
     }
 
-    /** As {@link #open}, for a node that {@link #hasRow}. */
-    public void openRow(NodeChunk chunk, int index) {
+    /** As {@link #open}, for a node that {@link #hasRow}, and some components of which are written. */
+    public void openRow(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
         byte state = chunk.state[at];
         if ((state & NodeState.PENDING) == 0) {
             chunk.state[at] = (byte) (state | NodeState.PENDING);
             timelines.table(chunk.timeline[at], chunk.rule[at]).addPending(index);
+        } else {
+            takeBackVelocities(chunk, index, parts);
         }
+    }
+
+    /** Some components of a node are written: velocities that came with an earlier write of the same tick are not those of this. */
+    public void takeBackVelocities(NodeChunk chunk, int index, int parts) {
+        int at = index & NodeChunk.MASK;
+        if ((chunk.state[at] & NodeState.PENDING) == 0) {
+            return;
+        }
+        int given = parts & rowRule(index).velocityParts();
+        if (given != 0) {
+            rowRule(index).velocitiesTakenBack(rowChunk(index), chunk.row[at] & MotionChunk.MASK, given);
+        }
+        ruleChanges.takeBackVelocities(index, parts);
     }
 
     /**
@@ -178,7 +193,7 @@ public final class Motions {
     public int velocityParts(NodeChunk chunk, int index) {
         int rule = choices.of(chunk, index);
         int kind = chunk.rowKind[index & NodeChunk.MASK];
-        if (!RowKind.isInMotion(kind) || kind == RowKind.ofRule(rule)) {
+        if (!RowKind.isInMotion(kind) || kind == RowKind.ofRule(rule) && !ruleChanges.has(index)) {
             return rules.velocityParts(rule);
         }
         int now = RowKind.rule(kind);

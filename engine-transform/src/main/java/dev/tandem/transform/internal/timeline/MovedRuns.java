@@ -43,9 +43,10 @@ public final class MovedRuns {
     /**
      * As {@link Motions#open}, for consecutive nodes, up to the first of which some component snaps.
      *
+     * @param parts the components that are written
      * @return how many were opened
      */
-    public int open(NodeChunk chunk, int first, int count) {
+    public int open(NodeChunk chunk, int first, int count, int parts) {
         byte[] states = chunk.state;
         int from = first & NodeChunk.MASK;
         int to = from + count;
@@ -63,6 +64,7 @@ public final class MovedRuns {
                 markPending(chunk, index, end - at, rule);
                 at = end;
             } else {
+                motions.takeBackVelocities(chunk, index, parts);
                 motions.open(chunk, index, state, rule);
                 at++;
             }

@@ -163,6 +163,14 @@ final class RuleChanges {
         parts[e] |= TURNED;
     }
 
+    /** Some components are written once more, with no velocity so far. */
+    void takeBackVelocities(int index, int some) {
+        int e = entry(index);
+        if (e >= 0) {
+            parts[e] &= ~some;
+        }
+    }
+
     /** Some components were teleported, or the node has another parent: velocities that came before that say nothing. */
     void forgetVelocities(int index, int some) {
         int e = entry(index);

@@ -50,7 +50,7 @@ public final class NodeWriter extends HandleWriter {
             writer.rewrite(chunk, place, PoseParts.TRANSLATION);
         } else if (motions.hasRow(chunk, place)) {
             put(chunk.logical, at, x, y, z);
-            countMove(chunk, place);
+            countMove(chunk, place, PoseParts.TRANSLATION);
         } else {
             int snapped = writer.openMove(chunk, place, PoseParts.TRANSLATION);
             put(chunk.logical, at, x, y, z);
@@ -66,7 +66,7 @@ public final class NodeWriter extends HandleWriter {
             writer.rewrite(chunk, place, PoseParts.SCALE);
         } else if (motions.hasRow(chunk, place)) {
             put(chunk.logical, at, x, y, z);
-            countMove(chunk, place);
+            countMove(chunk, place, PoseParts.SCALE);
         } else {
             int snapped = writer.openMove(chunk, place, PoseParts.SCALE);
             put(chunk.logical, at, x, y, z);
@@ -82,7 +82,7 @@ public final class NodeWriter extends HandleWriter {
             writer.rewrite(chunk, place, PoseParts.ROTATION);
         } else if (motions.hasRow(chunk, place)) {
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
-            countMove(chunk, place);
+            countMove(chunk, place, PoseParts.ROTATION);
         } else {
             int snapped = writer.openMove(chunk, place, PoseParts.ROTATION);
             PoseChecks.putRotation(chunk.logical, at + PoseLayout.QX, x, y, z, w);
@@ -131,7 +131,7 @@ public final class NodeWriter extends HandleWriter {
         } else if (motions.hasRow(chunk, place)) {
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
-            countMove(chunk, place);
+            countMove(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
         } else {
             int snapped = writer.openMove(chunk, place, PoseParts.TRANSLATION | PoseParts.ROTATION);
             put(poses, at, x, y, z);
@@ -165,7 +165,7 @@ public final class NodeWriter extends HandleWriter {
             put(poses, at, x, y, z);
             PoseChecks.putRotation(poses, at + PoseLayout.QX, qx, qy, qz, qw);
             put(poses, at + PoseLayout.SX, sx, sy, sz);
-            countMove(chunk, place);
+            countMove(chunk, place, PoseParts.ALL);
         } else {
             int snapped = writer.openMove(chunk, place, PoseParts.ALL);
             put(poses, at, x, y, z);
@@ -213,8 +213,8 @@ public final class NodeWriter extends HandleWriter {
     }
 
     /** After a logical write that changed bits of a node with a row. */
-    private void countMove(NodeChunk chunk, int place) {
-        motions.openRow(chunk, place);
+    private void countMove(NodeChunk chunk, int place, int parts) {
+        motions.openRow(chunk, place, parts);
         chunk.logicalRevision[place & NodeChunk.MASK]++;
         logicalEpoch.advance();
         changes.written(place);

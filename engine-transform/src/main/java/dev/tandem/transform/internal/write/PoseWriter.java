@@ -49,6 +49,7 @@ public final class PoseWriter {
      * @return components that are to be {@linkplain #snapParts snapped} once they are stored
      */
     int openMove(NodeChunk chunk, int index, int parts) {
+        motions.takeBackVelocities(chunk, index, parts);
         int snapped = motions.open(chunk, index, parts);
         if (motions.isNewborn(chunk, index)) {
             snap(index);
@@ -81,6 +82,7 @@ public final class PoseWriter {
         if (motions.isNewborn(chunk, index)) {
             snap(index);
         } else {
+            motions.takeBackVelocities(chunk, index, parts);
             chunk.logicalRevision[index & NodeChunk.MASK]++;
             changes.written(index);
             snapParts(index, parts & motions.snapped(chunk, index));
@@ -109,7 +111,7 @@ public final class PoseWriter {
             rewrite(chunk, index, parts);
         } else if (motions.hasRow(chunk, index)) {
             form.copyParts(values, 0, chunk.logical, at, parts);
-            motions.openRow(chunk, index);
+            motions.openRow(chunk, index, parts);
             countWrite(chunk, index);
         } else {
             int snapped = openMove(chunk, index, parts);
@@ -142,9 +144,10 @@ public final class PoseWriter {
     }
 
     private void moveChanged(NodeChunk chunk, int first, int count, float[] poses, int at, int floats) {
+        int parts = form.parts(floats);
         int stored = 0;
         for (int done = 0; done < count; ) {
-            int opened = runs.open(chunk, first + done, count - done);
+            int opened = runs.open(chunk, first + done, count - done, parts);
             countMoves(chunk, first + done, opened);
             done += opened;
             if (done < count) {

@@ -1,0 +1,50 @@
+package dev.tandem.transform;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/** SPEC 9.4: a velocity belongs to the write that it came with, and the write of one component leaves the others alone. */
+class ExtrapolatedWritesTest {
+    private final Stage stage = new Stage();
+    private final Transform3d node = stage.resting(0);
+
+    private static Quaternionf angle(float radians) {
+        return new Quaternionf().rotationZ(radians);
+    }
+
+    private float shownAngle() {
+        Quaternionf q = Stage.visual(node).rotation();
+        return (float) (2 * Math.atan2(q.z, q.w));
+    }
+
+    @Test
+    void shouldNotUseTheVelocityOfAnEarlierWriteOfTheTick() {
+        node.rule(Interpolation.EXTRAPOLATE);
+        stage.frame(0);
+        stage.tick(() -> {
+            node.moveWithVelocity(new Vector3f(5, 0, 0), new Vector3f(-5e8f, 0, 0));
+            node.moveTo(10, 0, 0);
+        });
+        stage.frame(1000);
+        stage.frame(1500);
+        assertEquals(15, Stage.visualX(node), 1e-5f, "SPEC 9.4");
+    }
+
+    @Test
+    void shouldNotUseTheVelocityOfAnEarlierWriteOfTheTickOnACurve() {
+        Transform3d other = stage.resting(0);
+        for (Transform3d each : new Transform3d[] {node, other}) {
+            each.rule(Interpolation.HERMITE);
+        }
+        stage.tick(() -> {
+            node.moveWithVelocity(new Vector3f(5, 0, 0), new Vector3f(-5e8f, 0, 0));
+            node.moveTo(10, 0, 0);
+            other.moveTo(10, 0, 0);
+        });
+        stage.frame(250);
+        assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.5");
+    }
+}
