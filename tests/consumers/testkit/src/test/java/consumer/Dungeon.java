@@ -292,7 +292,10 @@ final class Dungeon implements Game {
 
     private void roll(int n) {
         ball.moveTo(new Vector3f(x(0.125f * (n + 1)), 1, 8), new Quaternionf().rotateZ(-0.25f * (n + 1)));
-        spark.moveTo(x(random.nextInt(16) / 64f), (has(Bug.SHARES_STATE_BETWEEN_GAMES) ? shared++ % 8 : 0) / 64f, 12);
+        // In steps so fine that no roll is, by chance, where the last one was drawn on its way.
+        float rolled = random.nextInt(1 << 18) / (float) (1 << 20);
+        float wandered = has(Bug.SHARES_STATE_BETWEEN_GAMES) ? shared++ % 8 / 64f : 0;
+        spark.moveTo(x(0), rolled, 12 + wandered);
     }
 
     /** The enemy goes after the hero. */
@@ -308,7 +311,11 @@ final class Dungeon implements Game {
             way *= 1 + frames % 8 / 64f;
         }
         float next = place + (target.x < place ? -way : way);
-        enemy.moveTo(has(Bug.WRITES_VISUAL_POSES_BACK) && n > 0 ? seen.x : next, 0, 0);
+        if (has(Bug.WRITES_VISUAL_POSES_BACK) && n > 0) {
+            enemy.moveTo(seen);
+        } else {
+            enemy.moveTo(next, n / 1024f, 0); // it rises, so that it never comes back to where it was drawn
+        }
         if (!has(Bug.MOVES_A_CHANNEL_IN_FRAMES)) {
             shield.moveTo(enemy, 50 - 0.25f * n);
         }
@@ -339,7 +346,7 @@ final class Dungeon implements Game {
         }
         enemy.visualPosition(seen);
         if (has(Bug.MOVES_THE_ENEMY_IN_FRAMES)) {
-            enemy.moveTo(seen.x + 1 / 64f, 0, 0);
+            enemy.moveTo(seen.x + 1 / 64f, seen.y, 0);
         }
         if (has(Bug.MOVES_A_CHANNEL_IN_FRAMES)) {
             shield.moveTo(enemy, shield.logical(enemy) - 0.125f);
