@@ -6,6 +6,8 @@ import dev.tandem.scene.internal.DenseSlots;
 import dev.tandem.scene.internal.LostMatrices;
 import dev.tandem.scene.internal.MatrixShares;
 import dev.tandem.scene.internal.NativeFloats;
+import dev.tandem.scene.internal.SlotAssignment;
+import dev.tandem.scene.internal.SlotRanges;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.scene.internal.channel.NumberValues;
 import dev.tandem.scene.internal.channel.SlotValues;
@@ -37,7 +39,15 @@ import org.jspecify.annotations.Nullable;
  * update: a degenerate matrix, with which nothing is drawn. So is that of a hidden node, which keeps it. Slots that never had a
  * node are not touched. Belongs to the thread that owns the scene; an update does not allocate once its lists have grown.
  */
-public final class RenderMatrices extends RenderSlots implements AutoCloseable {
+public final class RenderMatrices implements AutoCloseable {
+    private final TransformStore store;
+    private final MatrixLayout layout;
+    private final SlotAssignment slots = new SlotAssignment();
+    private final SlotRanges ranges = new SlotRanges();
+
+    /** Null unless nodes were added. */
+    private @Nullable DenseSlots added;
+
     private final WorldReader worlds;
     private final LostMatrices losses;
     private final MatrixShares shares;
@@ -49,7 +59,8 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
     private boolean closed;
 
     RenderMatrices(TransformStore store, MatrixLayout layout, FloatBuffer buffer) {
-        super(store, layout);
+        this.store = store;
+        this.layout = layout;
         this.buffer = buffer;
         this.capacity = buffer.capacity() / layout.floats();
         this.shares = new MatrixShares(store.readers().byPlace(), layout.writer(), slots, buffer);
@@ -373,5 +384,79 @@ public final class RenderMatrices extends RenderSlots implements AutoCloseable {
             throw new IllegalStateException("these matrices were closed; open others with Scene.renderMatrices");
         }
         losses.read();
+    }
+
+    /**
+     * {@return the slot of a node, -1 if it has none}
+     *
+     * @param node a living node of the scene, in space or in the plane as the layout is
+     * @throws IllegalArgumentException if the node is of another scene or kind
+     */
+    public int slotOf(Node node) {
+        int index = layout.idIn(store, Objects.requireNonNull(node, "node"));
+        return slots.isAll() ? index : slots.slotOf(index);
+    }
+
+    /** {@return one more than the last slot that is to be drawn} Of nodes that were added, their number, after an update. */
+    public int end() {
+        store.requireOwner();
+        if (added != null) {
+            return added.end();
+        }
+        return slots.isAll() ? store.idLimit() : slots.limit();
+    }
+
+    /** {@return how many nodes got other slots by the last update, to leave no holes} For what a host keeps by slot. */
+    public int moveCount() {
+        store.requireOwner();
+        return added == null ? 0 : added.moves();
+    }
+
+    /**
+     * {@return the slot that a node had before}
+     *
+     * @param move its number; moves are made in this order
+     * @throws IndexOutOfBoundsException if {@code move} is not in {@code [0, moveCount())}
+     */
+    public int movedFrom(int move) {
+        int count = moveCount();
+        return Objects.requireNonNull(added).from(Objects.checkIndex(move, count));
+    }
+
+    /**
+     * {@return the slot that it has now}
+     *
+     * @param move its number; moves are made in this order
+     * @throws IndexOutOfBoundsException if {@code move} is not in {@code [0, moveCount())}
+     */
+    public int movedTo(int move) {
+        int count = moveCount();
+        return Objects.requireNonNull(added).to(Objects.checkIndex(move, count));
+    }
+
+    /** {@return the number of ranges of slots that the last update wrote, ascending and not adjacent} */
+    public int rangeCount() {
+        store.requireOwner();
+        return ranges.count();
+    }
+
+    /**
+     * {@return the first slot of a range}
+     *
+     * @param range its number, in ascending order
+     * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
+     */
+    public int rangeStart(int range) {
+        return ranges.start(Objects.checkIndex(range, rangeCount()));
+    }
+
+    /**
+     * {@return one more than the last slot of a range}
+     *
+     * @param range its number, in ascending order
+     * @throws IndexOutOfBoundsException if {@code range} is not in {@code [0, rangeCount())}
+     */
+    public int rangeEnd(int range) {
+        return ranges.end(Objects.checkIndex(range, rangeCount()));
     }
 }

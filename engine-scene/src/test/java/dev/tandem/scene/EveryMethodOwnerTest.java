@@ -81,11 +81,9 @@ class EveryMethodOwnerTest {
         subject(scene.changes());
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, buffer);
         subject(matrices);
-        subjects.put(RenderSlots.class, matrices);
         subject(matrices.keepPrevious(FloatBuffer.allocate(160)));
         TransformBatch batch = scene.batch(List.of(node));
         subject(batch);
-        subjects.put(BatchReadings.class, batch);
         subjects.put(BatchNodes.class, batch);
         subjects.put(Follower.class, scene.follow(node));
         subjects.put(Following.class, scene.follow(node));
@@ -157,10 +155,8 @@ class EveryMethodOwnerTest {
                         VisualChanges.class,
                         ChangeReader.class,
                         RenderMatrices.class,
-                        RenderSlots.class,
                         PreviousMatrices.class,
                         TransformBatch.class,
-                        BatchReadings.class,
                         BatchNodes.class,
                         Follower.class,
                         Follower2d.class,

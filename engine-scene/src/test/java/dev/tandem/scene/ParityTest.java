@@ -10,8 +10,6 @@ import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
-import dev.tandem.transform.Node2d;
-import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
@@ -39,8 +37,8 @@ class ParityTest {
     @Test
     void shouldHaveForANodeInThePlaneWhatANodeInSpaceHas() {
         compare(
-                List.of(Node3d.class, Transform3d.class),
-                List.of(Node2d.class, Transform2d.class),
+                List.of(Transform3d.class),
+                List.of(Transform2d.class),
                 Set.of(
                         "Matrix4f logicalWorld(Matrix4f)", // no renderer wants four rows of a matrix in the plane
                         "Matrix4f visualWorld(Matrix4f)"),

@@ -19,7 +19,7 @@ import java.util.Objects;
  * <p>After {@link #destroyWhenShown} a node is destroyed for the game and still drawn. Until {@link #isGone()}, its visual poses
  * and their velocity, its parent, {@link #inheritance()} and {@link #isHidden()} can be read; all else is refused.
  */
-public abstract sealed class Node implements ValueOwner permits Node2d, Node3d {
+public abstract sealed class Node implements ValueOwner permits Transform2d, Transform3d {
     final TransformStore store;
     final int index;
     final int generation;

@@ -3,8 +3,7 @@
  *
  * <ul>
  *   <li>{@link dev.tandem.transform.Node}: what every node has: life, revisions and stamps, rules of motion
- *   <li>{@link dev.tandem.transform.Transform3d}: a node with its transforms; created by a scene; {@link
- *       dev.tandem.transform.Node3d}: what can be read of it
+ *   <li>{@link dev.tandem.transform.Transform3d}: a node with its transforms; created by a scene
  *   <li>{@link dev.tandem.transform.Pose3d}: translation, rotation and scale as one value
  *   <li>{@link dev.tandem.transform.MotionRule}: how the visual transform follows the logical one;
  *       {@link dev.tandem.transform.Interpolation} for the rules without parameters, {@link dev.tandem.transform.Easing} for a

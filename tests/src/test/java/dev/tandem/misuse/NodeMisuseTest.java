@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Node;
-import dev.tandem.transform.Node2d;
-import dev.tandem.transform.Node3d;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
@@ -156,7 +154,7 @@ class NodeMisuseTest {
     }
 
     private static boolean isFlat(Method method) {
-        return method.getDeclaringClass() == Node2d.class || method.getDeclaringClass() == Transform2d.class;
+        return method.getDeclaringClass() == Transform2d.class;
     }
 
     private static Node moving(Method method, Fixture fixture) {
@@ -168,7 +166,7 @@ class NodeMisuseTest {
     }
 
     private static List<Method> methods() {
-        return Stream.of(Node.class, Node3d.class, Transform3d.class, Node2d.class, Transform2d.class)
+        return Stream.of(Node.class, Transform3d.class, Transform2d.class)
                 .flatMap(type -> Stream.of(type.getDeclaredMethods()))
                 .filter(method -> Modifier.isPublic(method.getModifiers()) && !method.isSynthetic())
                 .filter(method -> !ALWAYS_LEGAL.contains(method.getName()))
