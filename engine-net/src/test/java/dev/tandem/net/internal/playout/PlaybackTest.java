@@ -145,6 +145,21 @@ class PlaybackTest {
     }
 
     @Test
+    void shouldGoOnForAQuarterOfASecondWithSingleNodes() {
+        arrive(0);
+        arrive(1);
+        for (long send = 2; send < 12; send++) {
+            Snapshot part = row(send);
+            put(part, 1, send);
+            part.setKnown(1, 2);
+        }
+        for (long ms = 50; ms <= 600; ms += 10) {
+            assertEquals(Math.min(6, (ms - 50) / 50.0), frame(ms), 1e-12, "at " + ms);
+        }
+        assertEquals(11, screen.drawn(1, 0, 600 * MS));
+    }
+
+    @Test
     void shouldTurnEvenlyOverALostPart() {
         double[] q = new double[4];
         long[] played = new long[8];
