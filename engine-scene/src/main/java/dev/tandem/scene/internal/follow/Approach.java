@@ -7,6 +7,9 @@ package dev.tandem.scene.internal.follow;
  * <p>{@link StrictMath}, because the same inputs are to give the same bits on every JDK.
  */
 interface Approach {
+    /** A spring with a smaller product of frequency and time does nothing that a double could show. */
+    double NO_FORCE = 1e-12;
+
     /** Always at its goal. */
     Approach RIGID = (axis, from, to, seconds) -> {
         axis.value = to;
@@ -36,7 +39,7 @@ interface Approach {
 
     /**
      * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a lag of 2 v / omega, and its distance
-     * from there is (z0 + w t) exp(-omega t).
+     * from there is (z0 + w t) exp(-omega t). One without force within the frame goes on as it did, and one without end arrives.
      */
     static Approach spring(double omega) {
         return (axis, from, to, seconds) -> {
@@ -46,6 +49,15 @@ interface Approach {
                 double start = axis.value - from + lag;
                 double slope = axis.velocity - goalVelocity + omega * start;
                 double left = StrictMath.exp(-omega * seconds);
+                if (omega * seconds < NO_FORCE) {
+                    axis.value += axis.velocity * seconds;
+                    return;
+                }
+                if (left == 0) {
+                    axis.value = to - lag;
+                    axis.velocity = goalVelocity;
+                    return;
+                }
                 double distance = start + slope * seconds;
                 axis.value = to - lag + distance * left;
                 axis.velocity = goalVelocity + (slope - omega * distance) * left;

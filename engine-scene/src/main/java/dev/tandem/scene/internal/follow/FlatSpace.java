@@ -25,6 +25,14 @@ final class FlatSpace extends FollowSpace {
                 PlaneAffine.affine(m[at], m[at + 2], m[at + 4], point.x, point.y),
                 PlaneAffine.affine(m[at + 1], m[at + 3], m[at + 5], point.x, point.y),
                 0);
+        if (!dest.isFinite()) {
+            dest.set(exact(m, at, point), exact(m, at + 1, point), 0);
+        }
+    }
+
+    /** Where floats overflow; a double does not. */
+    private static double exact(float[] m, int row, Vector3f point) {
+        return inRange((double) m[row] * point.x + (double) m[row + 2] * point.y + m[row + 4]);
     }
 
     @Override

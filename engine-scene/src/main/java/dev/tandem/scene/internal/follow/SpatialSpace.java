@@ -21,6 +21,15 @@ final class SpatialSpace extends FollowSpace {
                 Affine.affine(m[at], m[at + 3], m[at + 6], m[at + 9], point.x, point.y, point.z),
                 Affine.affine(m[at + 1], m[at + 4], m[at + 7], m[at + 10], point.x, point.y, point.z),
                 Affine.affine(m[at + 2], m[at + 5], m[at + 8], m[at + 11], point.x, point.y, point.z));
+        if (!dest.isFinite()) {
+            dest.set(exact(m, at, point), exact(m, at + 1, point), exact(m, at + 2, point));
+        }
+    }
+
+    /** Where floats overflow; a double does not. */
+    private static double exact(float[] m, int row, Vector3f point) {
+        return inRange(
+                (double) m[row] * point.x + (double) m[row + 3] * point.y + (double) m[row + 6] * point.z + m[row + 9]);
     }
 
     @Override

@@ -95,6 +95,16 @@ public final class Affine {
         out[to + 6] = sum(x, z2, w, y2) * sz;
         out[to + 7] = sum(y, z2, -w, x2) * sz;
         out[to + 8] = diagonal(x, x2, y, y2) * sz;
+        if (!isSurelyFinite((sx + sx) * 0f + (sy + sy) * 0f + (sz + sz) * 0f)) {
+            clamp(out, to, 9);
+        }
+    }
+
+    /** The rounding of a rotation takes the largest numbers beyond the range of float. */
+    static void clamp(float[] out, int to, int count) {
+        for (int i = to; i < to + count; i++) {
+            out[i] = clamp(out[i]);
+        }
     }
 
     /** An element on the diagonal of a rotation: {@code 1 - a a2 - b b2}. */

@@ -26,9 +26,11 @@ public final class Decomposition {
 
     /**
      * @param before pose whose signs of scale are kept where the matrix allows
-     * @param result receives the ten floats of the pose; may be {@code before}
+     * @param result receives the ten floats of the pose; may be {@code before}. What is beyond the range of float becomes its
+     *     largest number
+     * @return true if all is within that range
      */
-    public void decompose(Matrix4x3dc matrix, float[] before, float[] result) {
+    public boolean decompose(Matrix4x3dc matrix, float[] before, float[] result) {
         matrix.getColumn(0, x);
         matrix.getColumn(1, y);
         matrix.getColumn(2, z);
@@ -45,16 +47,25 @@ public final class Decomposition {
         orthogonalize(Math.abs(sx), Math.abs(sy), Math.abs(sz));
         axes.set(x, y, z);
         rotation.setFromNormalized(axes).normalize();
-        result[PoseLayout.TX] = (float) matrix.m30();
-        result[PoseLayout.TY] = (float) matrix.m31();
-        result[PoseLayout.TZ] = (float) matrix.m32();
+        result[PoseLayout.TX] = inRange(matrix.m30());
+        result[PoseLayout.TY] = inRange(matrix.m31());
+        result[PoseLayout.TZ] = inRange(matrix.m32());
         result[PoseLayout.QX] = (float) rotation.x;
         result[PoseLayout.QY] = (float) rotation.y;
         result[PoseLayout.QZ] = (float) rotation.z;
         result[PoseLayout.QW] = (float) rotation.w;
-        result[PoseLayout.SX] = (float) sx;
-        result[PoseLayout.SY] = (float) sy;
-        result[PoseLayout.SZ] = (float) sz;
+        result[PoseLayout.SX] = inRange(sx);
+        result[PoseLayout.SY] = inRange(sy);
+        result[PoseLayout.SZ] = inRange(sz);
+        return isInRange(matrix.m30(), matrix.m31(), matrix.m32()) && isInRange(sx, sy, sz);
+    }
+
+    private static float inRange(double number) {
+        return (float) Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, number));
+    }
+
+    private static boolean isInRange(double a, double b, double c) {
+        return Math.abs(a) <= Float.MAX_VALUE && Math.abs(b) <= Float.MAX_VALUE && Math.abs(c) <= Float.MAX_VALUE;
     }
 
     private Vector3d cross(Vector3d a, Vector3d b) {

@@ -71,13 +71,7 @@ final class RelativePose {
         }
         space.invert().mul(world, world);
         poses.load(index, pose);
-        decomposition.decompose(world, pose, result);
-        for (float component : result) {
-            if (!Float.isFinite(component)) {
-                return false;
-            }
-        }
-        return true;
+        return decomposition.decompose(world, pose, result);
     }
 
     /** Flat chains rarely give exactly 0, so the volume is compared with that of columns at right angles. */
