@@ -462,6 +462,27 @@ class DetectorsTest {
         assertEquals(List.of(), findings, "at rest the two are the same");
     }
 
+    /** SPEC 13.4: a frame at the start of a tick draws where the node was, and a node may go back there. */
+    @Test
+    void shouldLeaveANodeThatGoesBackToWhereItsMotionBegan() {
+        watch(Detector.VISUAL_VALUE_WRITTEN);
+        ship.teleportTo(0, 0, 0);
+        pilot.teleportTo(0, 0, 0);
+        for (int i = 0; i < 4; i++) {
+            int side = (i + 1) % 2;
+            tick(() -> {
+                ship.moveTo(8 * side, 0, 0);
+                ship.moveTo(8 * side, 0, 0);
+                pilot.rotateTo(new Quaternionf().rotateX(side));
+            });
+            frame(fixed - STEP);
+        }
+        assertEquals(List.of(), findings);
+        frame(fixed - STEP / 2);
+        tick(() -> ship.moveTo(ship.visualLocal(new Pose3d()).translation()));
+        only(Detector.VISUAL_VALUE_WRITTEN, ship, "logicalLocal(..)");
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldFindMistakesWithNodesInThePlaneToo(boolean createdLate) {
