@@ -146,7 +146,7 @@ public final class ChangeReader implements AutoCloseable {
     private void requireOpen() {
         if (closed) {
             throw new IllegalStateException(
-                    "this change reader was closed; open another with Scene.changes(..) or changes2d(..)");
+                    "this change reader was closed; open another with changes(..) of the scene or of its plane");
         }
     }
 }

@@ -68,7 +68,7 @@ public final class VisualChanges<M> implements AutoCloseable {
         Objects.requireNonNull(newVisitor, "visitor");
         if (closed) {
             throw new IllegalStateException(
-                    "these visual changes were closed; open others with Scene.visualChanges() or visualChanges2d()");
+                    "these visual changes were closed; open others with visualChanges() of the scene or of its plane");
         }
         store.requireVisuallyReadable();
         store.owner().beginWalk();

@@ -71,7 +71,7 @@ public final class BodyNodes {
     }
 
     /**
-     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain Scene#largeWorld large world}, where the numbers of the physics engine
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain dev.tandem.scene.large.LargeWorld large world}, where the numbers of the physics engine
      * stay small. The node may be anywhere and move; the bodies do not notice.
      *
      * @param scene of the nodes
@@ -173,7 +173,7 @@ public final class BodyNodes {
             top = above;
         }
         if (base == null && scene.space().largeWorld().contains(top)) {
-            throw new IllegalArgumentException(node + " stands where largeWorld() has put " + top + ", in double: give"
+            throw new IllegalArgumentException(node + " stands where scene.space().largeWorld() has put " + top + ", in double: give"
                     + " BodyNodes a node as the third argument, in whose space the bodies are");
         }
     }

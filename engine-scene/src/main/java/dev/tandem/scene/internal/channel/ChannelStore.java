@@ -98,7 +98,9 @@ public final class ChannelStore {
 
     private int sceneItself(ValueOwner owner) {
         if (Objects.requireNonNull(owner, "owner") != self) {
-            throw new IllegalArgumentException("channel \"" + name + "\" is of another scene than " + owner);
+            throw new IllegalArgumentException(
+                    "channel \"" + name + "\" has values of its own scene and of nodes there, not of" + " another "
+                            + owner.getClass().getSimpleName());
         }
         requireOwner();
         return SCENE;

@@ -36,7 +36,8 @@ final class WalkedValues implements ValueChanges {
         Objects.requireNonNull(visitor, "visitor");
         channel.requireVisuallyReadable();
         if (closed) {
-            throw new IllegalStateException("these changes of " + channel.name() + " were closed; open others");
+            throw new IllegalStateException("these changes of channel \"" + channel.name()
+                    + "\" were closed; open others with its visualChanges()");
         }
         store.thread().beginWalk();
         boolean done = false;

@@ -1,0 +1,56 @@
+package dev.tandem.scene.messages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrowsExactly;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Each message of this module, word for word. A new one needs an entry in one of the lists. */
+class MessagesTest {
+    static List<Refusal> all() {
+        return Stream.of(
+                        LoopMessages.all(),
+                        SceneMessages.all(),
+                        MatricesMessages.all(),
+                        BatchesMessages.all(),
+                        ChannelsMessages.all(),
+                        FollowersMessages.all())
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void shouldSayWhatIsWrong(Refusal refusal) {
+        Exception thrown =
+                assertThrowsExactly(refusal.type(), () -> refusal.call().execute(new Stage()));
+        assertEquals(refusal.message(), thrown.getMessage());
+    }
+
+    @Test
+    void shouldHaveReadEachMessage() {
+        ThrowSites sites = new ThrowSites();
+        Set<String> unread = new TreeSet<>(sites.all());
+        assertTrue(unread.size() > 80, () -> "only " + unread);
+        for (Refusal refusal : all()) {
+            sites.of(thrownBy(refusal)).ifPresent(unread::remove);
+        }
+        assertEquals(Set.of(), unread, "no entry of these lists is refused here");
+    }
+
+    private static Throwable thrownBy(Refusal refusal) {
+        try {
+            refusal.call().execute(new Stage());
+        } catch (Exception e) {
+            return e;
+        }
+        throw new AssertionError("nothing was refused: " + refusal);
+    }
+}
