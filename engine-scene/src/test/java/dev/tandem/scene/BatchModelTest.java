@@ -16,4 +16,9 @@ class BatchModelTest {
     void shouldDoTheSameWhenADrawnRotationIsNotQuiteOfUnitLength() {
         new BatchTwins(new Random(47)).play();
     }
+
+    @Test
+    void shouldDoTheSameWhenOneComponentSnapsAndTheOthersHadVelocitiesInTheSameTick() {
+        new BatchTwins(new Random(-40)).play();
+    }
 }

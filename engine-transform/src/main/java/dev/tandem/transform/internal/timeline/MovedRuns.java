@@ -103,6 +103,10 @@ public final class MovedRuns {
         int run = runInRows(chunk, first, count, rule);
         if (run > 0 && (chunk.state[first & NodeChunk.MASK] & NodeState.PENDING) == 0) {
             markPending(chunk, first, run, rules.table(rule));
+        } else {
+            for (int i = 0; i < run; i++) {
+                motions.takeBackVelocities(chunk, first + i, parts);
+            }
         }
         return run;
     }
