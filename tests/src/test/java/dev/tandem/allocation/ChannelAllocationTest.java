@@ -2,7 +2,6 @@ package dev.tandem.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
@@ -21,7 +20,6 @@ import dev.tandem.scene.channel.Vector3Channel;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
-import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,11 +33,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ChannelAllocationTest {
     private static final int NODES = 2_000;
     private static final int FRAMES = 60;
-    private static final int BATCHES = 25;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
     private static final String[] CLIPS = {"walk", "run", "jump"};
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Channels channels = scene.channels();
     private final FloatChannel health = channels.floats("health");
@@ -78,16 +74,7 @@ class ChannelAllocationTest {
         matrices.values(tint, FloatBuffer.allocate(4 * NODES), 0, 4);
         SceneLoop loop =
                 SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
-        long real = 0;
-        long least = Long.MAX_VALUE;
-        for (int b = 0; b < BATCHES; b++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int frame = 0; frame < FRAMES; frame++) {
-                real += FRAME_NANOS;
-                loop.advance(real);
-            }
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
+        long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.detect.Finding;
@@ -14,7 +13,6 @@ import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
-import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;
 import org.joml.Matrix3x2f;
 import org.joml.Matrix4f;
@@ -26,9 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** SPEC 7.1 for followers of every kind, whose targets teleport and get other parents, and for detectors. */
 class FollowerAllocationTest {
     private static final int FRAMES = 200;
-    private static final int BATCHES = 25;
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
     private final Transform3d cabin = scene.create(ship);
@@ -69,15 +65,7 @@ class FollowerAllocationTest {
                 .onTick(tick -> move((int) tick.index()))
                 .onFrame(frame -> draw())
                 .start(scene, 0);
-        long real = 0;
-        long least = Long.MAX_VALUE;
-        for (int b = 0; b < BATCHES; b++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int frame = 0; frame < FRAMES; frame++) {
-                loop.advance(real += 7_000_000);
-            }
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
+        long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * 7_000_000));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }
 

@@ -2,7 +2,6 @@ package dev.tandem.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
@@ -19,7 +18,6 @@ import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform2d;
-import java.lang.management.ManagementFactory;
 import java.nio.FloatBuffer;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -33,11 +31,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PlaneAllocationTest {
     private static final int NODES = 3_000;
     private static final int FRAMES = 60;
-    private static final int BATCHES = 25;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
     private static final Reparent[] MODES = Reparent.values();
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform2d[] nodes = new Transform2d[NODES];
     private final Vector2f vector = new Vector2f();
@@ -73,16 +69,7 @@ class PlaneAllocationTest {
         batch = scene.plane().batch(List.of(nodes));
         SceneLoop loop =
                 SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
-        long real = 0;
-        long least = Long.MAX_VALUE;
-        for (int b = 0; b < BATCHES; b++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int frame = 0; frame < FRAMES; frame++) {
-                real += FRAME_NANOS;
-                loop.advance(real);
-            }
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
+        long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }
 

@@ -3,7 +3,6 @@ package dev.tandem.allocation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.tandem.invariants.Halving;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
@@ -29,7 +28,6 @@ import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
 import dev.tandem.transform.Transform3d;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -47,7 +45,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SceneAllocationTest {
     private static final int NODES = 3_000;
     private static final int FRAMES = 60;
-    private static final int BATCHES = 25;
     private static final long FRAME_NANOS = 1_000_000_000L / 144;
 
     private final Matrix4f square = new Matrix4f();
@@ -56,7 +53,6 @@ class SceneAllocationTest {
     private static final Reparent[] MODES = Reparent.values();
     private static final Inheritance[] PARTS = Inheritance.values();
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d[] nodes = new Transform3d[NODES];
     private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
@@ -102,17 +98,7 @@ class SceneAllocationTest {
                 .withPolicy(mode == Interpolation.EXTRAPOLATE ? TickPolicy.BEHIND : TickPolicy.AHEAD);
         SceneLoop loop =
                 SceneLoop.of(settings).onTick(this::tick).onFrame(this::draw).start(scene, 0);
-        long real = 0;
-        long least = Long.MAX_VALUE;
-        for (int b = 0; b < BATCHES; b++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int frame = 0; frame < FRAMES; frame++) {
-                real += FRAME_NANOS;
-                loop.advance(real);
-            }
-            // the JIT compiler and the like may be charged to this thread at times, but not in every batch
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
+        long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }
 

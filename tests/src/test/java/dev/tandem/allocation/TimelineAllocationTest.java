@@ -2,14 +2,12 @@ package dev.tandem.allocation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.sun.management.ThreadMXBean;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.VisualVisitor;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
-import java.lang.management.ManagementFactory;
 import org.joml.Matrix4x3fc;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,11 +17,9 @@ class TimelineAllocationTest {
     private static final int NODES = 2_000;
     private static final int TIMELINES = 3;
     private static final int FRAMES = 60;
-    private static final int BATCHES = 25;
     private static final long STEP = 16_000_000;
     private static final long FRAME = 7_000_000;
 
-    private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final VisualSynchronizer[] timelines = new VisualSynchronizer[TIMELINES];
     private final long[] fixedNanos = new long[TIMELINES];
@@ -45,17 +41,7 @@ class TimelineAllocationTest {
         for (int i = 0; i < NODES; i++) {
             nodes[i] = i % 10 == 0 ? scene.create() : scene.create(nodes[i - 1]);
         }
-        long now = 0;
-        long least = Long.MAX_VALUE;
-        for (int b = 0; b < BATCHES; b++) {
-            long before = threads.getCurrentThreadAllocatedBytes();
-            for (int frame = 0; frame < FRAMES; frame++) {
-                now += FRAME;
-                frame(now);
-            }
-            // the JIT compiler and the like may be charged to this thread at times, but not in every batch
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
+        long least = QuietWindow.leastBytes(FRAMES, n -> frame(n * FRAME));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }
 
