@@ -136,6 +136,24 @@ class StepChannelsTest {
     }
 
     @Test
+    void shouldKeepTheObjectThatIsDrawnWhenTicksPassWithoutFrames() {
+        ReferenceChannel<String> channel = scene.channels().references("clip", String.class);
+        channel.teleportTo(node, "A");
+        sync.afterTick(0, 1000);
+        sync.beforeFrame(1000);
+        long fixed = 1000;
+        for (String next : List.of("B", "C", "D", "E", "F")) {
+            channel.moveTo(node, next);
+            sync.afterTick(fixed, fixed + 1000);
+            fixed += 1000;
+            assertEquals("A", channel.visual(node), "SPEC 12.1: no frame has drawn " + next);
+            assertEquals(next, channel.logical(node));
+        }
+        sync.beforeFrame(fixed);
+        assertEquals("F", channel.visual(node));
+    }
+
+    @Test
     void shouldForgetTheObjectsOfANodeThatGoes() {
         ReferenceChannel<Object> channel = scene.channels().references("any", Object.class);
         channel.teleportTo(node, new Object());
