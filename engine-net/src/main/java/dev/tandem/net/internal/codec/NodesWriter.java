@@ -22,7 +22,7 @@ public final class NodesWriter {
     /** The position and rotation of a node, in numbers. */
     private static final int NUMBERS = 6;
 
-    private static final int SAMPLED = 4;
+    private static final int SAMPLED = 8;
 
     private final RotationGrid grid;
     private final int levelBits;

@@ -82,7 +82,12 @@ final class ParameterChoice {
     private static final class Lengths {
 
         private static final int ZERO = Integer.SIZE;
-        private static final int FADING = 2;
+        private static final int FADING = 3;
+
+        /** What counts for one number. Fractions of it stay when it fades, so that rare long numbers are not forgotten at once. */
+        private static final int ONE = 1 << 10;
+
+        private static final int LEAST = 1 << 5;
 
         private final int[] counts = new int[2 * Integer.SIZE + 1];
         private int lowest = counts.length;
@@ -92,11 +97,11 @@ final class ParameterChoice {
 
         void add(int length, int origin) {
             int at = ZERO + length - origin;
-            counts[at]++;
+            counts[at] += ONE;
             lowest = Math.min(lowest, at);
             highest = Math.max(highest, at);
-            total++;
-            sumOfOrigins += origin;
+            total += ONE;
+            sumOfOrigins += (long) ONE * origin;
         }
 
         boolean isEmpty() {
@@ -106,7 +111,8 @@ final class ParameterChoice {
         void fade() {
             int left = 0;
             for (int i = lowest; i <= highest; i++) {
-                counts[i] -= counts[i] + (1 << FADING) - 1 >> FADING;
+                counts[i] -= counts[i] >> FADING;
+                counts[i] = counts[i] < LEAST ? 0 : counts[i];
                 left += counts[i];
             }
             sumOfOrigins = total == 0 ? 0 : sumOfOrigins * left / total;
