@@ -180,19 +180,32 @@ public final class VisualSynchronizer implements Timeline, AutoCloseable {
      *
      * @param startNanos start of the tick, not before the end of the one before
      * @param endNanos end of the tick, after its start
-     * @throws IllegalArgumentException if the times are not so, or not within +-2^62; nothing is changed
+     * @throws IllegalArgumentException if the times are not so, or not within +-2^62; nothing is changed. Where a rule of the
+     *     host's own throws, the tick is over all the same
      */
     public void afterTick(long startNanos, long endNanos) {
         store.requireNoWalk();
+        synchronization.requireTick(startNanos, endNanos);
         inspected.listener().tickEnding(number());
-        detectors.beforeObservation();
-        synchronization.afterTick(startNanos, endNanos);
-        endTick();
+        try {
+            detectors.beforeObservation();
+        } finally {
+            observe(startNanos, endNanos);
+        }
         if (!ticked) {
             ticked = true;
             detectors.timelineTicked();
         }
         inspected.listener().tickObserved(number(), startNanos, endNanos);
+    }
+
+    /** The tick is over, whatever code of the host throws. */
+    private void observe(long startNanos, long endNanos) {
+        try {
+            synchronization.afterTick(startNanos, endNanos);
+        } finally {
+            endTick();
+        }
     }
 
     /**

@@ -130,6 +130,16 @@ public final class Synchronization {
     }
 
     /**
+     * Refuses what {@link #afterTick} would refuse.
+     *
+     * @throws IllegalArgumentException as from there
+     */
+    public void requireTick(long startNanos, long endNanos) {
+        requireOpen();
+        timeline.times().requireTick(startNanos, endNanos);
+    }
+
+    /**
      * The tick that comes begins at an instant before the end of the last one, which is then as if it had ended there. Motions
      * that last longer go on from their visual pose when they are written in the coming tick.
      */

@@ -108,15 +108,19 @@ public final class TimelineSteps {
 
     private void showMoving(Timeline timeline, long renderNanos) {
         boolean any = false;
-        for (int rule = 0; rule < timeline.tableLimit(); rule++) {
-            MotionTable table = timeline.tableOrNull(rule);
-            if (table != null && table.size() > 0) {
-                any = true;
-                rules.get(rule).frame(table, renderNanos);
+        try {
+            for (int rule = 0; rule < timeline.tableLimit(); rule++) {
+                MotionTable table = timeline.tableOrNull(rule);
+                if (table != null && table.size() > 0) {
+                    any = true;
+                    rules.get(rule).frame(table, renderNanos);
+                }
             }
-        }
-        if (any) {
-            changes.visualEpoch().advance();
+        } finally {
+            // Code of the host may throw when some rows are drawn.
+            if (any) {
+                changes.visualEpoch().advance();
+            }
         }
     }
 }

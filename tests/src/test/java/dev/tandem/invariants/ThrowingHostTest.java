@@ -1,0 +1,270 @@
+package dev.tandem.invariants;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tandem.scene.ChangeReader;
+import dev.tandem.scene.Scene;
+import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.detect.Detector;
+import dev.tandem.transform.Component;
+import dev.tandem.transform.Inheritance;
+import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionKernel;
+import dev.tandem.transform.MotionRows;
+import dev.tandem.transform.MotionRule;
+import dev.tandem.transform.Pose3d;
+import dev.tandem.transform.Reparent;
+import dev.tandem.transform.Transform3d;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.joml.Matrix4x3fc;
+import org.joml.Quaternionf;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
+
+/**
+ * SPEC 4.6, 9.6: whatever code of the host throws, and in whichever of its calls: logical state is as if it had not been called,
+ * and the scene goes on. A scene whose host throws and one whose host does not get the same writes.
+ *
+ * <p>More sequences: {@code -Dtandem.sequences=100000}.
+ */
+class ThrowingHostTest {
+    private static final int SEQUENCES = Integer.getInteger("tandem.sequences", 1000);
+    private static final int STEPS = 25;
+    private static final int NODES = 8;
+    private static final int CALM_TICKS = 4;
+    private static final Reparent[] MODES = Reparent.values();
+    private static final Inheritance[] PARTS = Inheritance.values();
+
+    /** Kinds of code of the host. */
+    private enum Call {
+        KERNEL,
+        SPRING,
+        EASING,
+        CHANGE_VISITOR,
+        VISUAL_VISITOR,
+        DETECTOR
+    }
+
+    /** What code of the host throws. */
+    private static final class Planned extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Planned(Call call) {
+            super(call.toString(), null, false, false);
+        }
+    }
+
+    /** Throws in some calls of some kinds. */
+    private static final class Fuse {
+        private final Map<Call, Integer> thrown = new EnumMap<>(Call.class);
+        private Random random = new Random(0);
+        private int oneIn;
+
+        void call(Call call) {
+            if (oneIn > 0 && random.nextInt(oneIn) == 0) {
+                thrown.merge(call, 1, Integer::sum);
+                throw new Planned(call);
+            }
+        }
+    }
+
+    /** A scene and the code of its host. */
+    private static final class Game {
+        final Scene scene = new Scene();
+        final VisualSynchronizer sync = scene.synchronizer();
+        final ChangeReader reader = scene.changes();
+        final VisualChanges<Matrix4x3fc> visual = scene.visualChanges();
+        final List<Transform3d> nodes = new ArrayList<>();
+        final MotionRule[] rules;
+        final Fuse fuse;
+        long fixed;
+        long shown;
+
+        Game(Fuse fuse) {
+            this.fuse = fuse;
+            rules = new MotionRule[] {
+                MotionRule.custom(new Fused(fuse, Call.SPRING, new Halving(2e-7))),
+                MotionRule.custom(new Fused(fuse, Call.KERNEL, Game::evenly)),
+                MotionRule.eased(t -> {
+                    if (t != 0.5) {
+                        fuse.call(Call.EASING);
+                    }
+                    return t * t;
+                }),
+                Interpolation.FROM_TICK,
+                Interpolation.FROM_VISUAL,
+                Interpolation.HERMITE,
+                Interpolation.EXTRAPOLATE
+            };
+            scene.detectors().jumpsAbove(1).on(finding -> fuse.call(Call.DETECTOR), Detector.values());
+            for (int i = 0; i < NODES; i++) {
+                nodes.add(scene.create());
+            }
+        }
+
+        private static void evenly(MotionRows rows) {
+            for (int channel = 0; channel < rows.channels(); channel++) {
+                System.arraycopy(rows.target(channel), 0, rows.out(channel), 0, rows.count());
+            }
+        }
+
+        /** Code of the host may throw. */
+        void host(Runnable call) {
+            try {
+                call.run();
+            } catch (Planned e) {
+                assertTrue(fuse.oneIn > 0, "nobody else throws it");
+            }
+        }
+
+        void tick(Random random) {
+            host(sync::beforeTick);
+            for (int i = random.nextInt(5); i >= 0; i--) {
+                write(random);
+            }
+            host(() -> sync.afterTick(fixed, fixed + 1000));
+            fixed += 1000;
+        }
+
+        void frame(long nanos) {
+            shown = Math.max(shown, fixed - 1000 + nanos);
+            host(() -> sync.beforeFrame(shown));
+            host(scene.detectors()::afterFrame);
+            host(() -> visual.forEach((index, world) -> fuse.call(Call.VISUAL_VISITOR)));
+            host(() -> reader.poll((kind, index) -> fuse.call(Call.CHANGE_VISITOR)));
+        }
+
+        /** The detector of writes is told before the write is made: where that throws, it is made again. */
+        void write(Random random) {
+            Transform3d node = nodes.get(random.nextInt(NODES));
+            Transform3d other = nodes.get(random.nextInt(NODES));
+            Vector3f place = new Vector3f(random.nextInt(100), random.nextInt(100), random.nextInt(9));
+            Quaternionf turn = new Quaternionf().rotationXYZ(random.nextInt(4), random.nextInt(4), 1);
+            int choice = random.nextInt(5);
+            switch (random.nextInt(14)) {
+                case 0, 1, 2 -> made(() -> node.moveTo(place, turn));
+                case 3, 4 -> made(() -> node.teleportOnStamp(place, turn));
+                case 5 -> made(() -> node.teleportTo(place));
+                case 6 -> node.rule(rules[random.nextInt(rules.length)]);
+                case 7 -> node.rule(Component.ROTATION, rules[random.nextInt(rules.length)]);
+                case 8 -> attach(node, other, MODES[choice % MODES.length]);
+                case 9 -> made(() -> node.detach(MODES[choice % MODES.length]));
+                case 10 -> made(() -> node.inherit(PARTS[choice % PARTS.length], MODES[choice % MODES.length]));
+                case 11 -> made(() -> node.warp(place, turn));
+                case 12 -> made(() -> node.moveWithVelocity(place, turn, place, place));
+                default -> node.snap();
+            }
+        }
+
+        private void attach(Transform3d node, Transform3d other, Reparent mode) {
+            try {
+                made(() -> node.attachTo(other, mode));
+            } catch (IllegalArgumentException e) {
+                assertTrue(e.getMessage().contains("cycle"), e.getMessage());
+            }
+        }
+
+        private void made(Runnable write) {
+            int before = fuse.oneIn;
+            try {
+                write.run();
+            } catch (Planned e) {
+                fuse.oneIn = 0;
+                write.run();
+            } finally {
+                fuse.oneIn = before;
+            }
+        }
+
+        String logical() {
+            StringBuilder all = new StringBuilder();
+            for (Transform3d node : nodes) {
+                all.append(node.logicalLocal(new Pose3d()))
+                        .append(node.logicalRevision())
+                        .append(node.hasParent() ? node.parent().index() : -1)
+                        .append(node.inheritance())
+                        .append('\n');
+            }
+            return all.toString();
+        }
+    }
+
+    /** A rule that throws at times, before or after it has drawn. */
+    private record Fused(Fuse fuse, Call call, MotionKernel kernel) implements MotionKernel {
+        @Override
+        public int vectors() {
+            return kernel.vectors();
+        }
+
+        @Override
+        public void show(MotionRows rows) {
+            fuse.call(call);
+            kernel.show(rows);
+            fuse.call(call);
+        }
+    }
+
+    @Test
+    void shouldLeaveLogicalStateAloneWhateverTheHostThrows() {
+        Map<Call, Integer> thrown = new EnumMap<>(Call.class);
+        for (int sequence = 0; sequence < SEQUENCES; sequence++) {
+            play(sequence).thrown.forEach((call, times) -> thrown.merge(call, times, Integer::sum));
+        }
+        System.out.println("throwing host: " + SEQUENCES + " sequences, thrown " + thrown);
+        for (Call call : Call.values()) {
+            assertTrue(thrown.getOrDefault(call, 0) >= SEQUENCES / 100, () -> "too seldom: " + call + " in " + thrown);
+        }
+    }
+
+    private static Fuse play(int sequence) {
+        Fuse fuse = new Fuse();
+        fuse.random = new Random(~sequence);
+        Game hostile = new Game(fuse);
+        Game calm = new Game(new Fuse());
+        Random random = new Random(sequence);
+        String where = "";
+        try {
+            for (int step = 0; step < STEPS; step++) {
+                where = "sequence " + sequence + ", step " + step;
+                fuse.oneIn = 2 + random.nextInt(6);
+                boolean outside = random.nextInt(4) == 0;
+                long seed = random.nextLong();
+                for (Game game : new Game[] {hostile, calm}) {
+                    game.tick(new Random(seed));
+                    if (outside) {
+                        game.write(new Random(seed));
+                    }
+                }
+                for (int frames = random.nextInt(3); frames > 0; frames--) {
+                    long nanos = random.nextInt(1001);
+                    hostile.frame(nanos);
+                    calm.frame(nanos);
+                }
+                assertEquals(calm.logical(), hostile.logical(), where);
+                hostile.scene.validate();
+            }
+            fuse.oneIn = 0;
+            for (int tick = 0; tick < CALM_TICKS; tick++) {
+                hostile.sync.beforeTick();
+                hostile.sync.afterTick(hostile.fixed, hostile.fixed + 1000);
+                hostile.fixed += 1000;
+                hostile.frame(1000);
+            }
+            where = "sequence " + sequence + ", at its end";
+            hostile.frame(1_000_000);
+            assertEquals(0, hostile.scene.movingCount(), where);
+            for (Transform3d node : hostile.nodes) {
+                assertEquals(node.logicalLocal(new Pose3d()), node.visualLocal(new Pose3d()), where);
+            }
+        } catch (RuntimeException e) {
+            throw new AssertionError(where, e);
+        }
+        return fuse;
+    }
+}
