@@ -9,6 +9,7 @@ import java.util.Random;
 import org.joml.Quaternionf;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -109,5 +110,47 @@ class SpringModelTest {
             assertEquals(moving, node.syncNeeded(), "SPEC 4.3 at " + render);
             assertTrue(moving || Stage.logical(node).equals(Stage.visual(node)), "SPEC 4.3 at " + render);
         }
+    }
+
+    /** The host's code sees rows in blocks of 1,024: those of one block move on, those of the others begin anew. */
+    @Test
+    void shouldKeepWhatOneBlockOfRowsRemembersWhenOthersRememberNothing() {
+        List<Transform3d> many = new ArrayList<>();
+        List<Transform3d> few = new ArrayList<>();
+        Stage crowd = stageOf(3_000, many);
+        Stage pair = stageOf(2, few);
+        springOn(crowd, many, many.subList(1024, 3_000));
+        springOn(pair, few, few.subList(1, 2));
+
+        assertEquals(Stage.visualX(few.get(0)), Stage.visualX(many.get(1023)), 1e-5f, "SPEC 9.6");
+        assertEquals(Stage.visualX(few.get(1)), Stage.visualX(many.get(1024)), 1e-5f, "SPEC 9.6");
+        assertEquals(Stage.visualX(few.get(1)), Stage.visualX(many.get(2_999)), 1e-5f, "SPEC 9.6");
+    }
+
+    private static Stage stageOf(int count, List<Transform3d> created) {
+        Stage stage = new Stage();
+        for (int i = 0; i < count; i++) {
+            Transform3d node = stage.resting(0);
+            node.rule(MotionRule.custom(new SpringKernel(2e6, 1e-3)));
+            created.add(node);
+        }
+        return stage;
+    }
+
+    /** Some are teleported while they swing, and swing on in rotation alone until all are moved again. */
+    private static void springOn(Stage stage, List<Transform3d> all, List<Transform3d> teleported) {
+        for (int tick = 0; tick < 3; tick++) {
+            float x = 8 * (tick + 1);
+            float angle = tick + 1;
+            stage.tick(() -> all.forEach(node -> {
+                node.moveTo(x, 0, 0);
+                node.rotateTo(new Quaternionf().rotationZ(angle));
+            }));
+            stage.frame(1000L * tick + 500);
+            if (tick == 1) {
+                teleported.forEach(node -> node.teleportTo(0, 0, 0));
+            }
+        }
+        stage.store.validate();
     }
 }
