@@ -12,8 +12,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each message of this module, word for word. A new one needs an entry in one of the lists. */
+/** Each message of this module and of tandem-transform, word for word. A new one needs an entry in one of the lists. */
 class MessagesTest {
+    /**
+     * Where messages are that no call reads here: of faults of this library, of executors that misbehave, see {@code WorkersTest},
+     * and one with a matrix as JOML prints it.
+     */
+    private static final List<String> NOT_HERE = List.of(
+            "Validation",
+            "Defragmenter",
+            "ValueForm",
+            "LawSet",
+            "HandleAccess",
+            "LawAccess",
+            "Crew",
+            "OwnerThread",
+            "Pose3d");
+
     static List<Refusal> all() {
         return Stream.of(
                         LoopMessages.all(),
@@ -21,7 +36,8 @@ class MessagesTest {
                         MatricesMessages.all(),
                         BatchesMessages.all(),
                         ChannelsMessages.all(),
-                        FollowersMessages.all())
+                        FollowersMessages.all(),
+                        NodesMessages.all())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -38,7 +54,8 @@ class MessagesTest {
     void shouldHaveReadEachMessage() {
         ThrowSites sites = new ThrowSites();
         Set<String> unread = new TreeSet<>(sites.all());
-        assertTrue(unread.size() > 80, () -> "only " + unread);
+        unread.removeIf(site -> NOT_HERE.stream().anyMatch(file -> site.contains("/" + file + ".java")));
+        assertTrue(unread.size() > 120, () -> "only " + unread);
         for (Refusal refusal : all()) {
             sites.of(thrownBy(refusal)).ifPresent(unread::remove);
         }

@@ -6,8 +6,13 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.follow.Follower;
+import dev.tandem.transform.Easing;
+import dev.tandem.transform.MotionKernel;
+import dev.tandem.transform.MotionRows;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
+import java.util.function.Consumer;
 
 /** A small scene, for calls that it refuses. */
 final class Stage {
@@ -23,6 +28,75 @@ final class Stage {
 
     RenderMatrices matrices(int slots) {
         return scene.renderMatrices(MatrixLayout.COLUMNS_4X3, new float[12 * slots]);
+    }
+
+    /** Draws a node halfway by a rule of the host's. */
+    void shows(Consumer<MotionRows> show) {
+        node.rule(MotionRule.custom(new MotionKernel() {
+            @Override
+            public void show(MotionRows rows) {
+                show.accept(rows);
+            }
+
+            @Override
+            public String toString() {
+                return "springs";
+            }
+        }));
+        drawHalfway();
+    }
+
+    void eases(Easing easing) {
+        node.rule(MotionRule.eased(easing));
+        drawHalfway();
+    }
+
+    private void drawHalfway() {
+        node.teleportTo(0, 0, 0);
+        sync().afterTick(0, 100);
+        node.moveTo(1, 0, 0);
+        sync().afterTick(100, 200);
+        sync().beforeFrame(150);
+    }
+
+    /** Asks rows after the call that they were given to. */
+    void showsTwice() {
+        MotionRows[] kept = new MotionRows[1];
+        shows(rows -> kept[0] = rows);
+        kept[0].progress();
+    }
+
+    void openTimelines(int count) {
+        for (int i = 0; i < count; i++) {
+            sync().openTimeline();
+        }
+    }
+
+    /** Calls on another thread, and throws what it throws. */
+    void elsewhere(Runnable call) {
+        RuntimeException[] thrown = new RuntimeException[1];
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        call.run();
+                    } catch (RuntimeException e) {
+                        thrown[0] = e;
+                    }
+                },
+                "another");
+        String before = Thread.currentThread().getName();
+        Thread.currentThread().setName("owner");
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        } finally {
+            Thread.currentThread().setName(before);
+        }
+        if (thrown[0] != null) {
+            throw thrown[0];
+        }
     }
 
     Follower follower() {

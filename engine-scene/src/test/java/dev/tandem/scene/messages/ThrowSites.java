@@ -13,16 +13,21 @@ import java.util.stream.Stream;
 /** The statements of the module's sources that make an exception. */
 final class ThrowSites {
 
-    private static final Path SOURCES = Path.of("src", "main", "java");
+    private static final List<Path> SOURCES =
+            List.of(Path.of("src", "main", "java"), Path.of("..", "engine-transform", "src", "main", "java"));
     private static final Pattern MAKES = Pattern.compile("throw (new )?[\\w.]+\\(");
 
     /** The last line of each, by its file and first line. */
     private final TreeMap<String, Integer> sites = new TreeMap<>();
 
     ThrowSites() {
-        try (Stream<Path> files = Files.walk(SOURCES)) {
+        SOURCES.forEach(this::findBelow);
+    }
+
+    private void findBelow(Path root) {
+        try (Stream<Path> files = Files.walk(root)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                find(SOURCES.relativize(file).toString().replace('\\', '/'), Files.readAllLines(file));
+                find(root.relativize(file).toString().replace('\\', '/'), Files.readAllLines(file));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
