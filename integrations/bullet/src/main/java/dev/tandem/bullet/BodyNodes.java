@@ -173,8 +173,8 @@ public final class BodyNodes {
             top = above;
         }
         if (base == null && scene.space().largeWorld().contains(top)) {
-            throw new IllegalArgumentException(node + " stands where scene.space().largeWorld() has put " + top + ", in double: give"
-                    + " BodyNodes a node as the third argument, in whose space the bodies are");
+            throw new IllegalArgumentException(node + " stands where scene.space().largeWorld() has put " + top
+                    + ", in double: give" + " BodyNodes a node as the third argument, in whose space the bodies are");
         }
     }
 

@@ -487,7 +487,8 @@ class BodyNodesTest {
         Transform3d sector = scene.create();
         Transform3d below = scene.create(scene.create(sector));
         scene.space().largeWorld().teleportTo(sector, 1e7, 0, 0);
-        String message = " stands where scene.space().largeWorld() has put " + sector + ", in double: give BodyNodes a node";
+        String message =
+                " stands where scene.space().largeWorld() has put " + sector + ", in double: give BodyNodes a node";
         assertRefused(sector + message, () -> nodes.add(body, sector));
         assertRefused(below + message, () -> nodes.add(body, below));
         BodyNodes near = new BodyNodes(scene, bullet.space, sector);
