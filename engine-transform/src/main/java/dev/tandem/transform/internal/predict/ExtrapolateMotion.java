@@ -94,23 +94,12 @@ final class ExtrapolateMotion implements ComponentMotion {
             return;
         }
         rows.show(chunk, chunk.target.of(part), prediction.from(chunk), count, kernel);
-        if (rows.anyOffset(chunk)) {
-            keepLeft(chunk, count);
-        }
         for (int r = prediction.known.nextUnknown(chunk, 0, count);
                 r < count;
                 r = prediction.known.nextUnknown(chunk, r + 1, count)) {
             if (chunk.node[r] >= 0 && movesByTicks(table.intervals(), chunk.interval[r])) {
                 prediction.startFromVisual(chunk, r);
             }
-        }
-    }
-
-    private void keepLeft(MotionChunk chunk, int count) {
-        float[] left = prediction.left(chunk);
-        float[] late = prediction.late(chunk);
-        for (int r = 0; r < count; r++) {
-            left[r] = chunk.node[r] >= 0 ? times.leftAtTarget(chunk.interval[r]) + late[r] : 0;
         }
     }
 
@@ -131,24 +120,15 @@ final class ExtrapolateMotion implements ComponentMotion {
         if (rows.showedSource(chunk)) {
             prediction.startFromSource(chunk, 0, count);
         }
-        boolean anyGoesOn = aim.anyOffset && rows.anyOffset(chunk) && findBlending(chunk, count, interval);
-        if (chunk.commonInterval == interval && !anyGoesOn) {
+        if (chunk.commonInterval == interval) {
             aim(chunk, 0, count, late);
         } else {
-            float[] left = prediction.left(chunk);
             for (int r = 0; r < count; ) {
                 int end = r + 1;
                 if (chunk.node[r] < 0) {
                     r = end;
-                } else if (anyGoesOn && left[r] > 0) {
-                    prediction.aimed(chunk, r, end, left[r] - times.weight(interval));
-                    left[r] = 0;
-                    r = end;
                 } else if (chunk.interval[r] == interval) {
-                    while (end < count
-                            && chunk.interval[end] == interval
-                            && chunk.node[end] >= 0
-                            && !(anyGoesOn && left[end] > 0)) {
+                    while (end < count && chunk.interval[end] == interval && chunk.node[end] >= 0) {
                         end++;
                     }
                     aim(chunk, r, end, late);
@@ -160,20 +140,6 @@ final class ExtrapolateMotion implements ComponentMotion {
             }
         }
         rows.mark(chunk, count, kernel);
-    }
-
-    /** Finds the rows of the tick that go on as they did: another component was written. Their number says how. */
-    private boolean findBlending(MotionChunk chunk, int count, int interval) {
-        float[] left = prediction.left(chunk);
-        boolean any = false;
-        for (int r = 0; r < count; r++) {
-            if (chunk.interval[r] == interval && chunk.node[r] >= 0 && prediction.goesOnBlending(chunk, r)) {
-                any = true;
-            } else {
-                left[r] = 0;
-            }
-        }
-        return any;
     }
 
     private void stayQuiet(MotionChunk chunk, int count, int interval, float late) {

@@ -160,30 +160,10 @@ record PredictedPart(
 
     /** This part, to be shown from an instant on after another. */
     PredictedPart after(PredictedPart other, long nanos, long leadNanos) {
-        if (goesOnFrom(other, nanos, leadNanos)) {
-            long gone = Math.round((1 - other.remaining(nanos)) * blendNanos());
-            boolean sure = other.offsetKnown && sourceError == 0 && other.offset.length() > other.offsetError;
-            return with(other.offset, other.offsetError, sure, nanos - gone);
-        }
         double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
         PredictedPart next =
                 after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
         return isWayOf(other) ? next.with(RotationVector.ZERO, 0, next.offsetKnown, nanos) : next;
-    }
-
-    /** Whether it stood and stands at one place, so that what is left of its offset runs on. */
-    private boolean goesOnFrom(PredictedPart other, long nanos, long leadNanos) {
-        Set<Component> one = EnumSet.of(component);
-        boolean stands = velocity.length() == 0
-                && (component == Component.SCALE || even)
-                && source.with(one, target).equals(source)
-                && target.with(one, other.target).equals(target);
-        return stands
-                && blendNanos() > 0
-                && other.velocity.length() == 0
-                && other.isPast(nanos, leadNanos)
-                && other.offset.length() > 0
-                && other.remaining(nanos) > 0;
     }
 
     /** Whether both go the same bare way, which the engine computes of the same numbers: nothing is left between them. */
