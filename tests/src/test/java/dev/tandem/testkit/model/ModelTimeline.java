@@ -8,9 +8,7 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.times.ModelProgress;
 import dev.tandem.testkit.model.times.Nanos;
-import dev.tandem.transform.Component;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -186,15 +184,10 @@ public final class ModelTimeline implements Membership {
             observe(node);
             node.showLogical();
         } else {
-            Set<Component> changed = node.changedOutside(tickEndNanos);
-            ModelCurve curve = node.motion == null ? ModelCurve.STRAIGHT : node.motion.curve();
-            curve = changed.contains(Component.TRANSLATION) ? curve.straight() : curve;
-            curve = changed.contains(Component.ROTATION) ? curve.even() : curve;
             startOutside(node);
-            node.motion = node.motion.withCurve(curve);
             TickPredictions.Seen now = new TickPredictions.Seen(seen.nanos(), leadNanos, seen.framed());
-            TickPredictions.writeOutside(node, changed, ModelStamp.goal(node), now, framed ? renderNanos : null);
-            node.velocities.endOutside(changed);
+            TickPredictions.writeOutside(node, ModelStamp.goal(node), now, framed ? renderNanos : null);
+            node.velocities.endOutside();
         }
     }
 

@@ -44,12 +44,7 @@ public interface ComponentMotion {
      */
     default void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {}
 
-    /** True if a write of the component that is about to be observed matters although it left the value as it was. */
-    default boolean isWritten(MotionChunk chunk, int row) {
-        return false;
-    }
-
-    /** A row has another target, by a write that counts as made in the last tick, or {@link #isWritten}. */
+    /** A row has another target, by a write that counts as made in the last tick. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
 
     /**

@@ -11,12 +11,12 @@ interface TargetListener {
         public void restarting(MotionTable table, MotionChunk chunk, int row) {}
 
         @Override
-        public void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts) {}
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
     };
 
     /** A row is about to start from its target, with the interval of the last tick. */
     void restarting(MotionTable table, MotionChunk chunk, int row);
 
-    /** Some components of a row have another target, or another interval in which it is reached. */
-    void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts);
+    /** A row has another target, and the interval in which it is reached. */
+    void targetChanged(MotionTable table, MotionChunk chunk, int row);
 }
