@@ -2,6 +2,7 @@ package dev.tandem.transform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -46,5 +47,23 @@ class ExtrapolatedWritesTest {
         });
         stage.frame(250);
         assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.5");
+    }
+
+    @Test
+    void shouldNotUseTheVelocityOfAWriteInAHandover() {
+        Transform3d other = stage.resting(0);
+        List<Transform3d> both = List.of(node, other);
+        both.forEach(each -> each.rule(Interpolation.EXTRAPOLATE));
+        stage.frame(0);
+        stage.tick(() -> both.forEach(each -> each.moveTo(1, 0, 0)));
+        stage.frame(500);
+        both.forEach(each -> each.rule(MotionRule.extrapolated().blendedOver(2 * Stage.STEP)));
+        stage.tick(() -> both.forEach(each -> each.moveTo(2, 0, 0)));
+        stage.frame(1500);
+        node.moveWithVelocity(new Vector3f(2, 0, 0), new Vector3f());
+        stage.sync.beforeTick();
+        stage.tick(() -> both.forEach(each -> each.moveTo(3, 0, 0)));
+        stage.frame(3500);
+        assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.4");
     }
 }

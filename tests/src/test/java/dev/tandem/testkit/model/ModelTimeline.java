@@ -176,10 +176,13 @@ public final class ModelTimeline implements Membership {
     private void observeOutsideWrite(ModelNode node) {
         if (node.waitingNanos != null) {
             observe(node);
+            node.velocities.endOutside();
         } else if (node.fromOtherTimeline && !ticked) {
             goOn(node, node.motion.endNanos());
+            node.velocities.endOutside();
         } else if (node.comesFromVisualIn(tickStartNanos)) {
             goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
+            node.velocities.endOutside();
         } else if (!ticked) {
             observe(node);
             node.showLogical();

@@ -49,6 +49,11 @@ abstract class HermiteMotion implements ComponentMotion {
     }
 
     @Override
+    public void handoverAimed(MotionChunk chunk, int row) {
+        velocity.advance(chunk, row);
+    }
+
+    @Override
     public final boolean jumped(MotionChunk chunk, int row, float[] from) {
         velocity.forgetLast(chunk, row);
         return false;

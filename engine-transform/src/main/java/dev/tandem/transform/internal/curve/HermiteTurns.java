@@ -93,6 +93,12 @@ abstract class HermiteTurns extends HermiteMotion {
     }
 
     @Override
+    public final void handoverAimed(MotionChunk chunk, int row) {
+        super.handoverAimed(chunk, row);
+        forgetTurn(chunk, row);
+    }
+
+    @Override
     public final void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {
         super.tickObserved(table, chunk, rows, interval);
         float[] hasTurn = hasTurn(chunk);

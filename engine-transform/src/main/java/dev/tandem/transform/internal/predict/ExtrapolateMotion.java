@@ -208,6 +208,11 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     @Override
+    public void handoverAimed(MotionChunk chunk, int row) {
+        prediction.takeBack(chunk, row);
+    }
+
+    @Override
     public boolean takesVelocity() {
         return true;
     }

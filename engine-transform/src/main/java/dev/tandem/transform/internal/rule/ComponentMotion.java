@@ -47,6 +47,9 @@ public interface ComponentMotion {
     /** A row has another target, by a write that counts as made in the last tick. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
 
+    /** The same of a row that is in a handover: it goes on evenly, and a velocity that came with the write is not that of the next. */
+    default void handoverAimed(MotionChunk chunk, int row) {}
+
     /**
      * A row is about to start from its target, with the interval of the last tick: {@link #targetChanged} follows. Other rows
      * that it is told of keep their source.

@@ -85,6 +85,13 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
+    public void handoverAimed(MotionChunk chunk, int row) {
+        for (ComponentMotion motion : motions) {
+            motion.handoverAimed(chunk, row);
+        }
+    }
+
+    @Override
     public void beforeTick(MotionTable table, TimelineTimes newTimes) {
         observing(table, newTimes, newTimes.lastTickSeen());
         beginHostCode();

@@ -90,7 +90,12 @@ public final class FromTick implements RowRule {
 
     private void observeOutside(MotionTable table, TimelineTimes times, int index) {
         boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
-        if (!arrivals.takePending(index, table) || handovers.aimOutside(table, index, times)) {
+        if (!arrivals.takePending(index, table)) {
+            return;
+        }
+        if (handovers.aimOutside(table, index, times)) {
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            listener.handoverAimed(chunks.of(row), row & MotionChunk.MASK);
             return;
         }
         if (times.hasTick()) {

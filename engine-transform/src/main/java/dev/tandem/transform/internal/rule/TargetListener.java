@@ -12,6 +12,9 @@ interface TargetListener {
 
         @Override
         public void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
+
+        @Override
+        public void handoverAimed(MotionChunk chunk, int row) {}
     };
 
     /** A row is about to start from its target, with the interval of the last tick. */
@@ -19,4 +22,7 @@ interface TargetListener {
 
     /** A row has another target, and the interval in which it is reached. */
     void targetChanged(MotionTable table, MotionChunk chunk, int row);
+
+    /** A row that goes on evenly from its visual pose has another target. */
+    void handoverAimed(MotionChunk chunk, int row);
 }

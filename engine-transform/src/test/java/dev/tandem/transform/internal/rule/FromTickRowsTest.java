@@ -26,6 +26,9 @@ class FromTickRowsTest {
         public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
             told.add("aims " + chunk.node[row]);
         }
+
+        @Override
+        public void handoverAimed(MotionChunk chunk, int row) {}
     };
     private final RowsStage stage = new RowsStage();
     private final int node;
