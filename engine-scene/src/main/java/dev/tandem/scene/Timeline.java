@@ -38,11 +38,11 @@ public sealed interface Timeline permits VisualSynchronizer, TimelineTask.View {
      * Moves a node to this timeline; no effect if it is on it. Its children stay where they are.
      *
      * <p>The local visual transform does not change, bit for bit. If both timelines last rendered the same instant, as the tick
-     * groups of one clock do, a motion goes on unchanged. Otherwise it is replaced by one from the visual to the logical
+     * groups of one clock do, a motion continues unchanged. Otherwise it is replaced by one from the visual to the logical
      * transform. This begins at the last render time of this timeline, or at the first if there is none yet. It ends after the
-     * time that the old motion had left, or with this timeline's last tick, whichever is later. A write that has not been observed yet counts as observed, in a tick of
-     * the old timeline that follows its last one and is as long. If the node is written on this timeline before it arrives, it
-     * goes on from its visual transform and has caught up by the end of the time it was given.
+     * time that the old motion had left, or with this timeline's last tick, whichever is later. An unobserved write is observed
+     * as if the old timeline had run one more tick of the same length. If the node is written on this timeline before it
+     * arrives, it continues from its visual transform and has caught up by the end of the time it was given.
      *
      * @param node a living node of this scene
      * @throws IllegalArgumentException if it is of another scene

@@ -86,8 +86,8 @@ final class ValueRecording extends Recording {
     }
 
     /**
-     * For loops whose ticks nobody tells of. A frame writes a value in motion once: what else writes its visual side is a teleport, or the host that ends the motion. One
-     * write may be either; it is a teleport if there was a logical write and still no motion.
+     * For loops that do not report their ticks. A frame writes a value in motion once; any other visual write is a teleport, or
+     * the host ending the motion. A single write may be either: it is a teleport if there was a logical write and still no motion.
      */
     private boolean isTeleport(Stamps now) {
         boolean written = now.logicalRevision != last.logicalRevision;

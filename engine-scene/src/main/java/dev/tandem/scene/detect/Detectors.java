@@ -9,9 +9,10 @@ import java.util.function.Consumer;
  * scene.detectors().on(finding -> log.warn(finding.message(), finding.where()));
  * }</pre>
  *
- * <p>Each occurrence is told at once, to one listener, on the thread that owns the scene. The listener may read the scene;
- * a write, a tick, a frame or a change of the detectors is refused with an {@link IllegalStateException}. If it throws, the exception reaches the caller of what it was told of, in a test for instance; a write has not
- * been made then. A detector that is on may cost as much as the work it watches, and a finding allocates.
+ * <p>Each occurrence is reported at once, to one listener, on the thread that owns the scene. The listener may read the
+ * scene; a write, a tick, a frame or a change of the detectors is refused with an {@link IllegalStateException}. If the listener
+ * throws, the exception reaches the caller of the reported operation, in a test for instance; a write has not been made then. A
+ * detector that is on may cost as much as the work it watches, and a finding allocates.
  *
  * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene, and throw
  * {@link IllegalStateException} on another and within a walk of visual changes.

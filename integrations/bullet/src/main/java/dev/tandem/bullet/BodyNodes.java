@@ -71,8 +71,9 @@ public final class BodyNodes {
     }
 
     /**
-     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain dev.tandem.scene.large.LargeWorld large world}, where the numbers of the physics engine
-     * stay small. The node may be anywhere and move; the bodies do not notice.
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain
+     * dev.tandem.scene.large.LargeWorld large world}, where the numbers of the physics engine stay small. The node may be
+     * anywhere and move; the bodies do not notice.
      *
      * @param scene of the nodes
      * @param space of the bodies

@@ -72,8 +72,9 @@ public final class BodyNodes<T extends PhysicsBody> {
     }
 
     /**
-     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain dev.tandem.scene.large.LargeWorld2d large world}, where the numbers of the physics engine
-     * stay small. The node may be anywhere and move; the bodies do not notice.
+     * Nodes below another one, in whose space the bodies are: for a piece of a {@linkplain
+     * dev.tandem.scene.large.LargeWorld2d large world}, where the numbers of the physics engine stay small. The node may be
+     * anywhere and move; the bodies do not notice.
      *
      * @param scene of the nodes
      * @param world of the bodies

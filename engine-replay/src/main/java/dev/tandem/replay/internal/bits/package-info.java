@@ -1,5 +1,5 @@
 /**
- * Numbers as bits, shared by the codec of files and the one of datagrams.
+ * Numbers as bits, for the codec of recordings. The datagrams of {@code tandem-net} have a code of their own (decision 25).
  *
  * <ul>
  *   <li>{@link dev.tandem.replay.internal.bits.BitWriter} and {@link dev.tandem.replay.internal.bits.BitReader} write and read
