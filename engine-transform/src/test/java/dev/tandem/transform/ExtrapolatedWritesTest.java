@@ -66,4 +66,31 @@ class ExtrapolatedWritesTest {
         stage.frame(3500);
         assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.4");
     }
+
+    @Test
+    void shouldGoOnTurningWhenAnotherComponentIsWrittenOutsideTicks() {
+        node.rule(Interpolation.EXTRAPOLATE);
+        stage.frame(0);
+        stage.tick(() -> node.moveWithVelocity(new Vector3f(), angle(0.2f), new Vector3f(), new Vector3f(0, 0, 1e5f)));
+        stage.frame(1000);
+        node.scaleTo(2, 2, 2);
+        stage.frame(1500);
+        assertEquals(0.25f, shownAngle(), 1e-5f, "SPEC 9.4");
+    }
+
+    @Test
+    void shouldStayOnItsCurveWhenAnotherComponentIsWrittenOutsideTicks() {
+        Transform3d other = stage.resting(0);
+        for (Transform3d each : new Transform3d[] {node, other}) {
+            each.rule(Interpolation.HERMITE);
+        }
+        stage.tick(() -> {
+            node.moveWithVelocity(new Vector3f(10, 0, 0), new Vector3f());
+            other.moveWithVelocity(new Vector3f(10, 0, 0), new Vector3f());
+        });
+        stage.frame(250);
+        node.scaleTo(2, 2, 2);
+        stage.frame(500);
+        assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.5");
+    }
 }

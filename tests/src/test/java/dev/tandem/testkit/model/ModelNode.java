@@ -289,6 +289,22 @@ public final class ModelNode {
         }
     }
 
+    /** The components that writes outside ticks have changed; all of them where the node starts anew. */
+    Set<Component> changedOutside(long tickEndNanos) {
+        if (visualSource != null || motion == null || motion.endNanos() != tickEndNanos) {
+            return EnumSet.allOf(Component.class);
+        }
+        Set<Component> changed = velocities.written(style);
+        ModelPose goal = ModelStamp.goal(this);
+        for (Component component : Component.values()) {
+            Set<Component> one = EnumSet.of(component);
+            if (!tickStart.with(one, goal).equals(tickStart)) {
+                changed.add(component);
+            }
+        }
+        return changed;
+    }
+
     /** Whether a write would be observed by the rules that it follows. */
     boolean followsItsLaws() {
         return syncNeeded && (style.equals(laws().moving()) || pending && changing != null);

@@ -8,7 +8,10 @@ import dev.tandem.testkit.model.pose.ModelPose;
 import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.times.ModelProgress;
 import dev.tandem.testkit.model.times.Nanos;
+import dev.tandem.transform.Component;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -176,21 +179,26 @@ public final class ModelTimeline implements Membership {
     private void observeOutsideWrite(ModelNode node) {
         if (node.waitingNanos != null) {
             observe(node);
-            node.velocities.endOutside();
+            node.velocities.endOutside(EnumSet.allOf(Component.class));
         } else if (node.fromOtherTimeline && !ticked) {
             goOn(node, node.motion.endNanos());
-            node.velocities.endOutside();
+            node.velocities.endOutside(EnumSet.allOf(Component.class));
         } else if (node.comesFromVisualIn(tickStartNanos)) {
             goOn(node, Math.max(node.motion.endNanos(), tickEndNanos));
-            node.velocities.endOutside();
+            node.velocities.endOutside(EnumSet.allOf(Component.class));
         } else if (!ticked) {
             observe(node);
             node.showLogical();
         } else {
+            Set<Component> changed = node.changedOutside(tickEndNanos);
+            ModelCurve curve = node.motion == null ? ModelCurve.STRAIGHT : node.motion.curve();
+            curve = changed.contains(Component.TRANSLATION) ? curve.straight() : curve;
+            curve = changed.contains(Component.ROTATION) ? curve.even() : curve;
             startOutside(node);
+            node.motion = node.motion.withCurve(curve);
             TickPredictions.Seen now = new TickPredictions.Seen(seen.nanos(), leadNanos, seen.framed());
-            TickPredictions.writeOutside(node, ModelStamp.goal(node), now, framed ? renderNanos : null);
-            node.velocities.endOutside();
+            TickPredictions.writeOutside(node, changed, ModelStamp.goal(node), now, framed ? renderNanos : null);
+            node.velocities.endOutside(changed);
         }
     }
 

@@ -168,18 +168,24 @@ final class ModelVelocities {
             given.putIfAbsent(Component.ROTATION, turn.times(1 / seconds));
         }
         last.entrySet().removeIf(e -> moved.contains(e.getKey()) || e.getValue().length() > 0);
-        endOutside(false);
+        endOutside(Set.of());
     }
 
-    /** Writes outside ticks were observed: their velocities are those at the end of the newest tick. */
-    void endOutside() {
-        endOutside(true);
+    /** The components whose writes since the last observation matter although they may have left the pose as it was. */
+    Set<Component> written(ModelLaws style) {
+        Set<Component> written = style.usingVelocities();
+        written.removeIf(component -> !given.containsKey(component)
+                && !(component == Component.ROTATION && turn != null && style.rotation() == Rule.HERMITE));
+        return written;
     }
 
-    private void endOutside(boolean forgets) {
-        if (forgets) {
-            last.clear();
-        }
+    /**
+     * Writes outside ticks were observed: their velocities are those at the end of the newest tick.
+     *
+     * @param changed the components that were written
+     */
+    void endOutside(Set<Component> changed) {
+        last.keySet().removeAll(changed);
         last.putAll(given);
         given.clear();
         turn = null;

@@ -54,12 +54,14 @@ final class TickPredictions {
     /**
      * Writes outside ticks count as made in the newest one: the node shows what it would then show.
      *
+     * @param changed the components that were written; the others go on as they did
      * @param lastFrame render time of the last frame, null if there was none
      */
-    static void writeOutside(ModelNode node, ModelPose target, Seen seen, Long lastFrame) {
+    static void writeOutside(ModelNode node, Set<Component> changed, ModelPose target, Seen seen, Long lastFrame) {
         if (!node.style.predicted().isEmpty()) {
-            boolean known = node.prediction != null && !node.prediction.isHandedOver();
-            predict(node, known ? node.prediction : null, node.visual, target, seen, lastFrame);
+            ModelPrediction before = node.prediction;
+            predict(node, before == null ? null : before.kept(), node.visual, target, seen, lastFrame);
+            node.prediction = node.prediction.changed(changed, before);
         }
     }
 

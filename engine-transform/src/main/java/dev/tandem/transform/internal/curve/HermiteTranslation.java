@@ -45,6 +45,11 @@ final class HermiteTranslation extends HermiteMotion {
     }
 
     @Override
+    public boolean isWritten(MotionChunk chunk, int row) {
+        return velocity.hasNext(chunk, row);
+    }
+
+    @Override
     public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
         velocity.advance(chunk, row);
         goOnEvenly(chunk, row);

@@ -84,6 +84,11 @@ abstract class HermiteTurns extends HermiteMotion {
         lieStill(chunk, row);
     }
 
+    @Override
+    public final boolean isWritten(MotionChunk chunk, int row) {
+        return hasTurn(chunk)[row] != 0 || velocity.hasNext(chunk, row);
+    }
+
     /** A write outside ticks goes the short way, evenly. */
     @Override
     public final void targetChanged(MotionTable table, MotionChunk chunk, int row) {

@@ -77,6 +77,11 @@ final class CustomMotion implements ComponentMotion {
     }
 
     @Override
+    public boolean isWritten(MotionChunk chunk, int row) {
+        return true;
+    }
+
+    @Override
     public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
         starts.aimed(chunk, row);
     }

@@ -179,6 +179,11 @@ final class ExtrapolateMotion implements ComponentMotion {
     }
 
     @Override
+    public boolean isWritten(MotionChunk chunk, int row) {
+        return prediction.isGiven(chunk, row);
+    }
+
+    @Override
     public void restarting(MotionTable table, MotionChunk chunk, int row) {
         prediction.late(chunk)[row] = 0;
     }

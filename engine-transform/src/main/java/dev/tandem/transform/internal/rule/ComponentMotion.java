@@ -44,7 +44,12 @@ public interface ComponentMotion {
      */
     default void tickObserved(MotionTable table, MotionChunk chunk, int rows, int interval) {}
 
-    /** A row has another target, by a write that counts as made in the last tick. */
+    /** True if a write of the component that is about to be observed matters although it left the value as it was. */
+    default boolean isWritten(MotionChunk chunk, int row) {
+        return false;
+    }
+
+    /** A row has another target, by a write that counts as made in the last tick, or {@link #isWritten}. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
 
     /** The same of a row that is in a handover: it goes on evenly, and a velocity that came with the write is not that of the next. */

@@ -78,9 +78,11 @@ final class ComponentRule implements RowRule, TargetListener {
     }
 
     @Override
-    public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
-        for (ComponentMotion motion : motions) {
-            motion.targetChanged(table, chunk, row);
+    public void targetChanged(MotionTable table, MotionChunk chunk, int row, int changed) {
+        for (int k = 0; k < motions.length; k++) {
+            if ((changed & partOf[k]) != 0 || motions[k].isWritten(chunk, row)) {
+                motions[k].targetChanged(table, chunk, row);
+            }
         }
     }
 

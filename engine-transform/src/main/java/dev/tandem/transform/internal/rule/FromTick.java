@@ -13,6 +13,7 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
+import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
  * FROM_TICK: interpolates a node from its logical pose at the start stamp of a tick to the one at its end stamp, whatever
@@ -31,6 +32,7 @@ public final class FromTick implements RowRule {
     private final MotionStep step;
     private final AscendingRuns ascending = new AscendingRuns();
     private final float[] pose;
+    private final float[] before;
 
     /** @param curve from 0 at the tick's start to 1 at its end */
     public FromTick(RuleParts parts, Curve curve) {
@@ -45,6 +47,7 @@ public final class FromTick implements RowRule {
         this.nodes = parts.nodes();
         this.stamps = parts.stamps();
         this.pose = nodes.form().newPose();
+        this.before = nodes.form().newPose();
         this.chunks = parts.chunks();
         this.step = parts.step();
         this.arrivals = parts.arrivals();
@@ -112,6 +115,7 @@ public final class FromTick implements RowRule {
         MotionChunk chunk = chunks.of(row);
         int r = row & MotionChunk.MASK;
         int interval = chunk.interval[r];
+        boolean goesOn = false;
         if (reparented) {
             long from = times.hasFrame() ? times.lastRender() : times.lastTickStart();
             interval = intervals.shared(Math.min(from, times.lastTickEnd() - 1), times.lastTickEnd(), curve);
@@ -119,11 +123,15 @@ public final class FromTick implements RowRule {
             listener.restarting(table, chunk, r);
             chunk.startFromTargets(r, 1);
             interval = last;
+        } else {
+            goesOn = true;
         }
+        chunk.target.load(r, before, 0);
         stamps.loadGoal(index, pose);
         chunk.storeTarget(r, pose, 0);
         table.setInterval(chunk, r, interval);
-        listener.targetChanged(table, chunk, r);
+        int changed = goesOn ? nodes.form().differingParts(before, 0, pose, 0) : PoseParts.ALL;
+        listener.targetChanged(table, chunk, r, changed);
     }
 
     /** The interval of the last tick, which a table that is new since has not seen. */

@@ -11,7 +11,7 @@ interface TargetListener {
         public void restarting(MotionTable table, MotionChunk chunk, int row) {}
 
         @Override
-        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {}
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts) {}
 
         @Override
         public void handoverAimed(MotionChunk chunk, int row) {}
@@ -20,8 +20,8 @@ interface TargetListener {
     /** A row is about to start from its target, with the interval of the last tick. */
     void restarting(MotionTable table, MotionChunk chunk, int row);
 
-    /** A row has another target, and the interval in which it is reached. */
-    void targetChanged(MotionTable table, MotionChunk chunk, int row);
+    /** Some components of a row have another target, or another interval in which it is reached. */
+    void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts);
 
     /** A row that goes on evenly from its visual pose has another target. */
     void handoverAimed(MotionChunk chunk, int row);

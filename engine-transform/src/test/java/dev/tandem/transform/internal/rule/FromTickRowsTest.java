@@ -23,7 +23,7 @@ class FromTickRowsTest {
         }
 
         @Override
-        public void targetChanged(MotionTable table, MotionChunk chunk, int row) {
+        public void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts) {
             told.add("aims " + chunk.node[row]);
         }
 

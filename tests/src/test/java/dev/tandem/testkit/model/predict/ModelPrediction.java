@@ -22,12 +22,12 @@ public final class ModelPrediction {
     private static final double MOST_TURNED = 2e6;
 
     /** Nothing is predicted. */
-    public static final ModelPrediction NONE = new ModelPrediction(Map.of(), false);
+    public static final ModelPrediction NONE = new ModelPrediction(Map.of(), Set.of());
 
     private final Map<Component, PredictedPart> parts;
-    private final boolean handedOver;
+    private final Set<Component> handedOver;
 
-    private ModelPrediction(Map<Component, PredictedPart> parts, boolean handedOver) {
+    private ModelPrediction(Map<Component, PredictedPart> parts, Set<Component> handedOver) {
         this.parts = parts;
         this.handedOver = handedOver;
     }
@@ -75,7 +75,7 @@ public final class ModelPrediction {
                             true,
                             motion.startNanos()));
         }
-        return new ModelPrediction(parts, false);
+        return new ModelPrediction(parts, Set.of());
     }
 
     private ModelPrediction each(UnaryOperator<PredictedPart> how) {
@@ -91,16 +91,43 @@ public final class ModelPrediction {
      * @return a new prediction
      */
     public ModelPrediction handedOver(boolean now) {
-        return new ModelPrediction(parts, now);
+        return new ModelPrediction(parts, now ? Set.copyOf(parts.keySet()) : Set.of());
     }
 
     /**
-     * Whether the newest tick of its timeline came before the node did: then nobody kept what it showed at the start of that.
+     * This prediction without the components of which nobody kept what they showed at the start of the newest tick of their timeline,
+     * since that came before the node did.
      *
-     * @return true until the next tick
+     * @return a new prediction
      */
-    public boolean isHandedOver() {
-        return handedOver;
+    public ModelPrediction kept() {
+        Map<Component, PredictedPart> kept = new EnumMap<>(Component.class);
+        kept.putAll(parts);
+        kept.keySet().removeAll(handedOver);
+        return new ModelPrediction(kept, Set.of());
+    }
+
+    /**
+     * This prediction in some components, and another in the rest.
+     *
+     * @param components those that have changed
+     * @param before the other prediction; null if there was none
+     * @return a new prediction
+     */
+    public ModelPrediction changed(Set<Component> components, ModelPrediction before) {
+        Map<Component, PredictedPart> changed = new EnumMap<>(Component.class);
+        changed.putAll(parts);
+        Set<Component> handed = EnumSet.noneOf(Component.class);
+        if (before != null) {
+            before.parts.forEach((component, part) -> {
+                if (!components.contains(component) && parts.containsKey(component)) {
+                    changed.put(component, part);
+                }
+            });
+            handed.addAll(before.handedOver);
+            handed.removeAll(components);
+        }
+        return new ModelPrediction(changed, handed);
     }
 
     /**
@@ -244,7 +271,7 @@ public final class ModelPrediction {
                         PredictedPart.standing(component, laws.of(component).prediction(), pose));
             }
         }
-        return standing.isEmpty() ? null : new ModelPrediction(standing, false);
+        return standing.isEmpty() ? null : new ModelPrediction(standing, Set.of());
     }
 
     /**
