@@ -93,4 +93,21 @@ class ExtrapolatedWritesTest {
         stage.frame(500);
         assertEquals(Stage.visualX(other), Stage.visualX(node), "SPEC 9.5");
     }
+
+    @Test
+    void shouldGoOnBlendingWhenOtherComponentsAreWrittenInLaterTicks() {
+        node.rule(MotionRule.extrapolated().blendedOver(4 * Stage.STEP));
+        stage.tick(() -> node.moveTo(1, 0, 0));
+        stage.sync.beforeFrame(1000, 2000);
+        stage.tick(() -> {
+            node.moveTo(2, 0, 0);
+            node.scaleTo(2, 2, 2);
+        });
+        for (int tick = 2; tick < 6; tick++) {
+            float x = tick + 1;
+            stage.sync.beforeFrame(1000L * tick, 1000L * tick + 1000);
+            assertEquals(Math.min(2, 1 + (tick - 1) / 4f), Stage.visual(node).scale().x, 1e-5f, "SPEC 9.4");
+            stage.tick(() -> node.moveTo(x, 0, 0));
+        }
+    }
 }

@@ -94,12 +94,23 @@ final class ExtrapolateMotion implements ComponentMotion {
             return;
         }
         rows.show(chunk, chunk.target.of(part), prediction.from(chunk), count, kernel);
+        if (rows.anyOffset(chunk)) {
+            keepLeft(chunk, count);
+        }
         for (int r = prediction.known.nextUnknown(chunk, 0, count);
                 r < count;
                 r = prediction.known.nextUnknown(chunk, r + 1, count)) {
             if (chunk.node[r] >= 0 && movesByTicks(table.intervals(), chunk.interval[r])) {
                 prediction.startFromVisual(chunk, r);
             }
+        }
+    }
+
+    private void keepLeft(MotionChunk chunk, int count) {
+        float[] left = prediction.left(chunk);
+        float[] late = prediction.late(chunk);
+        for (int r = 0; r < count; r++) {
+            left[r] = chunk.node[r] >= 0 ? times.leftAtTarget(chunk.interval[r]) + late[r] : 0;
         }
     }
 
@@ -120,15 +131,23 @@ final class ExtrapolateMotion implements ComponentMotion {
         if (rows.showedSource(chunk)) {
             prediction.startFromSource(chunk, 0, count);
         }
-        if (chunk.commonInterval == interval) {
+        boolean anyGoesOn = aim.anyOffset && rows.anyOffset(chunk) && findBlending(chunk, count, interval);
+        if (chunk.commonInterval == interval && !anyGoesOn) {
             aim(chunk, 0, count, late);
         } else {
+            float[] left = prediction.left(chunk);
             for (int r = 0; r < count; ) {
                 int end = r + 1;
                 if (chunk.node[r] < 0) {
                     r = end;
+                } else if (anyGoesOn && left[r] > 0) {
+                    prediction.goOnBlending(chunk, r, times.weight(interval));
+                    r = end;
                 } else if (chunk.interval[r] == interval) {
-                    while (end < count && chunk.interval[end] == interval && chunk.node[end] >= 0) {
+                    while (end < count
+                            && chunk.interval[end] == interval
+                            && chunk.node[end] >= 0
+                            && !(anyGoesOn && left[end] > 0)) {
                         end++;
                     }
                     aim(chunk, r, end, late);
@@ -140,6 +159,20 @@ final class ExtrapolateMotion implements ComponentMotion {
             }
         }
         rows.mark(chunk, count, kernel);
+    }
+
+    /** Finds the rows of the tick that go on as they did: another component was written. Their number says how. */
+    private boolean findBlending(MotionChunk chunk, int count, int interval) {
+        float[] left = prediction.left(chunk);
+        boolean any = false;
+        for (int r = 0; r < count; r++) {
+            if (chunk.interval[r] == interval && chunk.node[r] >= 0 && prediction.goesOnBlending(chunk, r)) {
+                any = true;
+            } else {
+                left[r] = 0;
+            }
+        }
+        return any;
     }
 
     private void stayQuiet(MotionChunk chunk, int count, int interval, float late) {
@@ -185,6 +218,12 @@ final class ExtrapolateMotion implements ComponentMotion {
 
     @Override
     public void restarting(MotionTable table, MotionChunk chunk, int row) {
+        float left = 0;
+        if (aim.anyOffset && prediction.known.isKept(chunk, row)) {
+            times.begin(table.intervals(), seen.renderNanos(), seen.leadNanos());
+            left = times.leftAtTarget(chunk.interval[row]) + prediction.late(chunk)[row];
+        }
+        prediction.left(chunk)[row] = left;
         prediction.late(chunk)[row] = 0;
     }
 
@@ -194,6 +233,12 @@ final class ExtrapolateMotion implements ComponentMotion {
         useKernel();
         int interval = chunk.interval[row];
         long from = seen.renderNanos();
+        if (prediction.goesOnBlending(chunk, row)) {
+            times.begin(table.intervals(), from, seen.leadNanos());
+            prediction.goOnBlending(chunk, row, times.weight(interval));
+            rows.markRow(chunk, row);
+            return;
+        }
         if (prediction.known.isKept(chunk, row)) {
             times.at(table.intervals(), from);
             from = times.since(interval, prediction.late(chunk)[row]);

@@ -158,6 +158,11 @@ final class PredictedRows {
         return goesOn(chunk) || isOff(chunk);
     }
 
+    /** True if some row may have an offset. */
+    boolean anyOffset(MotionChunk chunk) {
+        return has(chunk, OFFSET);
+    }
+
     private boolean goesOn(MotionChunk chunk) {
         return has(chunk, MOTION) && times.anyBeyond(chunk.commonInterval);
     }

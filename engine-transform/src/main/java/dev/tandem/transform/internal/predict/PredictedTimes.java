@@ -159,6 +159,11 @@ final class PredictedTimes {
         return progress;
     }
 
+    /** What is left of an offset that ran from the start of an interval at the instant, if the row has arrived by then; else 0. */
+    float leftAtTarget(int slot) {
+        return slot != Intervals.NONE && progress[slot] == 1f ? weight[slot] : -Float.MAX_VALUE;
+    }
+
     /** Writes for each row how far it has gone on after its interval. */
     float[] spreadBeyond(MotionChunk chunk, float[] values, int rows) {
         spread(chunk, beyond, values, rows);

@@ -19,7 +19,8 @@ abstract class Prediction {
     private static final int LATE = 0;
     private static final int KNOWN = 1;
     private static final int HAS_GIVEN = 2;
-    private static final int OFFSET = 3;
+    private static final int LEFT = 3;
+    private static final int OFFSET = 4;
 
     private static final float NO = 0;
     private static final float YES = 1;
@@ -77,6 +78,11 @@ abstract class Prediction {
     /** How much later a row's offset runs out than from the start of its interval. */
     final float[] late(MotionChunk chunk) {
         return chunk.extra[first + LATE];
+    }
+
+    /** While a tick is observed: what was left of a row's offset when it came, if the row stood at its target; else 0. */
+    final float[] left(MotionChunk chunk) {
+        return chunk.extra[first + LEFT];
     }
 
     final float[] motion(MotionChunk chunk, int c) {
@@ -138,6 +144,23 @@ abstract class Prediction {
         known.add(chunk, row, end);
         Arrays.fill(hasGiven(chunk), row, end, NO);
         Arrays.fill(late(chunk), row, end, newLate);
+    }
+
+    /** True if a row stood at its target before a tick and does so after it: its offset runs on. */
+    final boolean goesOnBlending(MotionChunk chunk, int row) {
+        return left(chunk)[row] > 0
+                && known.has(chunk, row)
+                && !isGiven(chunk, row)
+                && !moves(chunk, row)
+                && hasOffset(chunk, row)
+                && staysWhereItIs(chunk, row);
+    }
+
+    /** The offset of such a row runs on from an instant at which {@code weight} would be left of one that began with its interval. */
+    final void goOnBlending(MotionChunk chunk, int row, float weight) {
+        float newLate = left(chunk)[row] - weight;
+        left(chunk)[row] = 0;
+        aimed(chunk, row, row + 1, newLate);
     }
 
     final boolean moves(MotionChunk chunk, int row) {

@@ -31,11 +31,11 @@ class ExtrapolateLawTest {
 
     @Test
     void shouldKeepAsMuchAsEachComponentNeeds() {
-        assertEquals(3 + 2 * 3 + 2 * 3, columns(PoseParts.TRANSLATION, PoseForms.SPATIAL));
-        assertEquals(3 + 2 * 3 + 2 * 3, columns(PoseParts.SCALE, PoseForms.SPATIAL));
-        assertEquals(3 + 2 * 3 + 2 * 4, columns(PoseParts.ROTATION, PoseForms.SPATIAL));
-        assertEquals(3 + 2 + 2, columns(PoseParts.ROTATION, PoseForms.FLAT));
-        assertEquals(3 + 2 * 2 + 2 * 2, columns(PoseParts.TRANSLATION, PoseForms.FLAT));
+        assertEquals(4 + 2 * 3 + 2 * 3, columns(PoseParts.TRANSLATION, PoseForms.SPATIAL));
+        assertEquals(4 + 2 * 3 + 2 * 3, columns(PoseParts.SCALE, PoseForms.SPATIAL));
+        assertEquals(4 + 2 * 3 + 2 * 4, columns(PoseParts.ROTATION, PoseForms.SPATIAL));
+        assertEquals(4 + 2 + 2, columns(PoseParts.ROTATION, PoseForms.FLAT));
+        assertEquals(4 + 2 * 2 + 2 * 2, columns(PoseParts.TRANSLATION, PoseForms.FLAT));
     }
 
     private int columns(int part, PoseForm form) {

@@ -73,7 +73,8 @@ public final class ModelPrediction {
                             RotationVector.ZERO,
                             0,
                             true,
-                            motion.startNanos()));
+                            motion.startNanos(),
+                            1));
         }
         return new ModelPrediction(parts, Set.of());
     }

@@ -28,6 +28,7 @@ import java.util.function.UnaryOperator;
  * @param offsetError how far off the engine's offset may be
  * @param offsetKnown whether the model knows it
  * @param sinceNanos render time from which the offset is drawn
+ * @param began what was left of the offset then: less than 1 if it ran on from another tick
  */
 record PredictedPart(
         Component component,
@@ -43,7 +44,8 @@ record PredictedPart(
         RotationVector offset,
         double offsetError,
         boolean offsetKnown,
-        long sinceNanos) {
+        long sinceNanos,
+        double began) {
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -88,7 +90,9 @@ record PredictedPart(
     /** The same before it is clamped. */
     private double remaining(long renderNanos) {
         long blend = blendNanos();
-        return blend == 0 || sinceNanos <= LONG_AGO ? -1 : 1 - (double) Nanos.minus(renderNanos, sinceNanos) / blend;
+        return blend == 0 || sinceNanos <= LONG_AGO
+                ? -1
+                : began - (double) Nanos.minus(renderNanos, sinceNanos) / blend;
     }
 
     /** How far the engine may be off in that: it subtracts two floats that count blends since the start of the tick. */
@@ -160,10 +164,30 @@ record PredictedPart(
 
     /** This part, to be shown from an instant on after another. */
     PredictedPart after(PredictedPart other, long nanos, long leadNanos) {
+        if (goesOnFrom(other, nanos, leadNanos)) {
+            boolean sure = other.offsetKnown && sourceError == 0 && other.offset.length() > other.offsetError;
+            double error = other.offsetError + other.offset.length() * other.leftError(nanos);
+            return with(other.offset, error, sure, nanos, other.remaining(nanos));
+        }
         double error = other.isExact(nanos, leadNanos) ? 0 : other.error(nanos, leadNanos);
         PredictedPart next =
                 after(other.at(nanos, leadNanos), error, other.isKnown(nanos, leadNanos), nanos, leadNanos);
         return isWayOf(other) ? next.with(RotationVector.ZERO, 0, next.offsetKnown, nanos) : next;
+    }
+
+    /** Whether it stood and stands at one place, so that what is left of its offset runs on. */
+    private boolean goesOnFrom(PredictedPart other, long nanos, long leadNanos) {
+        Set<Component> one = EnumSet.of(component);
+        boolean stands = velocity.length() == 0
+                && (component == Component.SCALE || even)
+                && source.with(one, target).equals(source)
+                && target.with(one, other.target).equals(target);
+        return stands
+                && blendNanos() > 0
+                && other.velocity.length() == 0
+                && other.isPast(nanos, leadNanos)
+                && other.offset.length() > 0
+                && other.remaining(nanos) > 0;
     }
 
     /** Whether both go the same bare way, which the engine computes of the same numbers: nothing is left between them. */
@@ -203,7 +227,7 @@ record PredictedPart(
 
     /** Rounding says from when on its offset is drawn. */
     private PredictedPart doubtful() {
-        return with(offset, offsetError, false, sinceNanos);
+        return with(offset, offsetError, false, sinceNanos, began);
     }
 
     /** Whether it is drawn at its source or its target, whose bits are the engine's. */
@@ -226,6 +250,10 @@ record PredictedPart(
     }
 
     private PredictedPart with(RotationVector newOffset, double error, boolean isKnown, long nanos) {
+        return with(newOffset, error, isKnown, nanos, 1);
+    }
+
+    private PredictedPart with(RotationVector newOffset, double error, boolean isKnown, long nanos, double left) {
         return new PredictedPart(
                 component,
                 numbers,
@@ -240,7 +268,8 @@ record PredictedPart(
                 newOffset,
                 error,
                 isKnown,
-                nanos);
+                nanos,
+                left);
     }
 
     /** The same between other poses, with other velocities. */
@@ -260,13 +289,15 @@ record PredictedPart(
                 vectors.apply(offset),
                 offsetError + turnError * offset.length(),
                 offsetKnown,
-                sinceNanos);
+                sinceNanos,
+                began);
     }
 
     /** At rest at a pose for ever, where it is drawn next. */
     static PredictedPart standing(Component component, Rule.Prediction numbers, ModelPose pose) {
         RotationVector none = RotationVector.ZERO;
-        return new PredictedPart(component, numbers, pose, pose, 0, 0, 1, none, false, true, none, 0, true, LONG_AGO);
+        return new PredictedPart(
+                component, numbers, pose, pose, 0, 0, 1, none, false, true, none, 0, true, LONG_AGO, 1);
     }
 
     /** At rest at a pose. */
@@ -285,7 +316,8 @@ record PredictedPart(
                 RotationVector.ZERO,
                 0,
                 true,
-                TELEPORTED);
+                TELEPORTED,
+                1);
     }
 
     PredictedPart withoutVelocity() {
@@ -303,7 +335,8 @@ record PredictedPart(
                 offset,
                 offsetError,
                 offsetKnown,
-                sinceNanos);
+                sinceNanos,
+                began);
     }
 
     /** Whether the engine's source may be its target. */
