@@ -1,8 +1,9 @@
 package dev.tandem.bench;
 
 import dev.tandem.bench.world.Shape;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
@@ -34,7 +35,8 @@ public class BulkBenchmark {
     private MovingScene moving;
     private TransformBatch batch;
     private float[] array;
-    private FloatBuffer floats;
+    private BatchMemory memory;
+    private BatchMemory floats;
 
     /** Creates the nodes. */
     @Setup
@@ -42,18 +44,20 @@ public class BulkBenchmark {
         moving = new MovingScene(Shape.FLAT, NODES);
         batch = moving.scene.batch(Arrays.asList(moving.nodes));
         array = new float[NODES * FORMAT.floats()];
-        batch.readLogical(FORMAT, array, 0);
-        floats = ByteBuffer.allocateDirect(array.length * Float.BYTES)
+        memory = BatchMemory.of(array);
+        batch.readLogical(FORMAT, memory);
+        FloatBuffer buffer = ByteBuffer.allocateDirect(array.length * Float.BYTES)
                 .order(ByteOrder.nativeOrder())
                 .asFloatBuffer()
                 .put(0, array);
+        floats = BatchMemory.of(buffer);
     }
 
     /** Moves all nodes from an array, and ends the tick. */
     @Benchmark
     @OperationsPerInvocation(NODES)
     public void moveAllAndObserve() {
-        batch.moveAll(FORMAT, array, 0);
+        batch.moveAll(FORMAT, memory);
         moving.tick();
     }
 
@@ -61,7 +65,7 @@ public class BulkBenchmark {
     @Benchmark
     @OperationsPerInvocation(NODES)
     public void moveAll() {
-        batch.moveAll(FORMAT, array, 0);
+        batch.moveAll(FORMAT, memory);
     }
 
     /** Moves all nodes from a direct buffer within one tick. */
@@ -75,7 +79,7 @@ public class BulkBenchmark {
     @Benchmark
     @OperationsPerInvocation(NODES)
     public float[] readLogical() {
-        batch.readLogical(FORMAT, array, 0);
+        batch.readLogical(FORMAT, memory);
         return array;
     }
 
@@ -83,7 +87,7 @@ public class BulkBenchmark {
     @Benchmark
     @OperationsPerInvocation(NODES)
     public float[] readVisual() {
-        batch.readVisual(FORMAT, array, 0);
+        batch.readVisual(FORMAT, memory);
         return array;
     }
 }

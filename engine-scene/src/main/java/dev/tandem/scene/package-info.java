@@ -9,8 +9,8 @@
  *   <li>{@link dev.tandem.scene.SceneLoop}: a loop for a host without one, also for several rates and clocks: inside, {@code
  *       LoopLanes} has a {@code DomainLane} per time domain and a {@code GroupLane} per tick group, each with its {@code
  *       TimelineTask}
- *   <li>{@link dev.tandem.scene.TransformBatch}, {@link dev.tandem.scene.PoseFormat}: many nodes from and to flat arrays;
- *       {@link dev.tandem.scene.data.BatchNodes}: which nodes these are
+ *   <li>{@link dev.tandem.scene.TransformBatch}: many nodes from and to flat arrays; {@link dev.tandem.scene.data}: which nodes
+ *       these are, and where their numbers lie
  *   <li>{@link dev.tandem.scene.RenderMatrices}, {@link dev.tandem.scene.MatrixLayout}: what a renderer uploads
  *   <li>{@link dev.tandem.scene.VisualChanges}, {@link dev.tandem.scene.VisualVisitor}: the nodes whose visual world transform
  *       changed

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.channel.Channel;
 import dev.tandem.scene.channel.Channels;
 import dev.tandem.scene.channel.ReferenceChannel;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
@@ -39,16 +41,15 @@ class BadArgumentsTest {
     void shouldNameTheParameterWhenItIsNull() {
         assertThrows(NullPointerException.class, () -> scene.batch(null));
         assertThrows(NullPointerException.class, () -> scene.batch(Arrays.asList(node, null)));
-        assertNames("format", () -> batch.moveAll(null, poses, 0));
-        assertNames("format", () -> batch.moveAll(null, FloatBuffer.wrap(poses)));
-        assertNames("format", () -> batch.teleportAll(null, poses, 0));
-        assertNames("format", () -> batch.readLogical(null, poses, 0));
-        assertNames("format", () -> batch.readVisual(null, poses, 0));
-        assertNames("poses", () -> batch.moveAll(FORMAT, null, 0));
-        assertNames("poses", () -> batch.moveAll(FORMAT, (FloatBuffer) null));
-        assertNames("poses", () -> batch.teleportAll(FORMAT, null, 0));
-        assertNames("dest", () -> batch.readLogical(FORMAT, null, 0));
-        assertNames("dest", () -> batch.readVisual(FORMAT, null, 0));
+        assertNames("format", () -> batch.moveAll(null, BatchMemory.of(poses)));
+        assertNames("format", () -> batch.moveAll(null, BatchMemory.of(FloatBuffer.wrap(poses))));
+        assertNames("format", () -> batch.teleportAll(null, BatchMemory.of(poses)));
+        assertNames("format", () -> batch.readLogical(null, BatchMemory.of(poses)));
+        assertNames("format", () -> batch.readVisual(null, BatchMemory.of(poses)));
+        assertNames("source", () -> batch.moveAll(FORMAT, null));
+        assertNames("source", () -> batch.teleportAll(FORMAT, null));
+        assertNames("dest", () -> batch.readLogical(FORMAT, null));
+        assertNames("dest", () -> batch.readVisual(FORMAT, null));
         assertNames("node", () -> matrices.assign(null, 0));
         assertNames("node", () -> matrices.release(null));
         assertNames("executor", () -> scene.useWorkers(null, 1));
@@ -70,13 +71,21 @@ class BadArgumentsTest {
     @Test
     void shouldRefuseAnArrayWhenItIsTooShortAtTheOffset() {
         for (int offset : new int[] {-1, 1, Integer.MAX_VALUE}) {
-            assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(FORMAT, poses, offset));
-            assertThrows(IndexOutOfBoundsException.class, () -> batch.teleportAll(FORMAT, poses, offset));
-            assertThrows(IndexOutOfBoundsException.class, () -> batch.readLogical(FORMAT, poses, offset));
-            assertThrows(IndexOutOfBoundsException.class, () -> batch.readVisual(FORMAT, poses, offset));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> batch.moveAll(FORMAT, BatchMemory.of(poses).from(offset)));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> batch.teleportAll(FORMAT, BatchMemory.of(poses).from(offset)));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> batch.readLogical(FORMAT, BatchMemory.of(poses).from(offset)));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> batch.readVisual(FORMAT, BatchMemory.of(poses).from(offset)));
         }
         FloatBuffer two = FloatBuffer.wrap(poses).limit(2);
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(FORMAT, two));
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(FORMAT, BatchMemory.of(two)));
         assertUnchanged();
     }
 
@@ -96,11 +105,11 @@ class BadArgumentsTest {
     @Test
     void shouldRefuseEveryCallWhenItComesFromAnotherThread() throws InterruptedException {
         OtherThread.assertRefused(() -> scene.batch(List.of(node)));
-        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, poses, 0));
-        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, FloatBuffer.wrap(poses)));
-        OtherThread.assertRefused(() -> batch.teleportAll(FORMAT, poses, 0));
-        OtherThread.assertRefused(() -> batch.readLogical(FORMAT, poses, 0));
-        OtherThread.assertRefused(() -> batch.readVisual(FORMAT, poses, 0));
+        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, BatchMemory.of(poses)));
+        OtherThread.assertRefused(() -> batch.moveAll(FORMAT, BatchMemory.of(FloatBuffer.wrap(poses))));
+        OtherThread.assertRefused(() -> batch.teleportAll(FORMAT, BatchMemory.of(poses)));
+        OtherThread.assertRefused(() -> batch.readLogical(FORMAT, BatchMemory.of(poses)));
+        OtherThread.assertRefused(() -> batch.readVisual(FORMAT, BatchMemory.of(poses)));
         OtherThread.assertRefused(() -> matrices.assign(node, 0));
         OtherThread.assertRefused(() -> matrices.release(node));
         OtherThread.assertRefused(matrices::assignAll);
@@ -113,13 +122,15 @@ class BadArgumentsTest {
     @Test
     void shouldRefuseWritesWhenChangesAreBeingWalked() {
         int visited = scene.visualChanges().forEach((index, world) -> {
-            assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, poses, 0), "SPEC 7.2");
-            assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, FloatBuffer.wrap(poses)));
-            assertThrows(IllegalStateException.class, () -> batch.teleportAll(FORMAT, poses, 0), "SPEC 7.2");
+            assertThrows(IllegalStateException.class, () -> batch.moveAll(FORMAT, BatchMemory.of(poses)), "SPEC 7.2");
+            assertThrows(
+                    IllegalStateException.class, () -> batch.moveAll(FORMAT, BatchMemory.of(FloatBuffer.wrap(poses))));
+            assertThrows(
+                    IllegalStateException.class, () -> batch.teleportAll(FORMAT, BatchMemory.of(poses)), "SPEC 7.2");
             assertThrows(IllegalStateException.class, matrices::update, "SPEC 7.2");
             assertThrows(IllegalStateException.class, () -> matrices.assign(node, 0), "SPEC 7.2");
             assertThrows(IllegalStateException.class, () -> scene.useWorkers(Runnable::run, 0));
-            batch.readLogical(FORMAT, new float[3], 0);
+            batch.readLogical(FORMAT, BatchMemory.of(new float[3]));
         });
 
         assertEquals(1, visited);

@@ -2,6 +2,8 @@ package dev.tandem.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
@@ -181,9 +183,11 @@ final class BatchTwins {
                 float[] array = new float[before + poses.length + 2];
                 System.arraycopy(poses, 0, array, before, poses.length);
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, array, before);
-                    case TELEPORT -> batch.teleportAll(format, array, before);
-                    case OVERRIDE -> batch.overrideVisualAll(format, array, before);
+                    case MOVE -> batch.moveAll(format, BatchMemory.of(array).from(before));
+                    case TELEPORT ->
+                        batch.teleportAll(format, BatchMemory.of(array).from(before));
+                    case OVERRIDE ->
+                        batch.overrideVisualAll(format, BatchMemory.of(array).from(before));
                 }
             }
             case HEAP_FLOATS, DIRECT_FLOATS -> {
@@ -191,9 +195,9 @@ final class BatchTwins {
                 buffer.position(before).put(poses).position(before);
                 FloatBuffer given = random.nextBoolean() ? buffer : buffer.asReadOnlyBuffer();
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, given);
-                    case TELEPORT -> batch.teleportAll(format, given);
-                    case OVERRIDE -> batch.overrideVisualAll(format, given);
+                    case MOVE -> batch.moveAll(format, BatchMemory.of(given));
+                    case TELEPORT -> batch.teleportAll(format, BatchMemory.of(given));
+                    case OVERRIDE -> batch.overrideVisualAll(format, BatchMemory.of(given));
                 }
                 assertEquals(before, given.position());
             }
@@ -205,9 +209,9 @@ final class BatchTwins {
                 }
                 buffer.position(before);
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, buffer);
-                    case TELEPORT -> batch.teleportAll(format, buffer);
-                    case OVERRIDE -> batch.overrideVisualAll(format, buffer);
+                    case MOVE -> batch.moveAll(format, BatchMemory.of(buffer));
+                    case TELEPORT -> batch.teleportAll(format, BatchMemory.of(buffer));
+                    case OVERRIDE -> batch.overrideVisualAll(format, BatchMemory.of(buffer));
                 }
                 assertEquals(before, buffer.position());
             }
@@ -291,9 +295,9 @@ final class BatchTwins {
                 float[] array = new float[found.length + before + 1];
                 java.util.Arrays.fill(array, 77);
                 if (logical) {
-                    batch.readLogical(format, array, before);
+                    batch.readLogical(format, BatchMemory.of(array).from(before));
                 } else {
-                    batch.readVisual(format, array, before);
+                    batch.readVisual(format, BatchMemory.of(array).from(before));
                 }
                 assertEquals(77, array[array.length - 1]);
                 System.arraycopy(array, before, found, 0, found.length);
@@ -302,9 +306,9 @@ final class BatchTwins {
                 FloatBuffer buffer = floats(carrier, found.length + before + 1);
                 buffer.put(found.length + before, 77).position(before);
                 if (logical) {
-                    batch.readLogical(format, buffer);
+                    batch.readLogical(format, BatchMemory.of(buffer));
                 } else {
-                    batch.readVisual(format, buffer);
+                    batch.readVisual(format, BatchMemory.of(buffer));
                 }
                 assertEquals(before, buffer.position());
                 assertEquals(77, buffer.get(found.length + before));
@@ -314,9 +318,9 @@ final class BatchTwins {
                 ByteBuffer buffer = bytes(carrier, 4 * found.length + before);
                 buffer.position(before);
                 if (logical) {
-                    batch.readLogical(format, buffer);
+                    batch.readLogical(format, BatchMemory.of(buffer));
                 } else {
-                    batch.readVisual(format, buffer);
+                    batch.readVisual(format, BatchMemory.of(buffer));
                 }
                 assertEquals(before, buffer.position());
                 for (int i = 0; i < found.length; i++) {

@@ -3,6 +3,8 @@ package dev.tandem.scene;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -157,13 +159,13 @@ class ChangeReaderModelTest {
 
         private void moveAll() {
             float[] poses = poses();
-            scene.batch(handles()).moveAll(PoseFormat.TRANSLATION, poses, 0);
+            scene.batch(handles()).moveAll(PoseFormat.TRANSLATION, BatchMemory.of(poses));
             nodes.forEach(node -> happened.add("WRITTEN " + node.index()));
         }
 
         private void teleportAll() {
             if (random.nextInt(4) == 0) {
-                scene.batch(handles()).teleportAll(PoseFormat.TRANSLATION, poses(), 0);
+                scene.batch(handles()).teleportAll(PoseFormat.TRANSLATION, BatchMemory.of(poses()));
                 nodes.forEach(node -> happened.add("TELEPORTED " + node.index()));
             }
         }

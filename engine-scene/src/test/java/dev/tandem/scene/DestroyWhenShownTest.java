@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.IntChannel;
 import dev.tandem.scene.channel.ValueChanges;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Reparent;
@@ -93,7 +95,8 @@ class DestroyWhenShownTest {
         assertThrows(IllegalStateException.class, () -> bullet.moveTo(1, 0, 0), "SPEC 3.1");
         assertThrows(IllegalStateException.class, trail::destroy, "SPEC 3.1");
         assertThrows(IllegalStateException.class, bullet::destroyWhenShown, "SPEC 3.1");
-        assertThrows(IllegalStateException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0));
+        assertThrows(
+                IllegalStateException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[3])));
         assertThrows(IllegalStateException.class, () -> scene.create(bullet), "SPEC 3.1");
         assertEquals(1, scene.size(), "SPEC 10.6");
         List<Integer> found = new ArrayList<>();

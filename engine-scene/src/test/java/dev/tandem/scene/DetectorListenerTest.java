@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.FloatChannel;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.transform.Interpolation;
@@ -85,7 +87,7 @@ class DetectorListenerTest {
                 () -> scene.create(),
                 () -> scene.plane().create(),
                 () -> fuel.moveTo(ship, 1),
-                () -> batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0),
+                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[3])),
                 () -> scene.rebase(new Vector3f(1, 0, 0)),
                 () -> sync.afterTick(fixed, fixed + STEP),
                 () -> sync.beforeFrame(50),

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Finding;
 import dev.tandem.scene.follow.Follower;
@@ -128,13 +130,13 @@ class DetectorsTest {
         ship.moveTo(1, 0, 0);
         tick(() -> {});
         watch(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
-        batch.overrideVisualAll(PoseFormat.TRANSLATION, new float[6], 0);
-        batch.overrideVisualAll(PoseFormat.TRANSLATION, FloatBuffer.allocate(6));
-        empty.moveAll(PoseFormat.TRANSLATION, new float[0], 0);
+        batch.overrideVisualAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[6]));
+        batch.overrideVisualAll(PoseFormat.TRANSLATION, BatchMemory.of(FloatBuffer.allocate(6)));
+        empty.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[0]));
         assertEquals(List.of(), findings);
-        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[6]));
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
-        batch.teleportAll(PoseFormat.TRANSLATION, FloatBuffer.allocate(6));
+        batch.teleportAll(PoseFormat.TRANSLATION, BatchMemory.of(FloatBuffer.allocate(6)));
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, ship, "onTick");
     }
 
@@ -162,9 +164,9 @@ class DetectorsTest {
         assertTrue(found.message().contains("is on the main timeline but was written in a tick of timeline 1"));
         sprite.teleportTo(1, 2);
         only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, sprite, "create()");
-        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[6]));
         only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "add(node)");
-        roots.moveAll(new double[6], 0, 3);
+        roots.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new double[6]));
         only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "add(node)");
         sync.beforeTick();
         ship.moveTo(3, 0, 0);
@@ -195,7 +197,7 @@ class DetectorsTest {
         only(Detector.FOLLOWING_NODE_WRITTEN, camera, "offset(..)");
         tag.teleportTo(5, 0);
         only(Detector.FOLLOWING_NODE_WRITTEN, tag, "move the target");
-        batch.moveAll(PoseFormat.TRANSLATION, new float[6], 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[6]));
         only(Detector.FOLLOWING_NODE_WRITTEN, camera, "is not seen");
     }
 
@@ -217,7 +219,7 @@ class DetectorsTest {
 
         fuel.moveTo(ship, 2);
         only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "which is that of its node");
-        fuels.moveAll(new float[2], 0, 1);
+        fuels.moveAll(BatchMemory.of(new float[2]));
         Finding found = only(Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK, ship, "written in a tick of timeline 1");
         assertTrue(found.message().contains("its value of channel \"fuel\" on the main timeline"), found.message());
         fuel.teleportTo(scene, 2);
@@ -397,8 +399,8 @@ class DetectorsTest {
                 .update();
         only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");
         TransformBatch batch = scene.batch(List.of(pilot));
-        batch.readLogical(PoseFormat.TRANSLATION, new float[3], 0);
-        batch.readVisual(PoseFormat.TRANSLATION, new float[3], 0);
+        batch.readLogical(PoseFormat.TRANSLATION, BatchMemory.of(new float[3]));
+        batch.readVisual(PoseFormat.TRANSLATION, BatchMemory.of(new float[3]));
         only(Detector.VISUAL_READ_BEFORE_FRAME, pilot, "beforeFrame(..)");
         far.afterTick(0, STEP);
         frame(10);

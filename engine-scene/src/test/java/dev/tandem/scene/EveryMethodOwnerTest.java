@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.channel.NumberChannel;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.BatchNodes;
 import dev.tandem.scene.data.NodeData;
 import dev.tandem.scene.data.NodeNames;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.scene.detect.Detectors;
 import dev.tandem.scene.detect.Finding;
@@ -134,6 +136,7 @@ class EveryMethodOwnerTest {
         values.put(Executor.class, (Executor) Runnable::run);
         values.put(MatrixLayout.class, MatrixLayout.COLUMNS_4X4);
         values.put(PoseFormat.class, PoseFormat.TRANSLATION);
+        values.put(BatchMemory.class, BatchMemory.of(new float[16]));
         values.put(VisualVisitor.class, (VisualVisitor<Matrix4x3fc>) (index, world) -> {});
         values.put(ChangeVisitor.class, (ChangeVisitor) (kind, index) -> {});
         values.put(ChangeKind[].class, ChangeKind.values());

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Pose3d;
@@ -157,18 +159,21 @@ class GrowingBatchTest {
             int gone = firstDestroyed();
             if (gone >= 0) {
                 IllegalStateException e = assertThrows(
-                        IllegalStateException.class, () -> batch.moveAll(format, numbers, 2, stride), "SPEC 3.8");
+                        IllegalStateException.class,
+                        () -> batch.moveAll(
+                                format, BatchMemory.of(numbers).from(2).every(stride)),
+                        "SPEC 3.8");
                 assertTrue(e.getMessage().contains("#" + bodies.get(gone).node.index()), e.getMessage());
                 assertTrue(e.getMessage().contains("at " + gone + ";"), e.getMessage());
                 leave(gone, random.nextBoolean());
                 return;
             }
-            batch.moveAll(format, numbers, 2, stride);
+            batch.moveAll(format, BatchMemory.of(numbers).from(2).every(stride));
             for (int i = 0; i < bodies.size(); i++) {
                 bodies.set(i, new Body(bodies.get(i).node, numbers[2 + i * stride]));
             }
             float[] read = new float[bodies.size() * format.floats()];
-            batch.readLogical(format, read, 0);
+            batch.readLogical(format, BatchMemory.of(read));
             for (int i = 0; i < bodies.size(); i++) {
                 assertEquals(bodies.get(i).x, read[i * format.floats()], "SPEC 3.8: at " + i);
             }
@@ -231,7 +236,7 @@ class GrowingBatchTest {
         batch.removeAt(3);
         assertEquals(1, batch.placeOf(nodes.get(3)));
 
-        batch.moveAll(PoseFormat.TRANSLATION, new float[] {10, 0, 0, 11, 0, 0, 12, 0, 0}, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[] {10, 0, 0, 11, 0, 0, 12, 0, 0}));
         assertEquals(List.of(10f, 0f, 12f, 11f), nodes.stream().map(Host::x).toList());
     }
 
@@ -245,10 +250,10 @@ class GrowingBatchTest {
             assertEquals(i, batch.add(nodes.get(i)));
             numbers[4 * i] = i;
             if (i < 300 || i % 50 == 0) {
-                batch.moveAll(PoseFormat.TRANSLATION, numbers, 0, 4);
+                batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers).every(4));
             }
         }
-        batch.moveAll(PoseFormat.TRANSLATION, numbers, 0, 4);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers).every(4));
 
         for (int i = 0; i < 700; i++) {
             assertEquals(i, Host.x(nodes.get(i)));
@@ -261,9 +266,9 @@ class GrowingBatchTest {
         Transform3d second = scene.create();
         TransformBatch batch = scene.batch(List.of(first, second));
         float[] numbers = {1, 0, 0, 2, 0, 0};
-        batch.moveAll(PoseFormat.TRANSLATION, numbers, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers));
         batch.remove(first);
-        batch.moveAll(PoseFormat.TRANSLATION, new float[] {5, 0, 0}, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[] {5, 0, 0}));
         sync.afterTick(0, 1000);
         sync.beforeFrame(500);
 
@@ -297,7 +302,7 @@ class GrowingBatchTest {
         assertEquals(List.of(-1, 2, 0), List.of(batch.placeOf(first), batch.placeOf(second), batch.placeOf(third)));
         assertEquals(2, batch.remove(second));
         assertEquals(List.of(0, 1), List.of(batch.placeOf(third), batch.placeOf(kept)));
-        batch.moveAll(PoseFormat.TRANSLATION, new float[] {7, 0, 0, 8, 0, 0}, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[] {7, 0, 0, 8, 0, 0}));
         assertEquals(7, Host.x(third));
         assertEquals(8, Host.x(kept));
     }
@@ -347,7 +352,7 @@ class GrowingBatchTest {
         assertRefused(IllegalStateException.class, () -> batch.remove(other), twice);
         assertRefused(IllegalStateException.class, () -> batch.removeAt(0), twice);
         assertRefused(IllegalStateException.class, () -> batch.placeOf(node), twice);
-        batch.moveAll(PoseFormat.TRANSLATION, new float[9], 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[9]));
     }
 
     /** The dead node is the last one: another is taken out, and it gets the place of that. */
@@ -368,7 +373,7 @@ class GrowingBatchTest {
         assertEquals(1, batch.placeOf(dying));
         batch.removeAt(1);
         assertEquals(0, batch.placeOf(heir));
-        batch.moveAll(PoseFormat.TRANSLATION, new float[] {1, 2, 3}, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[] {1, 2, 3}));
         assertEquals(new Vector3f(1, 2, 3), heir.logicalPosition(new Vector3f()));
     }
 
@@ -403,7 +408,8 @@ class GrowingBatchTest {
         Transform3d node = scene.create();
         batch.add(node);
         batch.moveAll(
-                PoseFormat.TRANSLATION_ROTATION_VELOCITIES, new float[] {1, 2, 3, 0, 0, 0, 2, 4, 5, 6, 0, 0, 0}, 0);
+                PoseFormat.TRANSLATION_ROTATION_VELOCITIES,
+                BatchMemory.of(new float[] {1, 2, 3, 0, 0, 0, 2, 4, 5, 6, 0, 0, 0}));
 
         assertEquals(new Vector3f(1, 2, 3), node.logicalPosition(new Vector3f()));
     }

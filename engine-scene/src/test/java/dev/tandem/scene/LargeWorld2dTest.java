@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.scene.large.LargeWorld2d;
 import dev.tandem.scene.large.PositionBatch;
@@ -220,25 +222,36 @@ class LargeWorld2dTest {
         Transform2d other = scene.plane().create();
         PositionBatch batch = world.batch(List.of(other, ship));
         double[] numbers = {9, FAR, 1, 0.5, 9, -FAR, 3, -0.5};
-        batch.teleportAllTurning(numbers, 1, 4);
+        batch.teleportAll(
+                PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(numbers).from(1).every(4));
         tick(() -> {});
         assertEquals(new Vector2d(FAR, 1), logical(other));
         assertEquals(new Vector2d(-FAR, 3), logical(ship));
         assertEquals(0.5f, other.logicalLocal(new Pose2d()).angle());
         numbers[1] += 1;
         numbers[3] = 1;
-        tick(() -> batch.moveAllTurning(numbers, 1, 4));
+        tick(() -> batch.moveAll(
+                PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(numbers).from(1).every(4)));
         frame(TICK / 2);
         assertEquals(FAR + 0.5, visual(other).x, EXACT);
         assertEquals(0.75f, other.visualLocal(new Pose2d()).angle(), 1e-6f);
-        batch.moveAll(numbers, 0, PositionBatch.POSITION_2D);
+        batch.moveAll(PoseFormat.TRANSLATION_2D, BatchMemory.of(numbers));
         assertEquals(new Vector2d(1, 1), logical(ship));
-        batch.teleportAll(numbers, 0, PositionBatch.POSITION_ANGLE);
+        batch.teleportAll(PoseFormat.TRANSLATION_2D, BatchMemory.of(numbers).every(3));
         assertEquals(new Vector2d(1, 9), logical(ship));
         assertEquals(2, batch.size());
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(numbers, 0, 1));
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAllTurning(numbers, 0, 2));
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, 6, 2));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION_2D, BatchMemory.of(numbers).every(1)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(numbers).every(2)));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION_2D, BatchMemory.of(numbers).from(6)));
     }
 
     @ParameterizedTest
@@ -257,7 +270,7 @@ class LargeWorld2dTest {
                 () -> world.teleportTo(ship, position),
                 () -> world.teleportOnStamp(ship, position),
                 () -> world.moveOrigin(0, bad),
-                () -> batch.moveAllTurning(new double[] {0, 0, bad * 1e300}, 0, 3));
+                () -> batch.moveAll(PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(new double[] {0, 0, bad * 1e300})));
         for (Runnable call : calls) {
             String message =
                     assertThrows(IllegalArgumentException.class, call::run).getMessage();

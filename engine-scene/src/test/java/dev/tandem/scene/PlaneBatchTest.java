@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
@@ -93,25 +95,36 @@ class PlaneBatchTest {
             case 1 -> {
                 FloatBuffer buffer = FloatBuffer.wrap(poses);
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, buffer);
-                    case TELEPORT -> batch.teleportAll(format, buffer);
-                    case OVERRIDE -> batch.overrideVisualAll(format, buffer);
+                    case MOVE -> batch.moveAll(format, BatchMemory.of(buffer));
+                    case TELEPORT -> batch.teleportAll(format, BatchMemory.of(buffer));
+                    case OVERRIDE -> batch.overrideVisualAll(format, BatchMemory.of(buffer));
                 }
             }
             case 2 -> {
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, apart, offset, stride);
-                    case TELEPORT -> batch.teleportAll(format, apart, offset, stride);
-                    case OVERRIDE -> batch.overrideVisualAll(format, apart, offset, stride);
+                    case MOVE ->
+                        batch.moveAll(format, BatchMemory.of(apart).from(offset).every(stride));
+                    case TELEPORT ->
+                        batch.teleportAll(
+                                format, BatchMemory.of(apart).from(offset).every(stride));
+                    case OVERRIDE ->
+                        batch.overrideVisualAll(
+                                format, BatchMemory.of(apart).from(offset).every(stride));
                 }
             }
             default -> {
                 double[] doubles = new double[apart.length];
                 Arrays.setAll(doubles, k -> apart[k] * (1 + 1e-9));
                 switch (operation) {
-                    case MOVE -> batch.moveAll(format, doubles, offset, stride);
-                    case TELEPORT -> batch.teleportAll(format, doubles, offset, stride);
-                    case OVERRIDE -> batch.overrideVisualAll(format, doubles, offset, stride);
+                    case MOVE ->
+                        batch.moveAll(
+                                format, BatchMemory.of(doubles).from(offset).every(stride));
+                    case TELEPORT ->
+                        batch.teleportAll(
+                                format, BatchMemory.of(doubles).from(offset).every(stride));
+                    case OVERRIDE ->
+                        batch.overrideVisualAll(
+                                format, BatchMemory.of(doubles).from(offset).every(stride));
                 }
             }
         }
@@ -119,9 +132,9 @@ class PlaneBatchTest {
 
     private void write(Operation operation, PoseFormat format, float[] poses) {
         switch (operation) {
-            case MOVE -> batch.moveAll(format, poses, 0);
-            case TELEPORT -> batch.teleportAll(format, poses, 0);
-            case OVERRIDE -> batch.overrideVisualAll(format, poses, 0);
+            case MOVE -> batch.moveAll(format, BatchMemory.of(poses));
+            case TELEPORT -> batch.teleportAll(format, BatchMemory.of(poses));
+            case OVERRIDE -> batch.overrideVisualAll(format, BatchMemory.of(poses));
         }
     }
 
@@ -190,16 +203,16 @@ class PlaneBatchTest {
         for (int k = 0; k < poses.length; k++) {
             poses[k] = k * 0.37f + 1;
         }
-        batch.moveAll(format, poses, 0);
+        batch.moveAll(format, BatchMemory.of(poses));
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1250);
         float[] logical = new float[NODES * 5];
-        batch.readLogical(format, logical, 0);
+        batch.readLogical(format, BatchMemory.of(logical));
         assertEquals(Arrays.toString(poses), Arrays.toString(logical));
         double[] visual = new double[NODES * 7 + 1];
-        batch.readVisual(format, visual, 1, 7);
+        batch.readVisual(format, BatchMemory.of(visual).from(1).every(7));
         float[] angles = new float[NODES * 4];
-        batch.readVisual(PoseFormat.TRANSLATION_ANGLE, angles, 0, 4);
+        batch.readVisual(PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(angles).every(4));
         for (int i = 0; i < NODES; i++) {
             Pose2d pose = nodes.get(i).visualLocal(new Pose2d());
             assertEquals(pose.translation().x, visual[1 + 7 * i]);
@@ -214,9 +227,11 @@ class PlaneBatchTest {
     void shouldStayAtRestWhenDoublesAreRewritten() {
         double[] records = new double[NODES * 8];
         Arrays.setAll(records, k -> k / 3.0);
-        batch.teleportAll(PoseFormat.TRANSLATION_ANGLE, records, 2, 8);
+        batch.teleportAll(
+                PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(records).from(2).every(8));
         sync.afterTick(1000, 2000);
-        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, records, 2, 8);
+        batch.moveAll(
+                PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(records).from(2).every(8));
         sync.afterTick(2000, 3000);
         assertEquals(0, scene.movingCount(), "SPEC 4.3: rounded alike each time");
         assertEquals((float) (2 / 3.0), nodes.get(0).logicalLocal(new Pose2d()).translation().x);
@@ -236,7 +251,7 @@ class PlaneBatchTest {
         poses[599 * 6 + component] = Float.NaN;
         List<Object> before = state(nodes.get(0));
         IllegalArgumentException refused =
-                assertThrows(IllegalArgumentException.class, () -> batch.moveAll(format, poses, 0));
+                assertThrows(IllegalArgumentException.class, () -> batch.moveAll(format, BatchMemory.of(poses)));
         assertTrue(refused.getMessage().contains(message.replace("'", "")), refused.getMessage());
         assertEquals(before, state(nodes.get(0)));
     }
@@ -246,7 +261,8 @@ class PlaneBatchTest {
         float[] poses = new float[NODES * 5];
         poses[8] = Float.POSITIVE_INFINITY;
         IllegalArgumentException refused = assertThrows(
-                IllegalArgumentException.class, () -> batch.teleportAll(PoseFormat.TRANSLATION_ANGLE_SCALE, poses, 0));
+                IllegalArgumentException.class,
+                () -> batch.teleportAll(PoseFormat.TRANSLATION_ANGLE_SCALE, BatchMemory.of(poses)));
         assertEquals("scale of node 1 must be finite but is (Infinity, 0.0)", refused.getMessage());
     }
 
@@ -256,7 +272,9 @@ class PlaneBatchTest {
         records[401 * 4 + 1] = -1e300;
         List<Object> before = state(nodes.get(0));
         IllegalArgumentException refused = assertThrows(
-                IllegalArgumentException.class, () -> batch.moveAll(PoseFormat.TRANSLATION_ANGLE, records, 0, 4));
+                IllegalArgumentException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION_ANGLE, BatchMemory.of(records).every(4)));
         assertEquals(
                 "the number at index 1605, which is of node 401, must be finite as a float but is -1.0E300",
                 refused.getMessage());
@@ -266,19 +284,21 @@ class PlaneBatchTest {
     @Test
     void shouldRefuseFormatsOfNodesInSpace() {
         IllegalArgumentException refused = assertThrows(
-                IllegalArgumentException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, new float[9999], 0));
+                IllegalArgumentException.class,
+                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[9999])));
         assertEquals("the nodes of this batch are in the plane, but the format is TRANSLATION", refused.getMessage());
         assertFalse(PoseFormat.TRANSLATION.isFlat());
         assertThrows(
                 IllegalArgumentException.class,
-                () -> batch.readLogical(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, new float[9999], 0));
+                () -> batch.readLogical(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, BatchMemory.of(new float[9999])));
     }
 
     @Test
     void shouldWriteNothingWhenThereAreNoNodes() {
         TransformBatch none = scene.plane().batch(List.of());
-        none.moveAll(PoseFormat.TRANSLATION_2D, new double[0], 0, 9);
-        none.readVisual(PoseFormat.TRANSLATION_2D, new float[3], 3, 2);
+        none.moveAll(PoseFormat.TRANSLATION_2D, BatchMemory.of(new double[0]).every(9));
+        none.readVisual(
+                PoseFormat.TRANSLATION_2D, BatchMemory.of(new float[3]).from(3).every(2));
         assertEquals(0, none.size());
     }
 }

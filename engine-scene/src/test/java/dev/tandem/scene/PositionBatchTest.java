@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Interpolation;
@@ -36,12 +38,13 @@ class PositionBatchTest {
     @Test
     void shouldWritePositionsWithAStride() {
         double[] numbers = {9, FAR, 1, 2, 9, -FAR, 3, 4, 9};
-        batch.teleportAll(numbers, 1, 4);
+        batch.teleportAll(
+                PoseFormat.TRANSLATION, BatchMemory.of(numbers).from(1).every(4));
         sync.afterTick(0, 1000);
         assertEquals(new Vector3d(FAR, 1, 2), at(second));
         assertEquals(new Vector3d(-FAR, 3, 4), at(first));
         numbers[1] += 0.5;
-        batch.moveAll(numbers, 1, 4);
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers).from(1).every(4));
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1500);
         assertEquals(FAR + 0.25, world.visualPosition(second, new Vector3d()).x, 1e-6);
@@ -54,16 +57,22 @@ class PositionBatchTest {
                 "node 1 of the batch: position of Transform3d #0 must be finite and within +-2^53 but is (4.0, NaN, 6.0)",
                 assertThrows(
                                 IllegalArgumentException.class,
-                                () -> batch.moveAll(new double[] {1, 2, 3, 4, Double.NaN, 6}, 0, 3))
+                                () -> batch.moveAll(
+                                        PoseFormat.TRANSLATION,
+                                        BatchMemory.of(new double[] {1, 2, 3, 4, Double.NaN, 6})))
                         .getMessage());
         first.attachTo(second, Reparent.KEEP_LOCAL);
-        String below = assertThrows(IllegalStateException.class, () -> batch.moveAll(new double[6], 0, 3))
+        String below = assertThrows(
+                        IllegalStateException.class,
+                        () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new double[6])))
                 .getMessage();
         assertTrue(below.startsWith("node 1 of the batch: Transform3d #0 is below Transform3d #1"), below);
         first.destroy();
         assertEquals(
                 "Transform3d #0 (generation 0) was destroyed, but is in the batch yet, at 1; remove it from the batch",
-                assertThrows(IllegalStateException.class, () -> batch.moveAll(new double[6], 0, 3))
+                assertThrows(
+                                IllegalStateException.class,
+                                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new double[6])))
                         .getMessage());
     }
 
@@ -71,13 +80,13 @@ class PositionBatchTest {
     void shouldWriteRotationsToo() {
         double s = Math.sqrt(0.5);
         double[] numbers = {FAR, 1, 2, 0, 0, s, s, -FAR, 3, 4, 0, 0, 2, 0};
-        batch.teleportAllTurning(numbers, 0, PositionBatch.POSITION_ROTATION);
+        batch.teleportAll(PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(numbers));
         sync.afterTick(0, 1000);
         Quaternionf turned = second.logicalLocal(new Pose3d()).rotation();
         assertTrue(new Quaternionf(0, 0, (float) s, (float) s).equals(turned, 1e-6f));
         numbers[5] = 0;
         numbers[0] += 1;
-        batch.moveAllTurning(numbers, 0, PositionBatch.POSITION_ROTATION);
+        batch.moveAll(PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(numbers));
         assertEquals(new Vector3d(FAR + 1, 1, 2), at(second));
         assertEquals(1, second.logicalLocal(new Pose3d()).rotation().w, 1e-6f);
         scene.validate();
@@ -87,8 +96,14 @@ class PositionBatchTest {
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1e16})
     void shouldChangeNothingWhenANumberIsBad(double bad) {
         double[] numbers = {1, 2, 3, 4, bad, 6};
-        refused(IllegalArgumentException.class, () -> batch.moveAll(numbers, 0, 3), Double.toString(bad));
-        refused(IllegalArgumentException.class, () -> batch.teleportAll(numbers, 0, 3), Double.toString(bad));
+        refused(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers)),
+                Double.toString(bad));
+        refused(
+                IllegalArgumentException.class,
+                () -> batch.teleportAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers)),
+                Double.toString(bad));
         refused(IllegalArgumentException.class, () -> world.moveTo(first, 0, bad, 0), Double.toString(bad));
         refused(IllegalArgumentException.class, () -> world.moveOrigin(0, 0, bad), Double.toString(bad));
     }
@@ -96,15 +111,36 @@ class PositionBatchTest {
     @Test
     void shouldRefuseWhatDoesNotFit() {
         double[] numbers = new double[14];
-        refused(IllegalArgumentException.class, () -> batch.moveAll(numbers, 0, 2), "at least 3 but is 2");
-        refused(IllegalArgumentException.class, () -> batch.moveAllTurning(numbers, 0, 7), "zero");
-        refused(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, 9, 3), "from index 9 on there are 5");
-        refused(IndexOutOfBoundsException.class, () -> batch.moveAll(numbers, -1, 3), "-1");
+        refused(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION, BatchMemory.of(numbers).every(2)),
+                "at least 3 but is 2");
+        refused(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(numbers)),
+                "zero");
+        refused(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION, BatchMemory.of(numbers).from(9)),
+                "from index 9 on there are 5");
+        refused(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION, BatchMemory.of(numbers).from(-1)),
+                "-1");
         second.attachTo(first, Reparent.KEEP_LOCAL);
-        refused(IllegalStateException.class, () -> batch.moveAll(numbers, 0, 3), "#1 is below Transform3d #0");
+        refused(
+                IllegalStateException.class,
+                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers)),
+                "#1 is below Transform3d #0");
         second.destroy();
-        refused(IllegalStateException.class, () -> batch.moveAll(numbers, 0, 3), "#1");
-        world.batch(List.of()).moveAll(new double[0], 0, 3);
+        refused(
+                IllegalStateException.class,
+                () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers)),
+                "#1");
+        world.batch(List.of()).moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new double[0]));
     }
 
     private void refused(Class<? extends RuntimeException> type, Runnable call, String shown) {
@@ -147,8 +183,15 @@ class PositionBatchTest {
     @Test
     void shouldAcceptAnyStartWhenNoNodes() {
         PositionBatch batch = scene.space().largeWorld().batch(List.of());
-        batch.moveAll(new double[0], 1, 3);
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new double[0], -1, 3));
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new double[0], 1, 2));
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new double[0]).from(1));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION, BatchMemory.of(new double[0]).from(-1)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION,
+                        BatchMemory.of(new double[0]).from(1).every(2)));
     }
 }

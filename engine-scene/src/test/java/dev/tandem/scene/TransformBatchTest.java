@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -46,7 +48,7 @@ class TransformBatchTest {
     @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = ".*(2D|ANGLE).*")
     void shouldMoveAsOneByOne(PoseFormat format) {
         float[] poses = poses(format, 2);
-        batch.moveAll(format, poses, 2);
+        batch.moveAll(format, BatchMemory.of(poses).from(2));
         moveTwins(format, poses);
 
         sync.afterTick(1000, 2000);
@@ -61,7 +63,7 @@ class TransformBatchTest {
     void shouldMoveFromABufferAsFromAnArray(PoseFormat format) {
         float[] poses = poses(format, 2);
         FloatBuffer buffer = FloatBuffer.wrap(poses).position(2);
-        batch.moveAll(format, buffer);
+        batch.moveAll(format, BatchMemory.of(buffer));
         moveTwins(format, poses);
 
         assertSame();
@@ -77,7 +79,7 @@ class TransformBatchTest {
         float[] given = poses.clone();
 
         moveTwins(format, poses);
-        batch.moveAll(format, given, 0);
+        batch.moveAll(format, BatchMemory.of(given));
 
         assertSame();
         assertArrayEquals(poses, given, "only read");
@@ -91,7 +93,7 @@ class TransformBatchTest {
         poses[odd * floats + 6] *= 1.5f;
 
         moveTwins(format, poses);
-        batch.moveAll(format, FloatBuffer.wrap(poses).asReadOnlyBuffer());
+        batch.moveAll(format, BatchMemory.of(FloatBuffer.wrap(poses).asReadOnlyBuffer()));
 
         assertSame();
     }
@@ -100,13 +102,13 @@ class TransformBatchTest {
     void shouldStayAtRestWhenRotationsThatAreNotUnitAreRewritten() {
         PoseFormat format = PoseFormat.TRANSLATION_ROTATION_SCALE;
         float[] poses = poses(format, 0);
-        batch.teleportAll(format, poses, 0);
-        batch.moveAll(format, poses, 0);
-        batch.moveAll(format, FloatBuffer.wrap(poses));
+        batch.teleportAll(format, BatchMemory.of(poses));
+        batch.moveAll(format, BatchMemory.of(poses));
+        batch.moveAll(format, BatchMemory.of(FloatBuffer.wrap(poses)));
 
         assertTrue(nodes.stream().noneMatch(Transform3d::syncNeeded), "SPEC 4.3: stored, they have the same bits");
         poses[600 * 10 + 9] += 1;
-        batch.moveAll(format, poses, 0);
+        batch.moveAll(format, BatchMemory.of(poses));
         assertEquals(List.of(600), movers(), "SPEC 4.3");
     }
 
@@ -130,7 +132,7 @@ class TransformBatchTest {
     @Test
     void shouldShowAtOnceWhenTeleported() {
         float[] poses = poses(PoseFormat.TRANSLATION_ROTATION_SCALE, 0);
-        batch.teleportAll(PoseFormat.TRANSLATION_ROTATION_SCALE, poses, 0);
+        batch.teleportAll(PoseFormat.TRANSLATION_ROTATION_SCALE, BatchMemory.of(poses));
         moveTwins(PoseFormat.TRANSLATION_ROTATION_SCALE, poses);
 
         assertFalse(nodes.get(699).syncNeeded());
@@ -140,15 +142,15 @@ class TransformBatchTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.MATCH_NONE, names = ".*(2D|ANGLE|VELOCITIES).*")
     void shouldReadBothPosesOfEveryNode(PoseFormat format) {
-        batch.moveAll(format, poses(format, 0), 0);
+        batch.moveAll(format, BatchMemory.of(poses(format, 0)));
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1250);
         int floats = format.floats();
         float[] logical = new float[nodes.size() * floats + 1];
         float[] visual = new float[nodes.size() * floats + 1];
 
-        batch.readLogical(format, logical, 1);
-        batch.readVisual(format, visual, 1);
+        batch.readLogical(format, BatchMemory.of(logical).from(1));
+        batch.readVisual(format, BatchMemory.of(visual).from(1));
 
         for (int i = 0; i < nodes.size(); i++) {
             assertArrayEquals(
@@ -166,17 +168,18 @@ class TransformBatchTest {
             poses[699 * 10 + component] = bad;
             String message = assertThrows(
                             IllegalArgumentException.class,
-                            () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_SCALE, poses, 0))
+                            () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_SCALE, BatchMemory.of(poses)))
                     .getMessage();
             assertTrue(message.contains("node 699") && message.contains("" + bad), message);
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_SCALE, FloatBuffer.wrap(poses)));
+                    () -> batch.moveAll(
+                            PoseFormat.TRANSLATION_ROTATION_SCALE, BatchMemory.of(FloatBuffer.wrap(poses))));
             ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
             bytes.asFloatBuffer().put(poses);
             assertThrows(
                     IllegalArgumentException.class,
-                    () -> batch.teleportAll(PoseFormat.TRANSLATION_ROTATION_SCALE, bytes));
+                    () -> batch.teleportAll(PoseFormat.TRANSLATION_ROTATION_SCALE, BatchMemory.of(bytes)));
         }
         assertSame();
     }
@@ -184,22 +187,26 @@ class TransformBatchTest {
     @Test
     void shouldChangeNothingWhenARotationIsZeroOrANodeIsDestroyedOrTheArrayTooShort() {
         float[] poses = poses(PoseFormat.TRANSLATION_ROTATION, 0);
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 1));
         assertThrows(
                 IndexOutOfBoundsException.class,
-                () -> batch.readVisual(PoseFormat.TRANSLATION_ROTATION_SCALE, poses, 0));
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(poses).from(1)));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.readVisual(PoseFormat.TRANSLATION_ROTATION_SCALE, BatchMemory.of(poses)));
         java.util.Arrays.fill(poses, 5 * 7 + 3, 6 * 7, 0f);
         String message = assertThrows(
                         IllegalArgumentException.class,
-                        () -> batch.teleportAll(PoseFormat.TRANSLATION_ROTATION, poses, 0))
+                        () -> batch.teleportAll(PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(poses)))
                 .getMessage();
         assertTrue(message.contains("node 5"), message);
         assertSame();
         nodes.get(650).destroy();
         float[] legal = poses(PoseFormat.TRANSLATION, 0);
-        assertThrows(IllegalStateException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, legal, 0));
+        assertThrows(IllegalStateException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(legal)));
         assertEquals(1f, nodes.get(0).logicalLocal(new Pose3d()).translation().x);
-        assertThrows(IllegalStateException.class, () -> batch.readLogical(PoseFormat.TRANSLATION, legal, 0));
+        assertThrows(
+                IllegalStateException.class, () -> batch.readLogical(PoseFormat.TRANSLATION, BatchMemory.of(legal)));
         assertThrows(IllegalStateException.class, () -> scene.batch(nodes));
         assertThrows(IllegalArgumentException.class, () -> new Scene().batch(twins));
     }
@@ -258,8 +265,12 @@ class TransformBatchTest {
     @Test
     void shouldAcceptAnyStartWhenNoNodes() {
         TransformBatch batch = scene.batch(List.of());
-        batch.moveAll(PoseFormat.TRANSLATION, new float[0], 1);
-        batch.readLogical(PoseFormat.TRANSLATION, new double[0], 1, 4);
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(PoseFormat.TRANSLATION, new float[0], -1));
+        batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[0]).from(1));
+        batch.readLogical(
+                PoseFormat.TRANSLATION, BatchMemory.of(new double[0]).from(1).every(4));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(
+                        PoseFormat.TRANSLATION, BatchMemory.of(new float[0]).from(-1)));
     }
 }

@@ -17,6 +17,7 @@ import dev.tandem.scene.channel.ValueBatch;
 import dev.tandem.scene.channel.ValueChanges;
 import dev.tandem.scene.channel.ValueVisitor;
 import dev.tandem.scene.channel.Vector3Channel;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Transform3d;
@@ -49,6 +50,7 @@ class ChannelAllocationTest {
     private final ReferenceChannel<String> clip = channels.references("clip", String.class);
     private final List<Transform3d> nodes = new ArrayList<>();
     private final float[] values = new float[3 * NODES];
+    private final BatchMemory memory = BatchMemory.of(values);
     private final Vector3f vector = new Vector3f();
     private final Vector4f colour = new Vector4f();
     private final Quaternionf turn = new Quaternionf();
@@ -101,14 +103,14 @@ class ChannelAllocationTest {
         batch.remove(nodes.get(n % NODES));
         batch.add(nodes.get(n % NODES));
         if (n % 3 == 0) {
-            batch.moveAll(values, 0, 3);
+            batch.moveAll(memory);
         }
     }
 
     private void draw() {
         changes.forEach(visited);
         matrices.update();
-        batch.readVisual(values, 0, 3);
+        batch.readVisual(memory);
         for (int i = 0; i < NODES; i += 7) {
             Transform3d node = nodes.get(i);
             if (clip.has(node) && tint.has(node)) {

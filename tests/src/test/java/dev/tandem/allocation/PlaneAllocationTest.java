@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.NodeData;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.time.Tick;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose2d;
@@ -40,6 +41,8 @@ class PlaneAllocationTest {
     private final Pose2d pose = new Pose2d();
     private final Matrix3x2f matrix = new Matrix3x2f();
     private final double[] records = new double[NODES * 8];
+    private final BatchMemory poses = BatchMemory.of(records).from(1).every(8);
+    private final BatchMemory places = BatchMemory.of(records).from(2).every(8);
     private TransformBatch batch;
     private float sum;
     private final ChangeVisitor changed = (kind, index) -> sum += index;
@@ -87,8 +90,8 @@ class PlaneAllocationTest {
             }
         }
         records[n % records.length] = n;
-        batch.moveAll(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, records, 1, 8);
-        batch.readVisual(PoseFormat.TRANSLATION_2D, records, 2, 8);
+        batch.moveAll(PoseFormat.TRANSLATION_ANGLE_VELOCITIES, poses);
+        batch.readVisual(PoseFormat.TRANSLATION_2D, places);
         for (int i = n % 7; i < NODES / 2; i += 50) {
             batch.remove(nodes[i]);
             sum += batch.placeOf(nodes[i + 1]) + batch.add(nodes[i]);

@@ -7,7 +7,6 @@ import dev.tandem.invariants.Halving;
 import dev.tandem.scene.ChangeReader;
 import dev.tandem.scene.ChangeVisitor;
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.PreviousMatrices;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
@@ -15,6 +14,8 @@ import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualChanges;
 import dev.tandem.scene.VisualVisitor;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.time.ClockSettings;
 import dev.tandem.time.Frame;
 import dev.tandem.time.Tick;
@@ -58,6 +59,9 @@ class SceneAllocationTest {
     private final float[] poses = new float[NODES / 2 * PoseFormat.TRANSLATION_ROTATION_VELOCITIES.floats()];
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(poses.length * Float.BYTES);
     private final FloatBuffer floats = FloatBuffer.allocate(poses.length);
+    private final BatchMemory inArray = BatchMemory.of(poses);
+    private final BatchMemory inBytes = BatchMemory.of(bytes);
+    private final BatchMemory inFloats = BatchMemory.of(floats);
     private final Vector3f translation = new Vector3f();
     private final Quaternionf rotation = new Quaternionf();
     private final Pose3d pose = new Pose3d();
@@ -145,15 +149,16 @@ class SceneAllocationTest {
     }
 
     private void moveAll(int n) {
+        floats.put(0, poses);
         switch (n % 6) {
-            case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
-            case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, floats.put(0, poses));
-            case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, floats);
-            case 3 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, poses, 0);
-            case 4 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, floats.put(0, poses));
+            case 0 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, inArray);
+            case 1 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION, inFloats);
+            case 2 -> batch.teleportAll(PoseFormat.TRANSLATION, inFloats);
+            case 3 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, inArray);
+            case 4 -> batch.moveAll(PoseFormat.TRANSLATION_ROTATION_VELOCITIES, inFloats);
             default -> {
-                batch.moveAll(PoseFormat.TRANSLATION_ROTATION, bytes);
-                batch.overrideVisualAll(PoseFormat.TRANSLATION, bytes);
+                batch.moveAll(PoseFormat.TRANSLATION_ROTATION, inBytes);
+                batch.overrideVisualAll(PoseFormat.TRANSLATION, inBytes);
             }
         }
     }
@@ -174,9 +179,9 @@ class SceneAllocationTest {
                     - previous.rangeStart(range)
                     + previous.continuity(range).ordinal();
         }
-        batch.readLogical(PoseFormat.TRANSLATION, poses, 0);
-        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, floats);
-        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, bytes);
+        batch.readLogical(PoseFormat.TRANSLATION, inArray);
+        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, inFloats);
+        batch.readVisual(PoseFormat.TRANSLATION_ROTATION, inBytes);
         for (int i = 0; i < NODES; i += 100) {
             sum += nodes[i].visualLocal(pose).translation().x
                     + nodes[i].logicalWorld(matrix).m31()

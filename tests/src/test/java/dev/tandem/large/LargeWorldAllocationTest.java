@@ -7,6 +7,8 @@ import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.follow.Follower;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.LargeWorld2d;
@@ -39,6 +41,8 @@ class LargeWorldAllocationTest {
     private final Transform3d[] fleet = {scene.create(), scene.create()};
     private final PositionBatch batch = world.batch(List.of(fleet));
     private final double[] numbers = new double[14];
+    private final BatchMemory memory = BatchMemory.of(numbers);
+    private final BatchMemory apart = memory.every(7);
     private final Follower camera = scene.follow(pilot).damped(5000).lookAt(pilot);
     private final RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(600));
     private final Vector3d position = new Vector3d();
@@ -79,13 +83,13 @@ class LargeWorldAllocationTest {
         numbers[6] = 1;
         numbers[13] = 1;
         sum += batch.remove(fleet[n & 1]) + batch.add(fleet[n & 1]);
-        batch.moveAllTurning(numbers, 0, PositionBatch.POSITION_ROTATION);
+        batch.moveAll(PoseFormat.TRANSLATION_ROTATION, memory);
         switch (n % 20) {
             case 3 -> world.teleportTo(ship, position.set(x, 1, 2));
             case 5 -> world.teleportOnStamp(boat, x, 2, 3);
             case 7 -> pilot.detach(Reparent.KEEP_WORLD);
             case 12 -> pilot.attachTo(ship, Reparent.KEEP_WORLD);
-            default -> batch.teleportAll(numbers, 0, 7);
+            default -> batch.teleportAll(PoseFormat.TRANSLATION, apart);
         }
         playInPlane(n, x);
         sync.afterTick(n * 1000L, (n + 1) * 1000L);
@@ -105,10 +109,10 @@ class LargeWorldAllocationTest {
             case 5 -> plane.teleportOnStamp(car, x, 2);
             case 7 -> wheel.detach(Reparent.KEEP_WORLD);
             case 9 -> wheel.attachTo(car, Reparent.KEEP_WORLD);
-            default -> traffic.teleportAll(numbers, 0, 7);
+            default -> traffic.teleportAll(PoseFormat.TRANSLATION_2D, apart);
         }
         sum += traffic.remove(cars[n & 1]) + traffic.add(cars[n & 1]);
-        traffic.moveAllTurning(numbers, 0, PositionBatch.POSITION_ANGLE);
+        traffic.moveAll(PoseFormat.TRANSLATION_ANGLE, memory);
         sum += plane.logicalPosition(wheel, point).x;
     }
 }

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform3d;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -15,7 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
-/** Every public method of a batch that reads or writes, found by reflection. SPEC 3.1, 3.7, 7.2. */
+/** Every public method of a batch that reads or writes, found by reflection, with each kind of memory. SPEC 3.1, 3.7, 7.2. */
 class BatchMisuseTest {
     private static final List<PoseFormat> FORMATS =
             Stream.of(PoseFormat.values()).filter(format -> !format.isFlat()).toList();
@@ -41,23 +42,61 @@ class BatchMisuseTest {
 
     @Test
     void shouldFindTheMethods() {
-        assertEquals(25, methods().size());
+        assertEquals(5 * Kind.values().length, uses().size());
+    }
+
+    /** Where the numbers are. */
+    private enum Kind {
+        FLOATS,
+        DOUBLES,
+        FLOAT_BUFFER,
+        BYTE_BUFFER;
+
+        BatchMemory of(float[] poses) {
+            return switch (this) {
+                case FLOATS -> BatchMemory.of(poses);
+                case DOUBLES -> BatchMemory.of(doubles(poses));
+                case FLOAT_BUFFER -> BatchMemory.of(FloatBuffer.wrap(poses));
+                case BYTE_BUFFER -> BatchMemory.of(bytes(poses));
+            };
+        }
+    }
+
+    /** A method, with one kind of memory. */
+    private record Use(Method method, Kind kind) {
+        boolean reads() {
+            return method.getName().startsWith("read");
+        }
+
+        Executable call(TransformBatch batch, PoseFormat format, float[] poses) {
+            return call(batch, format, kind.of(poses));
+        }
+
+        Executable call(TransformBatch batch, PoseFormat format, BatchMemory memory) {
+            return () -> {
+                try {
+                    method.invoke(batch, format, memory);
+                } catch (InvocationTargetException e) {
+                    throw e.getCause();
+                }
+            };
+        }
     }
 
     @TestFactory
     Stream<DynamicTest> shouldNameTheFirstNodeWithABadValue() {
-        return each(method -> !isRead(method), (method, batch) -> {
+        return each(use -> !use.reads(), (use, batch) -> {
             for (PoseFormat format : FORMATS) {
                 for (int node = 0; node < nodes.size(); node++) {
                     for (int component = 0; component < format.floats(); component++) {
                         float bad = BAD[(node + component) % 3];
                         float[] poses = poses(format);
                         Arrays.fill(poses, node * format.floats() + component, poses.length, bad);
-                        String shown = isOfDoubles(method)
+                        String shown = use.kind == Kind.DOUBLES
                                 ? "the number at index " + (node * format.floats() + component) + ", which is of node "
                                         + node
                                 : part(format, component) + " of node " + node + " must be finite but is (";
-                        Executable call = call(method, batch, format, poses);
+                        Executable call = use.call(batch, format, poses);
                         Refused.by(IllegalArgumentException.class, fixture, call, shown);
                         Refused.by(IllegalArgumentException.class, fixture, call, Float.toString(bad));
                     }
@@ -77,20 +116,20 @@ class BatchMisuseTest {
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseToReadVelocities() {
-        return each(BatchMisuseTest::isRead, (method, batch) -> {
+        return each(Use::reads, (use, batch) -> {
             PoseFormat format = PoseFormat.TRANSLATION_ROTATION_VELOCITIES;
-            Executable call = call(method, batch, format, poses(format));
+            Executable call = use.call(batch, format, poses(format));
             Refused.by(IllegalArgumentException.class, fixture, call, "velocities are written", format.name());
         });
     }
 
     @TestFactory
     Stream<DynamicTest> shouldNameTheNodeWhoseRotationIsZero() {
-        return each(method -> !isRead(method), (method, batch) -> {
+        return each(use -> !use.reads(), (use, batch) -> {
             for (PoseFormat format : FORMATS.subList(1, 4)) {
                 float[] poses = poses(format);
                 Arrays.fill(poses, 4 * format.floats() + 3, 4 * format.floats() + 7, -0f);
-                Executable call = call(method, batch, format, poses);
+                Executable call = use.call(batch, format, poses);
                 Refused.by(IllegalArgumentException.class, fixture, call, "rotation of node 4 must not be zero but is");
             }
         });
@@ -98,11 +137,11 @@ class BatchMisuseTest {
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseTooFewFloats() {
-        return each(method -> true, (method, batch) -> {
-            for (PoseFormat format : isRead(method) ? FORMATS.subList(0, 3) : FORMATS) {
+        return each(use -> true, (use, batch) -> {
+            for (PoseFormat format : use.reads() ? FORMATS.subList(0, 3) : FORMATS) {
                 float[] poses = Arrays.copyOf(poses(format), nodes.size() * format.floats() - 1);
                 float[] before = poses.clone();
-                Refused.by(IndexOutOfBoundsException.class, fixture, call(method, batch, format, poses));
+                Refused.by(IndexOutOfBoundsException.class, fixture, use.call(batch, format, poses));
                 assertArrayEquals(before, poses);
             }
         });
@@ -110,68 +149,63 @@ class BatchMisuseTest {
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseAnOffsetThatDoesNotFit() {
-        return each(method -> method.getParameterCount() > 2, (method, batch) -> {
-            for (int offset : new int[] {-1, 1, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
-                Object[] values = arguments(method, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
-                values[2] = offset;
-                Executable call = invoke(method, batch, values);
+        return each(use -> true, (use, batch) -> {
+            BatchMemory memory = use.kind.of(poses(PoseFormat.TRANSLATION));
+            for (int offset : new int[] {1, Integer.MAX_VALUE}) {
+                Executable call = use.call(batch, PoseFormat.TRANSLATION, memory.from(offset));
                 Refused.by(IndexOutOfBoundsException.class, fixture, call);
+            }
+            for (int offset : new int[] {-1, Integer.MIN_VALUE}) {
+                Refused.by(IndexOutOfBoundsException.class, fixture, () -> memory.from(offset), "" + offset);
             }
         });
     }
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseAStrideThatIsTooSmall() {
-        return each(method -> method.getParameterCount() == 4, (method, batch) -> {
+        return each(use -> true, (use, batch) -> {
             PoseFormat format = PoseFormat.TRANSLATION_ROTATION;
-            Object[] values = arguments(method, format, poses(format));
-            for (int stride : new int[] {6, 0, -1, Integer.MIN_VALUE}) {
-                values[3] = stride;
-                Executable call = invoke(method, batch, values);
-                Refused.by(IllegalArgumentException.class, fixture, call, "at least 7", "is " + stride);
+            BatchMemory memory = use.kind.of(poses(format));
+            Executable overlapping = use.call(batch, format, memory.every(6));
+            Refused.by(IllegalArgumentException.class, fixture, overlapping, "at least 7", "is 6");
+            for (int stride : new int[] {0, -1, Integer.MIN_VALUE}) {
+                Refused.by(IllegalArgumentException.class, fixture, () -> memory.every(stride), "is " + stride);
             }
-            values[3] = 8;
-            Refused.by(IndexOutOfBoundsException.class, fixture, invoke(method, batch, values));
-            values[3] = Integer.MAX_VALUE;
-            Refused.by(IndexOutOfBoundsException.class, fixture, invoke(method, batch, values));
+            for (int stride : new int[] {8, Integer.MAX_VALUE}) {
+                Executable call = use.call(batch, format, memory.every(stride));
+                Refused.by(IndexOutOfBoundsException.class, fixture, call);
+            }
         });
     }
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseFormatsOfTheOtherDimension() {
-        return each(method -> true, (method, batch) -> {
+        return each(use -> true, (use, batch) -> {
             PoseFormat format = PoseFormat.TRANSLATION_ANGLE;
-            Executable call = call(method, batch, format, poses(PoseFormat.TRANSLATION));
+            Executable call = use.call(batch, format, poses(PoseFormat.TRANSLATION));
             Refused.by(IllegalArgumentException.class, fixture, call, "in space", "TRANSLATION_ANGLE");
         });
     }
 
-    private static boolean isOfDoubles(Method method) {
-        return method.getParameterTypes()[1] == double[].class;
-    }
-
     @TestFactory
     Stream<DynamicTest> shouldRefuseNull() {
-        return each(method -> true, (method, batch) -> {
-            Object[] good = arguments(method, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
-            for (int i = 0; i < 2; i++) {
-                Object[] values = good.clone();
-                values[i] = null;
-                String name = i == 0 ? "format" : isRead(method) ? "dest" : "poses";
-                Refused.by(NullPointerException.class, fixture, invoke(method, batch, values), name);
-            }
+        return each(use -> true, (use, batch) -> {
+            PoseFormat format = PoseFormat.TRANSLATION;
+            Refused.by(NullPointerException.class, fixture, use.call(batch, null, poses(format)), "format");
+            Executable call = use.call(batch, format, (BatchMemory) null);
+            Refused.by(NullPointerException.class, fixture, call, use.reads() ? "dest" : "source");
         });
     }
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseToReadIntoAReadOnlyBuffer() {
-        return each(method -> isRead(method) && method.getParameterCount() == 2, (method, batch) -> {
-            Object buffer = arguments(method, PoseFormat.TRANSLATION, new float[100])[1];
-            Object readOnly = buffer instanceof FloatBuffer floats
-                    ? floats.asReadOnlyBuffer()
-                    : ((ByteBuffer) buffer).asReadOnlyBuffer();
-            Executable call = invoke(method, batch, PoseFormat.TRANSLATION, readOnly);
-            Refused.by(IllegalArgumentException.class, fixture, call, "read-only");
+        return each(use -> use.reads() && use.kind == Kind.FLOATS, (use, batch) -> {
+            for (BatchMemory readOnly : List.of(
+                    BatchMemory.of(FloatBuffer.allocate(100).asReadOnlyBuffer()),
+                    BatchMemory.of(ByteBuffer.allocate(400).asReadOnlyBuffer()))) {
+                Executable call = use.call(batch, PoseFormat.TRANSLATION, readOnly);
+                Refused.by(IllegalArgumentException.class, fixture, call, "read-only");
+            }
         });
     }
 
@@ -183,25 +217,25 @@ class BatchMisuseTest {
         TransformBatch batch = fixture.scene.batch(some);
         mortal.destroy();
         assertEquals(mortal.index(), fixture.scene.create().index(), "the index was not reused: the test is idle");
-        return methods().stream()
-                .map(method -> DynamicTest.dynamicTest(method.toString(), () -> {
-                    Executable call = call(method, batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
+        return uses().stream()
+                .map(use -> DynamicTest.dynamicTest(use.toString(), () -> {
+                    Executable call = use.call(batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
                     Refused.by(IllegalStateException.class, fixture, call, "#" + mortal.index());
                 }));
     }
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseAnotherThread() {
-        return each(method -> true, (method, batch) -> {
-            Executable call = call(method, batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
+        return each(use -> true, (use, batch) -> {
+            Executable call = use.call(batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
             Refused.by(IllegalStateException.class, fixture, () -> Stranger.run(call), Stranger.NAME);
         });
     }
 
     @TestFactory
     Stream<DynamicTest> shouldRefuseToWriteWhileChangesAreWalked() {
-        return each(method -> !isRead(method), (method, batch) -> {
-            Executable call = call(method, batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
+        return each(use -> !use.reads(), (use, batch) -> {
+            Executable call = use.call(batch, PoseFormat.TRANSLATION, poses(PoseFormat.TRANSLATION));
             List<Object> before = fixture.snapshot();
             int[] refused = new int[1];
             int visits = fixture.scene.visualChanges().forEach((index, world) -> {
@@ -238,14 +272,14 @@ class BatchMisuseTest {
     }
 
     private interface Check {
-        void run(Method method, TransformBatch batch) throws Throwable;
+        void run(Use use, TransformBatch batch) throws Throwable;
     }
 
-    private Stream<DynamicTest> each(Function<Method, Boolean> chosen, Check check) {
+    private Stream<DynamicTest> each(Predicate<Use> chosen, Check check) {
         TransformBatch batch = fixture.scene.batch(nodes);
-        return methods().stream()
-                .filter(chosen::apply)
-                .map(method -> DynamicTest.dynamicTest(method.toString(), () -> check.run(method, batch)));
+        return uses().stream()
+                .filter(chosen)
+                .map(use -> DynamicTest.dynamicTest(use.toString(), () -> check.run(use, batch)));
     }
 
     private float[] poses(PoseFormat format) {
@@ -254,27 +288,10 @@ class BatchMisuseTest {
         return poses;
     }
 
-    private static boolean isRead(Method method) {
-        return method.getName().startsWith("read");
-    }
-
-    private static Executable call(Method method, TransformBatch batch, PoseFormat format, float[] poses) {
-        return invoke(method, batch, arguments(method, format, poses));
-    }
-
-    private static Object[] arguments(Method method, PoseFormat format, float[] poses) {
-        Class<?> carrier = method.getParameterTypes()[1];
-        if (method.getParameterCount() == 4) {
-            return new Object[] {format, carrier == float[].class ? poses : doubles(poses), 0, format.floats()};
-        } else if (carrier == float[].class) {
-            return new Object[] {format, poses, 0};
-        } else if (carrier == FloatBuffer.class) {
-            return new Object[] {format, FloatBuffer.wrap(poses)};
-        }
-        assertEquals(ByteBuffer.class, carrier, "nothing is known of it");
+    private static ByteBuffer bytes(float[] poses) {
         ByteBuffer bytes = ByteBuffer.allocateDirect(4 * poses.length);
         bytes.asFloatBuffer().put(poses);
-        return new Object[] {format, bytes};
+        return bytes;
     }
 
     private static double[] doubles(float[] floats) {
@@ -283,21 +300,12 @@ class BatchMisuseTest {
         return doubles;
     }
 
-    private static Executable invoke(Method method, TransformBatch batch, Object... values) {
-        return () -> {
-            try {
-                method.invoke(batch, values);
-            } catch (InvocationTargetException e) {
-                throw e.getCause();
-            }
-        };
-    }
-
-    private static List<Method> methods() {
+    private static List<Use> uses() {
         return Stream.of(TransformBatch.class.getMethods())
                 .filter(method -> !method.isSynthetic() && method.getParameterCount() > 0)
                 .filter(method -> method.getParameterTypes()[0] == PoseFormat.class)
                 .sorted(Comparator.comparing(Method::toString))
+                .flatMap(method -> Stream.of(Kind.values()).map(kind -> new Use(method, kind)))
                 .toList();
     }
 }

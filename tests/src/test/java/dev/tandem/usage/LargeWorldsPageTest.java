@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.large.LargeWorld;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.Transform3d;
@@ -53,8 +55,9 @@ class LargeWorldsPageTest {
         Transform3d[] ships = {scene.create(), scene.create()};
         double[] positions = {FAR, 1, 2, -FAR, 3, 4};
 
+        BatchMemory memory = BatchMemory.of(positions);
         PositionBatch fleet = scene.space().largeWorld().batch(List.of(ships));
-        fleet.moveAll(positions, 0, PositionBatch.POSITION);
+        fleet.moveAll(PoseFormat.TRANSLATION, memory);
 
         assertEquals(-FAR, scene.space().largeWorld().logicalPosition(ships[1], new Vector3d()).x);
     }

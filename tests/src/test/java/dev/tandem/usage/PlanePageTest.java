@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.follow.Follower2d;
 import dev.tandem.time.Nanos;
 import dev.tandem.transform.Component;
@@ -133,7 +134,8 @@ class PlanePageTest {
 
         List<Transform2d> bodies = List.of(scene.plane().create(), scene.plane().create());
         TransformBatch batch = scene.plane().batch(bodies);
-        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, records, 2, 8); // from the third double on of records of eight
+        BatchMemory memory = BatchMemory.of(records).from(2).every(8); // from the third double on of records of eight
+        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, memory);
 
         assertEquals(5, bodies.get(0).logicalLocal(pose).translation().x);
         assertEquals(0.5f, bodies.get(1).logicalLocal(pose).angle());

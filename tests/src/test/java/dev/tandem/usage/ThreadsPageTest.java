@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,7 @@ class ThreadsPageTest {
                     float[] poses = running.get(0).join(); // waits for the step of this tick
                     running.set(
                             0, CompletableFuture.supplyAsync(() -> step(next))); // the next runs while frames are drawn
-                    bodies.moveAll(PoseFormat.TRANSLATION_ROTATION, poses, 0);
+                    bodies.moveAll(PoseFormat.TRANSLATION_ROTATION, BatchMemory.of(poses));
                 })
                 .start(scene, 0);
 

@@ -1,9 +1,10 @@
 package dev.tandem.bench.engine;
 
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform3d;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,7 @@ final class BodyNodes {
     private final Bodies bodies;
     private final List<Transform3d> nodes = new ArrayList<>();
     private final float[] poses;
+    private final BatchMemory memory;
     private final TransformBatch moving;
     private final SceneLoop loop;
 
@@ -25,6 +27,7 @@ final class BodyNodes {
         }
         moving = scene.batch(nodes.subList(0, bodies.moving()));
         poses = new float[FORMAT.floats() * bodies.moving()];
+        memory = BatchMemory.of(poses);
         loop = SceneLoop.at(Bodies.TICKS_PER_SECOND)
                 .onTick(tick -> tick((int) tick.index() + 1))
                 .bind(scene);
@@ -47,6 +50,6 @@ final class BodyNodes {
             poses[at + 5] = bodies.rotationZ();
             poses[at + 6] = bodies.rotationW();
         }
-        moving.moveAll(FORMAT, poses, 0);
+        moving.moveAll(FORMAT, memory);
     }
 }

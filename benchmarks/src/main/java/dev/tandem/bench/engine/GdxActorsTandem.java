@@ -1,10 +1,11 @@
 package dev.tandem.bench.engine;
 
 import dev.tandem.gdx.GdxScene;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.SceneLoop;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform2d;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ final class GdxActorsTandem implements EngineScene {
     private final GdxScene world;
     private final TransformBatch moving;
     private final float[] poses;
+    private final BatchMemory memory;
     private long nowNanos;
 
     GdxActorsTandem(Bodies bodies) {
@@ -31,6 +33,7 @@ final class GdxActorsTandem implements EngineScene {
         }
         moving = scene.plane().batch(nodes.subList(0, bodies.moving()));
         poses = new float[FORMAT.floats() * bodies.moving()];
+        memory = BatchMemory.of(poses);
         SceneLoop loop = SceneLoop.at(Bodies.TICKS_PER_SECOND)
                 .onTick(tick -> tick((int) tick.index() + 1))
                 .bind(scene);
@@ -55,7 +58,7 @@ final class GdxActorsTandem implements EngineScene {
             poses[at + 1] = bodies.y(i);
             poses[at + 2] = bodies.angle();
         }
-        moving.moveAll(FORMAT, poses, 0);
+        moving.moveAll(FORMAT, memory);
     }
 
     @Override

@@ -2,11 +2,12 @@ package dev.tandem.bench.plane;
 
 import dev.tandem.bench.world.PlaneWorld;
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Pose2d;
 import dev.tandem.transform.Transform2d;
 import java.nio.ByteBuffer;
@@ -24,6 +25,8 @@ final class PlaneTandem implements PlaneSubject {
     private Transform2d[] nodes;
     private TransformBatch batch;
     private FloatBuffer buffer;
+    private float[] array = {};
+    private BatchMemory memory = BatchMemory.of(array);
     private RenderMatrices matrices;
     private long fixedNanos;
 
@@ -53,7 +56,16 @@ final class PlaneTandem implements PlaneSubject {
         if (batch == null) {
             batch = scene.plane().batch(Arrays.asList(nodes));
         }
-        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, poses, 0);
+        batch.moveAll(PoseFormat.TRANSLATION_ANGLE, memory(poses));
+    }
+
+    /** The world of a run hands out the same array in each tick. */
+    private BatchMemory memory(float[] poses) {
+        if (poses != array) {
+            array = poses;
+            memory = BatchMemory.of(poses);
+        }
+        return memory;
     }
 
     @Override

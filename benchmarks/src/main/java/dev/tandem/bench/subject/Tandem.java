@@ -2,11 +2,12 @@ package dev.tandem.bench.subject;
 
 import dev.tandem.bench.world.World;
 import dev.tandem.scene.MatrixLayout;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -35,6 +36,8 @@ final class Tandem implements Subject {
     private int[] moverAt;
     private TransformBatch batch;
     private FloatBuffer buffer;
+    private float[] array = {};
+    private BatchMemory memory = BatchMemory.of(array);
     private RenderMatrices matrices;
     private long fixedNanos;
     private long renderNanos;
@@ -89,13 +92,22 @@ final class Tandem implements Subject {
     @Override
     public void tick(float[] poses) {
         if (batch != null) {
-            batch.moveAll(FORMAT, poses, 0);
+            batch.moveAll(FORMAT, memory(poses));
             return;
         }
         for (int i = 0, at = 0; i < movers.length; i++, at += World.POSE) {
             load(poses, at);
             movers[i].moveTo(translation, rotation, scale);
         }
+    }
+
+    /** The world of a run hands out the same array in each tick. */
+    private BatchMemory memory(float[] poses) {
+        if (poses != array) {
+            array = poses;
+            memory = BatchMemory.of(poses);
+        }
+        return memory;
     }
 
     private static Thread daemon(Runnable work) {

@@ -1,55 +1,50 @@
 package dev.tandem.scene.channel;
 
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.data.BatchNodes;
 
 /**
- * Values of some nodes in an order, written and read together: value i lies at {@code start + i * stride} of an array, and
- * what lies between two values is left alone.
+ * Values of some nodes in an order, written and read together. Of each node there are as many numbers as the channel has {@link
+ * NumberChannel#floats floats} per value.
  *
  * <p>Not to be implemented by hosts. Every value is checked before any is written, so after an exception nothing has changed.
  * All calls belong to the thread that owns the scene. They throw {@link IllegalStateException} on another or if a node was
- * destroyed, {@link IndexOutOfBoundsException} if the array is too short, and {@link IllegalArgumentException} if the stride is
- * shorter than a value. Only {@link #add} and the first write of a node's value allocate, and none keeps an array. Nodes may be
- * of both kinds.
+ * destroyed, {@link IndexOutOfBoundsException} if the memory has too few numbers, and {@link IllegalArgumentException} if its
+ * stride is shorter than a value. Only {@link #add} and the first write of a node's value allocate, and none keeps the memory.
+ * Nodes may be of both kinds.
  */
 public interface ValueBatch extends BatchNodes {
     /**
      * Moves all values, or sets those that are not there.
      *
-     * @param values only read
-     * @param start of the first value
-     * @param stride floats from one value to the next
+     * @param source only read
      * @throws IllegalArgumentException if a value is illegal; names it by its place in the batch
      */
-    void moveAll(float[] values, int start, int stride);
+    void moveAll(BatchMemory source);
 
     /**
      * As {@link #moveAll}, without interpolation.
      *
-     * @param values only read
-     * @param start of the first value
-     * @param stride floats from one value to the next
+     * @param source only read
      * @throws IllegalArgumentException if a value is illegal; names it by its place in the batch
      */
-    void teleportAll(float[] values, int start, int stride);
+    void teleportAll(BatchMemory source);
 
     /**
      * Reads all logical values.
      *
      * @param dest receives them
-     * @param start of the first value
-     * @param stride floats from one value to the next
+     * @throws IllegalArgumentException if it is read-only
      * @throws IllegalStateException if a node has no value
      */
-    void readLogical(float[] dest, int start, int stride);
+    void readLogical(BatchMemory dest);
 
     /**
      * Reads all visual values, as the last frame or later teleports left them.
      *
      * @param dest receives them
-     * @param start of the first value
-     * @param stride floats from one value to the next
+     * @throws IllegalArgumentException if it is read-only
      * @throws IllegalStateException if a node has no value
      */
-    void readVisual(float[] dest, int start, int stride);
+    void readVisual(BatchMemory dest);
 }

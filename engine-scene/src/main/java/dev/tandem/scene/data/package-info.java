@@ -1,10 +1,12 @@
 /**
- * What a host keeps for nodes, gone with the node; and which nodes a host's arrays are for.
+ * What a host keeps for nodes, gone with the node; and which nodes a host's arrays are for, and where in them.
  *
  * <ul>
  *   <li>{@link dev.tandem.scene.data.NodeData}: an object per node, of a type of the host's; {@code Scene.data}
  *   <li>{@link dev.tandem.scene.data.NodeNames}: names of nodes, and nodes by name; {@code Scene.names}
  *   <li>{@link dev.tandem.scene.data.BatchNodes}: the places of nodes in a batch of any kind
+ *   <li>{@link dev.tandem.scene.data.BatchMemory}: the array or buffer that a batch writes from or reads into; {@link
+ *       dev.tandem.scene.data.PoseFormat}: which numbers of each node it holds
  * </ul>
  *
  * <p>No parameter and no result is null unless its documentation says so; a null argument gives a {@link

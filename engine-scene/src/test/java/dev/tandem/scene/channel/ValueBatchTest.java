@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -31,21 +32,23 @@ class ValueBatchTest {
         ValueBatch batch = health.batch(nodes);
         assertEquals(
                 "value of node 2 of the batch, goblin (Transform3d #2), of channel \"health\" must be finite but is NaN",
-                assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[] {1, 2, Float.NaN}, 0, 1))
+                assertThrows(
+                                IllegalArgumentException.class,
+                                () -> batch.moveAll(BatchMemory.of(new float[] {1, 2, Float.NaN})))
                         .getMessage());
         assertFalse(health.has(nodes.get(0)), "nothing is changed");
-        batch.moveAll(new float[] {1, 2, 3}, 0, 1);
+        batch.moveAll(BatchMemory.of(new float[] {1, 2, 3}));
         nodes.get(1).destroy();
         String dead =
                 "Transform3d #1 (generation 0) was destroyed, but is in the batch yet, at 1; remove it from the batch";
         assertEquals(
                 dead,
-                assertThrows(IllegalStateException.class, () -> batch.moveAll(new float[3], 0, 1))
+                assertThrows(IllegalStateException.class, () -> batch.moveAll(BatchMemory.of(new float[3])))
                         .getMessage());
         scene.names().put(scene.create(), "another with the index");
         assertEquals(
                 dead,
-                assertThrows(IllegalStateException.class, () -> batch.readVisual(new float[3], 0, 1))
+                assertThrows(IllegalStateException.class, () -> batch.readVisual(BatchMemory.of(new float[3])))
                         .getMessage());
         assertEquals(1, health.logical(nodes.get(0)));
     }
@@ -80,9 +83,9 @@ class ValueBatchTest {
                 }
             }
             if (teleports) {
-                batch.teleportAll(values, start, stride);
+                batch.teleportAll(BatchMemory.of(values).from(start).every(stride));
             } else {
-                batch.moveAll(values, start, stride);
+                batch.moveAll(BatchMemory.of(values).from(start).every(stride));
             }
             sync.afterTick(tick * 100, tick * 100 + 100);
             sync.beforeFrame(tick * 100 + random.nextInt(100));
@@ -95,8 +98,8 @@ class ValueBatchTest {
         float[] visual = new float[start + nodes.size() * stride];
         float[] logical = new float[start + nodes.size() * stride];
         Arrays.fill(visual, -9);
-        batch.readVisual(visual, start, stride);
-        batch.readLogical(logical, start, stride);
+        batch.readVisual(BatchMemory.of(visual).from(start).every(stride));
+        batch.readLogical(BatchMemory.of(logical).from(start).every(stride));
         for (int i = 0; i < nodes.size(); i++) {
             Vector3f expected = one.visual(nodes.get(i), new Vector3f());
             Vector3f expectedLogical = one.logical(nodes.get(i), new Vector3f());
@@ -111,13 +114,13 @@ class ValueBatchTest {
     void shouldBringValuesIntoTheirRange() {
         Transform3d node = scene.create();
         FloatChannel phase = scene.channels().periodic("phase", 1);
-        phase.batch(List.of(node)).moveAll(new float[] {2.25f}, 0, 1);
+        phase.batch(List.of(node)).moveAll(BatchMemory.of(new float[] {2.25f}));
         assertEquals(.25f, phase.logical(node));
         RotationChannel turn = scene.channels().rotations("turn");
         ValueBatch batch = turn.batch(List.of(node));
-        batch.moveAll(new float[] {0, 0, 0, 5}, 0, 4);
+        batch.moveAll(BatchMemory.of(new float[] {0, 0, 0, 5}).every(4));
         float[] read = new float[4];
-        batch.readLogical(read, 0, 4);
+        batch.readLogical(BatchMemory.of(read).every(4));
         assertArrayEquals(new float[] {0, 0, 0, 1}, read);
     }
 
@@ -127,13 +130,13 @@ class ValueBatchTest {
         List<Transform3d> nodes = List.of(scene.create(), scene.create(), scene.create());
         health.teleportTo(nodes.get(1), 5);
         ValueBatch batch = health.batch(nodes);
-        assertThrows(IllegalStateException.class, () -> batch.readVisual(new float[3], 0, 1));
-        batch.moveAll(new float[] {1, 2, 3}, 0, 1);
+        assertThrows(IllegalStateException.class, () -> batch.readVisual(BatchMemory.of(new float[3])));
+        batch.moveAll(BatchMemory.of(new float[] {1, 2, 3}));
         assertEquals(3, health.size());
         assertEquals(1, health.visual(nodes.get(0)));
         health.remove(nodes.get(2));
-        assertThrows(IllegalStateException.class, () -> batch.readLogical(new float[3], 0, 1));
-        batch.teleportAll(new float[] {4, 5, 6}, 0, 1);
+        assertThrows(IllegalStateException.class, () -> batch.readLogical(BatchMemory.of(new float[3])));
+        batch.teleportAll(BatchMemory.of(new float[] {4, 5, 6}));
         assertEquals(6, health.visual(nodes.get(2)));
     }
 
@@ -144,12 +147,13 @@ class ValueBatchTest {
         Transform3d other = scene.create();
         health.moveTo(other, 1);
         ValueBatch batch = health.batch(nodes);
-        batch.moveAll(new float[] {1, 2}, 0, 1);
+        batch.moveAll(BatchMemory.of(new float[] {1, 2}));
         other.destroy();
-        batch.moveAll(new float[] {3, 4}, 0, 1);
+        batch.moveAll(BatchMemory.of(new float[] {3, 4}));
         assertEquals(4, health.logical(nodes.get(1)));
         nodes.get(0).destroy();
-        String message = assertThrows(IllegalStateException.class, () -> batch.moveAll(new float[] {5, 6}, 0, 1))
+        String message = assertThrows(
+                        IllegalStateException.class, () -> batch.moveAll(BatchMemory.of(new float[] {5, 6})))
                 .getMessage();
         assertTrue(message.contains("destroyed"), message);
         assertEquals(4, health.logical(nodes.get(1)));
@@ -161,31 +165,43 @@ class ValueBatchTest {
         Transform2d flat = scene.plane().create();
         FloatChannel health = scene.channels().floats("health");
         ValueBatch batch = health.batch(List.of(node, flat));
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[1], 0, 1));
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[9], -1, 1));
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[9], 3, Integer.MAX_VALUE));
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[9], 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[] {1, Float.NaN}, 0, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(BatchMemory.of(new float[1])));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[9]).from(-1)));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[9]).from(3).every(Integer.MAX_VALUE)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[9]).every(0)));
+        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(BatchMemory.of(new float[] {1, Float.NaN})));
         assertThrows(IllegalArgumentException.class, () -> health.batch(List.of(node, node)));
         assertThrows(IllegalArgumentException.class, () -> health.batch(List.of(new Scene().create())));
         assertFalse(health.has(node));
         assertEquals(0, health.batch(List.of()).size());
-        health.batch(List.of()).moveAll(new float[0], 0, 1);
+        health.batch(List.of()).moveAll(BatchMemory.of(new float[0]));
     }
 
     @Test
     void shouldAcceptAnyStartWhenNoNodes() {
         ValueBatch batch = scene.channels().vectors3("none").batch(List.of());
-        batch.moveAll(new float[0], 1, 3);
-        batch.readVisual(new float[0], 1, 3);
-        assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[0], -1, 3));
-        assertThrows(IllegalArgumentException.class, () -> batch.moveAll(new float[0], 1, 2));
+        batch.moveAll(BatchMemory.of(new float[0]).from(1).every(3));
+        batch.readVisual(BatchMemory.of(new float[0]).from(1).every(3));
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[0]).from(-1).every(3)));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[0]).from(1).every(2)));
     }
 
     @Test
     void shouldNameRoomWhenArrayIsTooShort() {
         ValueBatch batch = scene.channels().vectors3("two").batch(List.of(scene.create(), scene.create()));
-        Exception refused = assertThrows(IndexOutOfBoundsException.class, () -> batch.moveAll(new float[7], 1, 4));
+        Exception refused = assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> batch.moveAll(BatchMemory.of(new float[7]).from(1).every(4)));
         assertEquals("2 nodes need 7 numbers, but from index 1 on there are 6", refused.getMessage());
     }
 }

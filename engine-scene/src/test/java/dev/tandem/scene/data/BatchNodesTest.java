@@ -62,7 +62,7 @@ class BatchNodesTest {
                 "positions",
                 scene,
                 batch,
-                numbers -> batch.moveAll(spread(numbers, 3), 0, 3),
+                numbers -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(spread(numbers, 3))),
                 node -> scene.space().largeWorld().logicalPosition((Transform3d) node, new Vector3d()).x,
                 scene::create);
     }
@@ -74,7 +74,7 @@ class BatchNodesTest {
                 "positions in the plane",
                 scene,
                 batch,
-                numbers -> batch.teleportAll(spread(numbers, 2), 0, 2),
+                numbers -> batch.teleportAll(PoseFormat.TRANSLATION_2D, BatchMemory.of(spread(numbers, 2))),
                 node -> scene.plane().largeWorld().logicalPosition((Transform2d) node, new Vector2d()).x,
                 scene.plane()::create);
     }
@@ -88,7 +88,7 @@ class BatchNodesTest {
                 "values",
                 scene,
                 batch,
-                numbers -> batch.moveAll(numbers, 0, 1),
+                numbers -> batch.moveAll(BatchMemory.of(numbers)),
                 health::logical,
                 () -> random.nextBoolean() ? scene.create() : scene.plane().create());
     }

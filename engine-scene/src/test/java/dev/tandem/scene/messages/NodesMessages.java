@@ -1,9 +1,10 @@
 package dev.tandem.scene.messages;
 
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.detect.Detector;
 import dev.tandem.transform.Inheritance;
 import dev.tandem.transform.JumpLimit;
@@ -165,7 +166,7 @@ final class NodesMessages {
                         s -> {
                             TransformBatch batch = s.scene.batch(List.of(s.node));
                             s.node.destroy();
-                            batch.moveAll(PoseFormat.TRANSLATION, new float[3], 0);
+                            batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[3]));
                         }),
                 Refusal.of(
                         IllegalStateException.class,

@@ -5,9 +5,10 @@ import com.artemis.Component;
 import com.artemis.ComponentMapper;
 import com.artemis.annotations.All;
 import com.artemis.annotations.DelayedComponentRemoval;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Transform3d;
 import java.util.Arrays;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class DriftSystem extends BaseEntitySystem {
     private ComponentMapper<Asteroid> asteroids; // set by Artemis
     private Asteroid[] all = new Asteroid[16]; // in the order of the batch
     private float[] places = new float[16 * 3];
+    private BatchMemory memory = BatchMemory.of(places);
 
     public DriftSystem(Scene scene) {
         this.scene = scene;
@@ -42,6 +44,7 @@ public final class DriftSystem extends BaseEntitySystem {
         if (place == all.length) {
             all = Arrays.copyOf(all, 2 * place);
             places = Arrays.copyOf(places, 2 * places.length);
+            memory = BatchMemory.of(places);
         }
         all[place] = asteroid;
     }
@@ -64,6 +67,6 @@ public final class DriftSystem extends BaseEntitySystem {
             places[3 * i + 1] = asteroid.y;
             places[3 * i + 2] = asteroid.z;
         }
-        batch.moveAll(PoseFormat.TRANSLATION, places, 0);
+        batch.moveAll(PoseFormat.TRANSLATION, memory);
     }
 }

@@ -9,6 +9,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualSynchronizer;
 import dev.tandem.scene.channel.FloatChannel;
 import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.transform.Transform3d;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -32,6 +33,7 @@ public final class ChannelValues implements Task {
         final FloatChannel values;
         private final ValueBatch batch;
         private final float[] next;
+        private final BatchMemory memory;
         private final VisualSynchronizer synchronizer;
         private long fixedNanos;
         private int ticks;
@@ -46,6 +48,7 @@ public final class ChannelValues implements Task {
             }
             batch = values.batch(Arrays.asList(nodes));
             next = new float[count];
+            memory = BatchMemory.of(next);
         }
 
         /** Whether the next tick writes all values at once. */
@@ -67,7 +70,7 @@ public final class ChannelValues implements Task {
         }
 
         void writeAll() {
-            batch.moveAll(next, 0, 1);
+            batch.moveAll(memory);
         }
 
         void observe() {

@@ -5,10 +5,11 @@ import dev.tandem.bench.fork.measure.Samples;
 import dev.tandem.bench.fork.measure.Span;
 import dev.tandem.bench.fork.measure.Task;
 import dev.tandem.bench.fork.measure.WarmUp;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
@@ -75,6 +76,7 @@ public final class Rules implements Task {
         private final VisualSynchronizer synchronizer;
         private final TransformBatch batch;
         private final float[] poses;
+        private final BatchMemory memory;
         private final Quaternionf rotation = new Quaternionf();
         private int tick;
 
@@ -92,8 +94,9 @@ public final class Rules implements Task {
             }
             batch = scene.batch(bodies);
             poses = new float[nodes * format.floats()];
+            memory = BatchMemory.of(poses);
             move();
-            batch.teleportAll(format, poses, 0);
+            batch.teleportAll(format, memory);
         }
 
         void clear() {
@@ -106,7 +109,7 @@ public final class Rules implements Task {
             tick++;
             move();
             long begin = THREADS.getCurrentThreadCpuTime();
-            batch.moveAll(format, poses, 0);
+            batch.moveAll(format, memory);
             long written = THREADS.getCurrentThreadCpuTime();
             synchronizer.afterTick((tick - 1) * STEP_NANOS, tick * STEP_NANOS);
             long observed = THREADS.getCurrentThreadCpuTime();

@@ -7,15 +7,15 @@ import dev.tandem.bench.fork.measure.Task;
 import dev.tandem.bench.fork.measure.WarmUp;
 import dev.tandem.bench.world.Motion;
 import dev.tandem.bench.world.World;
-import dev.tandem.scene.PoseFormat;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
 import java.util.Arrays;
 
 /**
@@ -59,25 +59,27 @@ public final class Writes implements Task {
             motion.advance();
             arrays[i] = motion.poses().clone();
         }
-        measure(request, () -> batch.moveAll(FORMAT, arrays[ticks & 1], 0));
+        BatchMemory[] inArrays = {BatchMemory.of(arrays[0]), BatchMemory.of(arrays[1])};
+        measure(request, () -> batch.moveAll(FORMAT, inArrays[ticks & 1]));
         report.figure("bulk_write_ns", written.median() / nodes.length);
         report.figure("bulk_write_and_observe_ns", observed.median() / nodes.length);
-        measure(request, () -> batch.moveAll(FORMAT, arrays[0], 0));
+        measure(request, () -> batch.moveAll(FORMAT, inArrays[0]));
         report.figure("bulk_rewrite_ns", written.median() / nodes.length);
 
         ByteBuffer[] bytes = {direct(arrays[0]), direct(arrays[1])};
-        FloatBuffer[] floats = {bytes[0].asFloatBuffer(), bytes[1].asFloatBuffer()};
-        measure(request, () -> batch.moveAll(FORMAT, floats[ticks & 1]));
+        BatchMemory[] inBytes = {BatchMemory.of(bytes[0]), BatchMemory.of(bytes[1])};
+        BatchMemory[] inFloats = {BatchMemory.of(bytes[0].asFloatBuffer()), BatchMemory.of(bytes[1].asFloatBuffer())};
+        measure(request, () -> batch.moveAll(FORMAT, inFloats[ticks & 1]));
         report.figure("bulk_write_float_buffer_ns", written.median() / nodes.length);
-        measure(request, () -> batch.moveAll(FORMAT, bytes[ticks & 1]));
+        measure(request, () -> batch.moveAll(FORMAT, inBytes[ticks & 1]));
         report.figure("bulk_write_byte_buffer_ns", written.median() / nodes.length);
 
-        float[] dest = new float[nodes.length * FORMAT.floats()];
-        measure(request, () -> batch.readLogical(FORMAT, dest, 0));
+        BatchMemory dest = BatchMemory.of(new float[nodes.length * FORMAT.floats()]);
+        measure(request, () -> batch.readLogical(FORMAT, dest));
         report.figure("bulk_read_logical_ns", written.median() / nodes.length);
-        measure(request, () -> batch.readVisual(FORMAT, dest, 0));
+        measure(request, () -> batch.readVisual(FORMAT, dest));
         report.figure("bulk_read_visual_ns", written.median() / nodes.length);
-        measure(request, () -> batch.readVisual(FORMAT, floats[0]));
+        measure(request, () -> batch.readVisual(FORMAT, inFloats[0]));
         report.figure("bulk_read_visual_float_buffer_ns", written.median() / nodes.length);
     }
 

@@ -1,6 +1,5 @@
 package dev.tandem.scene.internal.batch;
 
-import dev.tandem.scene.data.BatchNodes;
 import dev.tandem.scene.internal.SlotTable;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.list.MemberList;
@@ -9,10 +8,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which nodes are in a batch, and where each of them is: found by its number, once that was asked for. Batches extend it for no
- * more than having these calls; nothing here calls them, and a list that they want to follow tells them of changes itself.
+ * Which nodes are in a batch, and where each of them is: found by its number, once that was asked for. Has the methods of {@code
+ * BatchNodes}, which batches get by extending it; nothing here calls them, and a list that they want to follow tells them of
+ * changes itself.
  */
-public class BatchMembers implements BatchNodes {
+public class BatchMembers {
     private static final int NOWHERE = -1;
 
     private final OwnerThread owner;
@@ -29,13 +29,11 @@ public class BatchMembers implements BatchNodes {
         this.nodes = nodes;
     }
 
-    @Override
     public final int size() {
         owner.check();
         return nodes.size();
     }
 
-    @Override
     public final int add(Node node) {
         Objects.requireNonNull(node, "node");
         owner.check();
@@ -51,7 +49,6 @@ public class BatchMembers implements BatchNodes {
         return place;
     }
 
-    @Override
     public final int remove(Node node) {
         int place = placeOf(node);
         if (place == NOWHERE) {
@@ -61,7 +58,6 @@ public class BatchMembers implements BatchNodes {
         return place;
     }
 
-    @Override
     public final void removeAt(int place) {
         removeFrom(Objects.checkIndex(place, size()));
     }
@@ -82,7 +78,6 @@ public class BatchMembers implements BatchNodes {
         }
     }
 
-    @Override
     public final int placeOf(Node node) {
         Objects.requireNonNull(node, "node");
         owner.check();

@@ -12,7 +12,6 @@ public final class BatchTransfer {
 
     private final NodeBatch nodes;
     private final PoseForm form;
-    private final Records records = new Records();
     private float[] block = {};
     private float[] poses = {};
     private float[] velocities = {};
@@ -39,65 +38,49 @@ public final class BatchTransfer {
         }
     }
 
-    /** Where numbers lie that have no gaps, for a call of this object. */
-    public Records dense(int offset, int floats) {
-        return records.dense(offset, floats);
-    }
-
-    /**
-     * Where numbers lie that have gaps, for a call of this object.
-     *
-     * @throws IllegalArgumentException if the stride is too small
-     */
-    public Records apart(int offset, int stride, int floats) {
-        return records.apart(offset, stride, floats);
-    }
-
     /** Numbers of a node beside its pose: a linear and an angular velocity, or none. */
     private int velocityFloats(int floats) {
         return floats > form.stride() ? form.velocityFloats() : 0;
     }
 
-    /** Writes poses without gaps, straight from their array if nothing has to be done to them. */
-    public void write(BatchWrite write, float[] numbers, int offset, int floats) {
-        Records dense = records.dense(offset, floats);
-        dense.requireRoom(nodes.size(), numbers.length);
-        write.require(nodes);
-        boolean unit = PoseArrays.requireLegal(form, numbers, offset, floats, 0, nodes.size());
-        if (unit && velocityFloats(floats) == 0) {
-            write.run(nodes, 0, nodes.size(), numbers, offset, floats);
-        } else {
-            writeBlocks(write, FloatAccess.FLOATS, numbers, dense, unit);
-        }
-    }
-
     /**
-     * Writes poses.
+     * Writes poses, straight from their array if nothing has to be done to them.
      *
      * @throws IndexOutOfBoundsException if there are too few numbers
      * @throws IllegalArgumentException if a number is illegal
      */
-    public <A> void write(BatchWrite write, FloatAccess<A> access, A numbers, Records where) {
-        int floats = where.floats();
-        where.requireRoom(nodes.size(), access.room(numbers));
+    public void write(BatchWrite write, HostMemory<?> source, int floats) {
+        source.requireRoom(nodes.size(), floats);
         write.require(nodes);
+        float[] array = source.inPlace(floats);
+        boolean unit = array == null
+                ? requireLegalBlocks(source, floats)
+                : PoseArrays.requireLegal(form, array, source.offset(), floats, 0, nodes.size());
+        if (array != null && unit && velocityFloats(floats) == 0) {
+            write.run(nodes, 0, nodes.size(), array, source.offset(), floats);
+        } else {
+            writeBlocks(write, source, floats, unit);
+        }
+    }
+
+    private boolean requireLegalBlocks(HostMemory<?> source, int floats) {
         boolean unit = true;
         for (int from = 0; from < nodes.size(); from += BLOCK) {
             int count = Math.min(BLOCK, nodes.size() - from);
-            access.get(numbers, where, from, count, block);
+            source.get(floats, from, count, block);
             unit &= PoseArrays.requireLegal(form, block, 0, floats, from, count);
         }
-        writeBlocks(write, access, numbers, where, unit);
+        return unit;
     }
 
-    private <A> void writeBlocks(BatchWrite write, FloatAccess<A> access, A numbers, Records where, boolean unit) {
+    private void writeBlocks(BatchWrite write, HostMemory<?> source, int floats, boolean unit) {
         for (int from = 0; from < nodes.size(); from += BLOCK) {
             int to = Math.min(from + BLOCK, nodes.size());
-            access.get(numbers, where, from, to - from, block);
+            source.get(floats, from, to - from, block);
             if (!unit) {
-                PoseArrays.normalizeRotations(block, 0, where.floats(), to - from);
+                PoseArrays.normalizeRotations(block, 0, floats, to - from);
             }
-            writeBlock(write, where.floats(), from, to);
+            writeBlock(write, floats, from, to);
         }
     }
 
@@ -117,30 +100,25 @@ public final class BatchTransfer {
         write.giveVelocities(nodes, from, to, velocities);
     }
 
-    /** Reads poses without gaps, straight into their array. */
-    public void read(BatchRead read, float[] dest, int offset, int floats) {
-        records.dense(offset, floats).requireRoom(nodes.size(), dest.length);
-        read.require(nodes);
-        read.run(nodes, 0, nodes.size(), dest, offset, floats);
-    }
-
     /**
-     * Reads poses.
+     * Reads poses, straight into their array if they lie there as they do here.
      *
      * @throws IndexOutOfBoundsException if there is too little room
      * @throws IllegalArgumentException if it is read-only
      */
-    public <A> void read(BatchRead read, FloatAccess<A> access, A dest, Records where) {
-        int floats = where.floats();
-        where.requireRoom(nodes.size(), access.room(dest));
-        if (access.isReadOnly(dest)) {
-            throw new IllegalArgumentException("the buffer is read-only: " + dest);
-        }
+    public void read(BatchRead read, HostMemory<?> dest, int floats) {
+        dest.requireRoom(nodes.size(), floats);
+        dest.requireWritable();
         read.require(nodes);
+        float[] array = dest.inPlace(floats);
+        if (array != null) {
+            read.run(nodes, 0, nodes.size(), array, dest.offset(), floats);
+            return;
+        }
         for (int from = 0; from < nodes.size(); from += BLOCK) {
             int to = Math.min(from + BLOCK, nodes.size());
             read.run(nodes, from, to, block, 0, floats);
-            access.put(dest, where, from, to - from, block);
+            dest.put(floats, from, to - from, block);
         }
     }
 }

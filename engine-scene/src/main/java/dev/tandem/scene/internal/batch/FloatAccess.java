@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 
 /**
- * How numbers get from and to one kind of array or buffer. The numbers of node i begin at {@code offset + i * stride}; of a
- * buffer they are counted from its position, which stays.
+ * How numbers get from and to one kind of array or buffer. Those of a node begin {@code stride} after those of the one before,
+ * the first at {@code at}; of a buffer they are counted from its position, which stays.
  */
 public interface FloatAccess<A> {
     /** As they are. */
@@ -16,25 +16,30 @@ public interface FloatAccess<A> {
         }
 
         @Override
-        public void get(float[] numbers, Records records, int from, int count, float[] dest) {
-            int at = records.at(from);
-            if (records.stride() == records.floats()) {
-                System.arraycopy(numbers, at, dest, 0, count * records.floats());
+        public void get(float[] numbers, int at, int stride, int floats, int from, int count, float[] dest) {
+            if (stride == floats) {
+                System.arraycopy(numbers, at, dest, 0, count * floats);
                 return;
             }
-            for (int i = 0, k = 0; i < count; i++, at += records.stride()) {
-                for (int c = 0; c < records.floats(); c++) {
-                    dest[k++] = numbers[at + c];
+            for (int i = 0, k = 0, start = at; i < count; i++, start += stride) {
+                for (int c = 0; c < floats; c++) {
+                    dest[k++] = numbers[start + c];
                 }
             }
         }
 
         @Override
-        public void put(float[] numbers, Records records, int from, int count, float[] source) {
-            int at = records.at(from);
-            for (int i = 0, k = 0; i < count; i++, at += records.stride()) {
-                for (int c = 0; c < records.floats(); c++) {
-                    numbers[at + c] = source[k++];
+        public void get(float[] numbers, int at, int floats, double[] dest) {
+            for (int c = 0; c < floats; c++) {
+                dest[c] = numbers[at + c];
+            }
+        }
+
+        @Override
+        public void put(float[] numbers, int at, int stride, int floats, int count, float[] source) {
+            for (int i = 0, k = 0, start = at; i < count; i++, start += stride) {
+                for (int c = 0; c < floats; c++) {
+                    numbers[start + c] = source[k++];
                 }
             }
         }
@@ -48,17 +53,16 @@ public interface FloatAccess<A> {
         }
 
         @Override
-        public void get(double[] numbers, Records records, int from, int count, float[] dest) {
-            int at = records.at(from);
-            for (int i = 0, k = 0; i < count; i++, at += records.stride()) {
+        public void get(double[] numbers, int at, int stride, int floats, int from, int count, float[] dest) {
+            for (int i = 0, k = 0, start = at; i < count; i++, start += stride) {
                 float sum = 0;
-                for (int c = 0; c < records.floats(); c++) {
-                    float value = (float) numbers[at + c];
+                for (int c = 0; c < floats; c++) {
+                    float value = (float) numbers[start + c];
                     sum += value * 0f;
                     dest[k++] = value;
                 }
                 if (sum != 0) {
-                    refuse(numbers, at, records.floats(), from + i);
+                    refuse(numbers, start, floats, from + i);
                 }
             }
         }
@@ -73,17 +77,21 @@ public interface FloatAccess<A> {
         }
 
         @Override
-        public void put(double[] numbers, Records records, int from, int count, float[] source) {
-            int at = records.at(from);
-            for (int i = 0, k = 0; i < count; i++, at += records.stride()) {
-                for (int c = 0; c < records.floats(); c++) {
-                    numbers[at + c] = source[k++];
+        public void get(double[] numbers, int at, int floats, double[] dest) {
+            System.arraycopy(numbers, at, dest, 0, floats);
+        }
+
+        @Override
+        public void put(double[] numbers, int at, int stride, int floats, int count, float[] source) {
+            for (int i = 0, k = 0, start = at; i < count; i++, start += stride) {
+                for (int c = 0; c < floats; c++) {
+                    numbers[start + c] = source[k++];
                 }
             }
         }
     };
 
-    /** Floats without gaps. */
+    /** Floats of a buffer. */
     FloatAccess<FloatBuffer> FLOAT_BUFFER = new FloatAccess<>() {
         @Override
         public int room(FloatBuffer buffer) {
@@ -96,17 +104,38 @@ public interface FloatAccess<A> {
         }
 
         @Override
-        public void get(FloatBuffer buffer, Records records, int from, int count, float[] dest) {
-            buffer.get(buffer.position() + records.at(from), dest, 0, count * records.floats());
+        public void get(FloatBuffer buffer, int at, int stride, int floats, int from, int count, float[] dest) {
+            int start = buffer.position() + at;
+            if (stride == floats) {
+                buffer.get(start, dest, 0, count * floats);
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                buffer.get(start + i * stride, dest, i * floats, floats);
+            }
         }
 
         @Override
-        public void put(FloatBuffer buffer, Records records, int from, int count, float[] source) {
-            buffer.put(buffer.position() + records.at(from), source, 0, count * records.floats());
+        public void get(FloatBuffer buffer, int at, int floats, double[] dest) {
+            for (int c = 0; c < floats; c++) {
+                dest[c] = buffer.get(buffer.position() + at + c);
+            }
+        }
+
+        @Override
+        public void put(FloatBuffer buffer, int at, int stride, int floats, int count, float[] source) {
+            int start = buffer.position() + at;
+            if (stride == floats) {
+                buffer.put(start, source, 0, count * floats);
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                buffer.put(start + i * stride, source, i * floats, floats);
+            }
         }
     };
 
-    /** Floats without gaps, in the byte order of the buffer. */
+    /** Floats in the byte order of the buffer. */
     FloatAccess<ByteBuffer> BYTE_BUFFER = new FloatAccess<>() {
         @Override
         public int room(ByteBuffer buffer) {
@@ -119,19 +148,32 @@ public interface FloatAccess<A> {
         }
 
         @Override
-        public void get(ByteBuffer buffer, Records records, int from, int count, float[] dest) {
-            int at = buffer.position() + records.at(from) * Float.BYTES;
-            for (int i = 0; i < count * records.floats(); i++) {
-                dest[i] = buffer.getFloat(at + i * Float.BYTES);
+        public void get(ByteBuffer buffer, int at, int stride, int floats, int from, int count, float[] dest) {
+            for (int i = 0, k = 0, start = index(buffer, at); i < count; i++, start += stride * Float.BYTES) {
+                for (int c = 0; c < floats; c++) {
+                    dest[k++] = buffer.getFloat(start + c * Float.BYTES);
+                }
             }
         }
 
         @Override
-        public void put(ByteBuffer buffer, Records records, int from, int count, float[] source) {
-            int at = buffer.position() + records.at(from) * Float.BYTES;
-            for (int i = 0; i < count * records.floats(); i++) {
-                buffer.putFloat(at + i * Float.BYTES, source[i]);
+        public void get(ByteBuffer buffer, int at, int floats, double[] dest) {
+            for (int c = 0; c < floats; c++) {
+                dest[c] = buffer.getFloat(index(buffer, at + c));
             }
+        }
+
+        @Override
+        public void put(ByteBuffer buffer, int at, int stride, int floats, int count, float[] source) {
+            for (int i = 0, k = 0, start = index(buffer, at); i < count; i++, start += stride * Float.BYTES) {
+                for (int c = 0; c < floats; c++) {
+                    buffer.putFloat(start + c * Float.BYTES, source[k++]);
+                }
+            }
+        }
+
+        private int index(ByteBuffer buffer, int at) {
+            return buffer.position() + at * Float.BYTES;
         }
     };
 
@@ -144,12 +186,16 @@ public interface FloatAccess<A> {
     }
 
     /**
-     * Writes the numbers of {@code count} nodes from number {@code from} on to {@code dest}, without gaps.
+     * Writes the numbers of {@code count} nodes to {@code dest}, without gaps.
      *
+     * @param from place of the first of these nodes, for messages
      * @throws IllegalArgumentException if a number has no float, naming number, index and node
      */
-    void get(A numbers, Records records, int from, int count, float[] dest);
+    void get(A numbers, int at, int stride, int floats, int from, int count, float[] dest);
 
-    /** The other way round. */
-    void put(A numbers, Records records, int from, int count, float[] source);
+    /** Writes the numbers of one node to {@code dest}, as they are. */
+    void get(A numbers, int at, int floats, double[] dest);
+
+    /** Writes the numbers of {@code count} nodes from {@code source}, where they lie without gaps. */
+    void put(A numbers, int at, int stride, int floats, int count, float[] source);
 }

@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@code BatchTransfer} checks them and hands them on; {@code BatchWrite} and {@code BatchRead} say what becomes of them
- *   <li>{@code FloatAccess} knows one kind of array or buffer, {@code Records} where the numbers of a node lie in it
+ *   <li>{@code FloatAccess} knows one kind of array or buffer, {@code HostMemory} where in it the numbers of a node lie
  *   <li>{@code BatchMembers} knows which nodes are in a batch, and where; {@code NodeNumbers} by which numbers; {@code IdList}
  *       holds these
  * </ul>

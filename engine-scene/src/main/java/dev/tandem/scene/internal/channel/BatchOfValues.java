@@ -1,15 +1,17 @@
 package dev.tandem.scene.internal.channel;
 
 import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.scene.internal.batch.BatchMembers;
+import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.IdList;
-import dev.tandem.scene.internal.batch.Records;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.ValueStore;
 import dev.tandem.transform.internal.write.NodeBatch;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Values of some nodes, written and read together. */
 final class BatchOfValues extends BatchMembers implements ValueBatch {
@@ -20,7 +22,6 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     private final ValueStore store;
     private final IdList owners;
     private final int floats;
-    private final Records records = new Records();
 
     /** The values of the owners, as they were looked up. */
     private final NodeBatch values;
@@ -72,13 +73,17 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     }
 
     @Override
-    public void moveAll(float[] newValues, int start, int stride) {
-        write(NodeBatch::move, newValues, start, stride);
+    public void moveAll(BatchMemory source) {
+        write(NodeBatch::move, memory(source, "source"));
     }
 
     @Override
-    public void teleportAll(float[] newValues, int start, int stride) {
-        write(NodeBatch::teleport, newValues, start, stride);
+    public void teleportAll(BatchMemory source) {
+        write(NodeBatch::teleport, memory(source, "source"));
+    }
+
+    private static HostMemory<?> memory(BatchMemory memory, String name) {
+        return (HostMemory<?>) Objects.requireNonNull(memory, name);
     }
 
     /** What to do with the values of some nodes, which lie one after the other from a place of an array on. */
@@ -87,37 +92,47 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         void run(NodeBatch values, int from, int to, float[] array, int at, int floats);
     }
 
-    private void write(Use use, float[] newValues, int start, int stride) {
+    private void write(Use use, HostMemory<?> source) {
         channel.requireWritable();
-        requireRoom(newValues, start, stride);
+        source.requireRoom(owners.size(), floats);
         requireNodes();
-        ValueChecks checks = channel.checks();
-        for (int i = 0; i < owners.size(); i++) {
-            if (!checks.isLegal(newValues, records.at(i))) {
-                checks.require(
-                        newValues, records.at(i), "value of node " + i + " of the batch, " + owners.name(i) + ",");
-            }
-        }
+        float[] array = source.inPlace(floats);
+        requireLegal(source, array);
         channel.watchWrites(owners);
         lookUpToWrite();
-        if (stride == floats && checks.storesAsWritten()) {
-            use.run(values, 0, owners.size(), newValues, start, floats);
+        if (array != null && channel.checks().storesAsWritten()) {
+            use.run(values, 0, owners.size(), array, source.offset(), floats);
             return;
         }
         for (int from = 0; from < owners.size(); from += BLOCK) {
             int to = Math.min(from + BLOCK, owners.size());
-            for (int i = from; i < to; i++) {
-                int at = (i - from) * floats;
-                System.arraycopy(newValues, records.at(i), block, at, floats);
-                checks.normalize(block, at);
+            source.get(floats, from, to - from, block);
+            for (int at = 0; at < (to - from) * floats; at += floats) {
+                channel.checks().normalize(block, at);
             }
             use.run(values, from, to, block, 0, floats);
         }
     }
 
-    private void requireRoom(float[] array, int start, int stride) {
-        Objects.requireNonNull(array, "values");
-        records.apart(start, stride, floats).requireRoom(owners.size(), array.length);
+    private void requireLegal(HostMemory<?> source, float @Nullable [] array) {
+        if (array != null) {
+            requireLegal(array, source.offset(), 0, owners.size());
+            return;
+        }
+        for (int from = 0; from < owners.size(); from += BLOCK) {
+            int to = Math.min(from + BLOCK, owners.size());
+            source.get(floats, from, to - from, block);
+            requireLegal(block, 0, from, to);
+        }
+    }
+
+    private void requireLegal(float[] numbers, int start, int from, int to) {
+        ValueChecks checks = channel.checks();
+        for (int i = from, at = start; i < to; i++, at += floats) {
+            if (!checks.isLegal(numbers, at)) {
+                checks.require(numbers, at, "value of node " + i + " of the batch, " + owners.name(i) + ",");
+            }
+        }
     }
 
     /** Refuses nodes that were destroyed: their values went with them. */
@@ -156,31 +171,31 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
     }
 
     @Override
-    public void readLogical(float[] dest, int start, int stride) {
+    public void readLogical(BatchMemory dest) {
         channel.requireOwner();
-        read(NodeBatch::readLogical, dest, start, stride);
+        read(NodeBatch::readLogical, memory(dest, "dest"));
     }
 
     @Override
-    public void readVisual(float[] dest, int start, int stride) {
+    public void readVisual(BatchMemory dest) {
         channel.requireVisuallyReadable();
-        read(NodeBatch::readVisual, dest, start, stride);
+        read(NodeBatch::readVisual, memory(dest, "dest"));
     }
 
-    private void read(Use use, float[] dest, int start, int stride) {
-        requireRoom(dest, start, stride);
+    private void read(Use use, HostMemory<?> dest) {
+        dest.requireRoom(owners.size(), floats);
+        dest.requireWritable();
         requireNodes();
         lookUpToRead();
-        if (stride == floats) {
-            use.run(values, 0, owners.size(), dest, start, floats);
+        float[] array = dest.inPlace(floats);
+        if (array != null) {
+            use.run(values, 0, owners.size(), array, dest.offset(), floats);
             return;
         }
         for (int from = 0; from < owners.size(); from += BLOCK) {
             int to = Math.min(from + BLOCK, owners.size());
             use.run(values, from, to, block, 0, floats);
-            for (int i = from; i < to; i++) {
-                System.arraycopy(block, (i - from) * floats, dest, records.at(i), floats);
-            }
+            dest.put(floats, from, to - from, block);
         }
     }
 }

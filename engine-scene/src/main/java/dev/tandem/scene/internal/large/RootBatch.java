@@ -1,11 +1,14 @@
 package dev.tandem.scene.internal.large;
 
+import dev.tandem.scene.data.BatchMemory;
+import dev.tandem.scene.data.PoseFormat;
 import dev.tandem.scene.internal.batch.BatchMembers;
+import dev.tandem.scene.internal.batch.HostMemory;
 import dev.tandem.scene.internal.batch.IdList;
 import dev.tandem.scene.internal.batch.NodeNumbers;
-import dev.tandem.scene.internal.batch.Records;
 import dev.tandem.scene.large.PositionBatch;
 import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.write.PositionWriter;
 import java.util.Objects;
@@ -15,20 +18,22 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     private final TransformStore store;
     private final PositionWriter writer;
     private final IdList roots;
-    private final Records records = new Records();
+    private final boolean flat;
 
-    /** Numbers of a position, and of a position and a rotation. */
-    private final int position;
-
+    /** Numbers of a position and a rotation. */
     private final int turning;
+
+    /** Those of one root. */
+    private final double[] row;
 
     RootBatch(TransformStore store, NodeNumbers numbers, IdList roots) {
         super(store.owner(), numbers, roots);
         this.store = store;
         this.writer = store.jumps().positions().writer();
         this.roots = roots;
-        this.position = store.form().width(PoseParts.TRANSLATION);
+        this.flat = store.form() == PoseForms.FLAT;
         this.turning = store.form().start(PoseParts.SCALE);
+        this.row = new double[turning];
     }
 
     /** What to do with a root whose components were put. */
@@ -38,49 +43,48 @@ final class RootBatch extends BatchMembers implements PositionBatch {
     }
 
     @Override
-    public void moveAll(double[] numbers, int offset, int stride) {
-        write(PositionWriter::move, numbers, offset, stride, position);
+    public void moveAll(PoseFormat format, BatchMemory source) {
+        write(PositionWriter::move, format, source);
     }
 
     @Override
-    public void moveAllTurning(double[] numbers, int offset, int stride) {
-        write(PositionWriter::move, numbers, offset, stride, turning);
+    public void teleportAll(PoseFormat format, BatchMemory source) {
+        write(PositionWriter::teleport, format, source);
     }
 
-    @Override
-    public void teleportAll(double[] numbers, int offset, int stride) {
-        write(PositionWriter::teleport, numbers, offset, stride, position);
-    }
-
-    @Override
-    public void teleportAllTurning(double[] numbers, int offset, int stride) {
-        write(PositionWriter::teleport, numbers, offset, stride, turning);
-    }
-
-    private void write(Write write, double[] numbers, int offset, int stride, int count) {
-        check(numbers, offset, stride, count);
+    private void write(Write write, PoseFormat format, BatchMemory source) {
+        int count = numbersOf(format);
+        HostMemory<?> memory = (HostMemory<?>) Objects.requireNonNull(source, "source");
+        check(memory, count);
         int parts = store.form().parts(count);
         for (int i = 0; i < roots.size(); i++) {
-            put(i, numbers, records.at(i), count);
+            put(i, memory, count);
             write.run(writer, roots.id(i), parts);
         }
     }
 
+    private int numbersOf(PoseFormat format) {
+        if (format.isFlat() != flat || format.floats() > turning) {
+            throw new IllegalArgumentException("this batch has positions " + (flat ? "in the plane" : "in space")
+                    + ", with rotations or without, but the format is " + format);
+        }
+        return format.floats();
+    }
+
     /** Puts every value, so that one that is not legal is found before any is written. */
-    private void check(double[] numbers, int offset, int stride, int count) {
-        Objects.requireNonNull(numbers, "numbers");
+    private void check(HostMemory<?> memory, int count) {
         store.owner().checkLogicalWrite(store.form(), roots);
-        records.apart(offset, stride, count).requireRoom(roots.size(), numbers.length);
+        memory.requireRoom(roots.size(), count);
         for (int i = 0; i < roots.size(); i++) {
             roots.requireLiving(i);
-            tryPut(i, numbers, records.at(i), count);
+            tryPut(i, memory, count);
         }
     }
 
     /** As {@link #put}, and a refusal names the place in the batch. */
-    private void tryPut(int i, double[] numbers, int at, int count) {
+    private void tryPut(int i, HostMemory<?> memory, int count) {
         try {
-            put(i, numbers, at, count);
+            put(i, memory, count);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("node " + i + " of the batch: " + e.getMessage(), e);
         } catch (IllegalStateException e) {
@@ -88,15 +92,14 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         }
     }
 
-    private void put(int i, double[] numbers, int at, int count) {
+    private void put(int i, HostMemory<?> memory, int count) {
         int id = roots.id(i);
-        boolean flat = position == POSITION_2D;
-        writer.putPosition(id, numbers[at], numbers[at + 1], flat ? 0 : numbers[at + 2]);
-        if (count > position && flat) {
-            writer.putAngle(id, (float) numbers[at + 2]);
-        } else if (count > position) {
-            writer.putRotation(id, (float) numbers[at + 3], (float) numbers[at + 4], (float) numbers[at + 5], (float)
-                    numbers[at + 6]);
+        memory.get(count, i, row);
+        writer.putPosition(id, row[0], row[1], flat ? 0 : row[2]);
+        if (count == turning && flat) {
+            writer.putAngle(id, (float) row[2]);
+        } else if (count == turning) {
+            writer.putRotation(id, (float) row[3], (float) row[4], (float) row[5], (float) row[6]);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.tandem.scene.RenderMatrices;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.TransformBatch;
 import dev.tandem.scene.VisualSynchronizer;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.time.Frame;
 import dev.tandem.time.NanoClock;
 import dev.tandem.time.Tick;
@@ -29,6 +30,7 @@ public final class Side {
     private final VisualSynchronizer synchronizer = scene.synchronizer();
     private final List<Transform3d> nodes;
     private final TransformBatch movers;
+    private final BatchMemory poses;
     private final Transform3d puck;
     private final Vector3f place = new Vector3f();
     private final Vector3f puckVelocity = new Vector3f((float) World.PUCK_SPEED, 0, 0);
@@ -51,7 +53,8 @@ public final class Side {
         moving.addAll(nodes.subList(cast.firstBrick(), cast.count()));
         movers = scene.batch(moving);
         puck = nodes.get(Cast.PUCK);
-        movers.teleportAll(World.FORMAT, world.poses(), 0);
+        poses = BatchMemory.of(world.poses());
+        movers.teleportAll(World.FORMAT, poses);
     }
 
     private List<Transform3d> create(Cast cast) {
@@ -95,7 +98,7 @@ public final class Side {
     /** Moves all nodes to where the world has its bodies at the end of a tick. */
     void tick(Tick tick) {
         long start = workClock.nanoTime();
-        movers.moveAll(World.FORMAT, world.poses(), 0);
+        movers.moveAll(World.FORMAT, poses);
         if (world.puckJumped()) {
             puck.teleportTo(world.puckStart(place));
         }

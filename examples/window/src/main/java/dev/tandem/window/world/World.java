@@ -1,6 +1,6 @@
 package dev.tandem.window.world;
 
-import dev.tandem.scene.PoseFormat;
+import dev.tandem.scene.data.PoseFormat;
 import java.util.Random;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;

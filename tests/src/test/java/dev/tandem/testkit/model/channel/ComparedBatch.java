@@ -2,6 +2,7 @@ package dev.tandem.testkit.model.channel;
 
 import dev.tandem.scene.channel.NumberChannel;
 import dev.tandem.scene.channel.ValueBatch;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Pose3d;
 import java.util.Arrays;
@@ -33,9 +34,9 @@ final class ComparedBatch {
             System.arraycopy(access.numbers(values.get(i)), 0, numbers, i * stride + 1, floats);
         }
         if (teleports) {
-            batch.teleportAll(numbers, 1, stride);
+            batch.teleportAll(BatchMemory.of(numbers).from(1).every(stride));
         } else {
-            batch.moveAll(numbers, 1, stride);
+            batch.moveAll(BatchMemory.of(numbers).from(1).every(stride));
         }
     }
 
@@ -43,8 +44,8 @@ final class ComparedBatch {
     void compare() {
         float[] logical = empty();
         float[] visual = empty();
-        batch.readLogical(logical, 1, stride);
-        batch.readVisual(visual, 1, stride);
+        batch.readLogical(BatchMemory.of(logical).from(1).every(stride));
+        batch.readVisual(BatchMemory.of(visual).from(1).every(stride));
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
             check(access.read(value(logical, i)).equals(access.logical(node)), "logical", i);
