@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -44,7 +44,7 @@ final class CoreValidation {
     BitSet living() {
         BitSet living = new BitSet(nodes.limit());
         for (int index = 0; index < nodes.limit(); index++) {
-            living.set(index, (nodes.state(index) & NodeState.LIVING) != 0);
+            living.set(index, NodeLife.isLiving(nodes.chunk(index), index));
         }
         require(living.cardinality() == nodes.size(), "living nodes", living.cardinality());
         living.stream().forEach(index -> require(hasId(index), "id of the node at", index));
@@ -95,10 +95,9 @@ final class CoreValidation {
     }
 
     private void checkTimeline(int index) {
-        byte state = nodes.state(index);
         int number = nodes.chunk(index).timeline[index & NodeChunk.MASK];
         require(number < timelines.limit() && timelines.at(number) != null, "closed timeline of", index);
-        boolean pending = (state & NodeState.PENDING) != 0;
+        boolean pending = NodeLife.isPending(nodes, index);
         require(!pending || nodes.isInMotion(index), "pending at rest", index);
     }
 

@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeIds;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.NodeNaming;
 import dev.tandem.transform.internal.pose.PoseForm;
@@ -277,9 +277,15 @@ public final class TransformStore implements NodeNaming {
         return ids.generation(id);
     }
 
-    /** Bits of {@link NodeState}. */
-    public int state(int id) {
-        return nodes.state(ids.place(id));
+    /** True if a teleport of a node waits for its stamp. */
+    public boolean isStamped(int id) {
+        return NodeLife.isStamped(nodes, ids.place(id));
+    }
+
+    /** True if a node was not observed since its first write, and not teleported. */
+    public boolean isNewborn(int id) {
+        int place = ids.place(id);
+        return NodeLife.isNewborn(nodes.chunk(place), place);
     }
 
     /** Revisions, stamps and sync flags. */

@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.RowSorting;
 import dev.tandem.transform.internal.node.Companions;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.ValueForm;
 import dev.tandem.transform.internal.thread.OwnerThread;
@@ -143,7 +143,7 @@ public final class ValueStore {
 
     /** True if a value was not observed since it was first written, so that it snaps to what is written. */
     public boolean isNewborn(int place) {
-        return (values.state(place) & NodeState.NEWBORN) != 0;
+        return NodeLife.isNewborn(values.chunk(place), place);
     }
 
     /** Writes single values, by place. */

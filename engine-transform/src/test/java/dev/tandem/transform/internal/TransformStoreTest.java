@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Curve;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.pose.PoseForms;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.SnapLaw;
@@ -111,7 +110,8 @@ class TransformStoreTest {
         List<Integer> all = new ArrayList<>();
         store.forEachNode(all::add);
         assertEquals(List.of(node, second), all);
-        assertEquals(NodeState.LIVING | NodeState.UNWRITTEN, store.state(node));
+        assertTrue(store.isNewborn(node));
+        assertFalse(store.isStamped(node));
         store.validate();
     }
 

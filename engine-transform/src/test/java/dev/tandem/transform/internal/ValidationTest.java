@@ -11,8 +11,9 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeDamage;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -117,7 +118,7 @@ class ValidationTest {
     @TestFactory
     Stream<DynamicTest> shouldNameWhatIsDamaged() {
         Map<String, Runnable> damages = new LinkedHashMap<>();
-        damages.put("living nodes 5", () -> node().state[resting] &= ~NodeState.LIVING);
+        damages.put("living nodes 5", () -> NodeDamage.end(node(), resting));
         damages.put("id of the node at " + resting, () -> node().id[resting] = nodes.id(child));
         damages.put("id of the node at " + child, () -> node().id[child] = -1);
         damages.put(
@@ -129,7 +130,7 @@ class ValidationTest {
         damages.put("sibling ring of " + child, () -> node().previousSibling[sibling] = resting);
         damages.put("sibling's parent of " + child, () -> node().parent[sibling] = resting);
         damages.put("first child of " + moving, () -> node().firstChild[moving] = resting);
-        damages.put("pending at rest " + resting, () -> node().state[resting] |= NodeState.PENDING);
+        damages.put("pending at rest " + resting, () -> NodeLife.pend(node(), resting));
         damages.put("closed timeline of " + resting, () -> node().timeline[resting] = 77);
         damages.put("position in the order of " + resting, () -> node().order[resting] = 0);
         damages.put("position in the order of " + moving, () -> {

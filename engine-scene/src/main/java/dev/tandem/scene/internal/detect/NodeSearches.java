@@ -4,7 +4,6 @@ import dev.tandem.scene.detect.Detector;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
-import dev.tandem.transform.internal.node.NodeState;
 import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +58,7 @@ final class NodeSearches {
 
     /** A newborn node snaps to what is written, whenever that is. */
     boolean isGrown(int id) {
-        return id >= 0 && store.isLiving(id) && (store.state(id) & NodeState.NEWBORN) == 0;
+        return id >= 0 && store.isLiving(id) && !store.isNewborn(id);
     }
 
     /** Of these nodes. */

@@ -4,7 +4,6 @@ import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.list.IntList;
-import dev.tandem.transform.internal.node.NodeState;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -95,7 +94,7 @@ public final class Teleports {
     }
 
     private boolean waits(int id) {
-        return store.isLiving(id) && (store.state(id) & NodeState.STAMPED) != 0;
+        return store.isLiving(id) && store.isStamped(id);
     }
 
     private void mark(int id, int mark) {

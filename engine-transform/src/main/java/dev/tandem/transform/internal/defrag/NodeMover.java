@@ -5,8 +5,8 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 
@@ -29,7 +29,7 @@ final class NodeMover {
 
     /** True if a node may be moved now: no list of written nodes names its place, and it has not very many children. */
     boolean isMovable(int index) {
-        return (nodes.state(index) & (NodeState.PENDING | NodeState.FRESH)) == 0 && hasFewChildren(index);
+        return !NodeLife.isListed(nodes.chunk(index), index) && hasFewChildren(index);
     }
 
     private boolean hasFewChildren(int index) {

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /** Ends motions that have reached their target, and takes nodes off the lists of pending ones. */
@@ -55,12 +55,10 @@ public final class Arrivals {
     public boolean takePending(int index, MotionTable table) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        byte state = chunk.state[at];
-        if ((state & NodeState.PENDING) == 0 || chunks.of(chunk.row[at]).table != table) {
+        if (!NodeLife.isPending(chunk, at) || chunks.of(chunk.row[at]).table != table) {
             return false;
         }
-        chunk.state[at] = (byte) (state & ~(NodeState.PENDING | NodeState.REPARENTED));
-        chunk.observedRevision[at] = chunk.logicalRevision[at];
+        NodeLife.observe(chunk, at);
         return true;
     }
 }

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.list.IndexRuns;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
@@ -50,7 +50,7 @@ public final class MotionTable {
         this.pool = pool;
         this.rowKind = rowKind;
         this.extras = extras;
-        this.stale = new StaleEntries(nodes, NodeState.PENDING, this::hasRowOf);
+        this.stale = StaleEntries.ofPending(nodes, this::hasRowOf);
     }
 
     /** Gives the node a row, in which source, target and visual are its logical pose, without an interval. */
@@ -114,7 +114,7 @@ public final class MotionTable {
         int r = row & MotionChunk.MASK;
         keepStamps(node, at, chunk.interval[r]);
         node.visualRevision[at] = chunk.visualRevision[r] + visualWrites;
-        node.state[at] = (byte) (node.state[at] & ~(NodeState.PENDING | NodeState.REPARENTED | NodeState.STAMPED));
+        NodeLife.rest(node, at);
         leave(node, at, chunk, r, index);
     }
 

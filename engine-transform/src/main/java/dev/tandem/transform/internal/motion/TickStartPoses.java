@@ -1,7 +1,7 @@
 package dev.tandem.transform.internal.motion;
 
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.LocalPoses;
 
@@ -17,7 +17,7 @@ public final class TickStartPoses implements LocalPoses {
 
     @Override
     public void load(int index, float[] pose) {
-        if ((nodes.state(index) & NodeState.PENDING) == 0) {
+        if (!NodeLife.isPending(nodes, index)) {
             nodes.loadLogical(index, pose);
         } else {
             int row = nodes.chunk(index).row[index & NodeChunk.MASK];

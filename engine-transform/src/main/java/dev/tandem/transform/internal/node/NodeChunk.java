@@ -76,7 +76,8 @@ public final class NodeChunk {
     /** Number of the {@link Timeline}. */
     public char[] timeline;
 
-    public byte[] state;
+    /** Where these nodes are in their lives: read and written by {@link NodeLife}. */
+    byte[] state;
 
     /** A {@link RowKind}. */
     public int[] rowKind;

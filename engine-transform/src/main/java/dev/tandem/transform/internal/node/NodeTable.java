@@ -118,7 +118,7 @@ public final class NodeTable implements NodeNaming {
         chunk.visualRevision[at] = 0;
         chunk.observedRevision[at] = 0;
         chunk.timeline[at] = FIRST_TIMELINE;
-        chunk.state[at] = NodeState.UNWRITTEN | NodeState.LIVING;
+        NodeLife.begin(chunk, at);
         chunk.rule[at] = rule;
         chunk.choice[at] = 0;
         return index;
@@ -178,7 +178,7 @@ public final class NodeTable implements NodeNaming {
 
     private void end(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        chunk.state[at] = 0;
+        NodeLife.end(chunk, at);
         chunk.removeRoot(at);
         traits(index, 0);
         chunk.rowKind[at] = RowKind.AT_REST;
@@ -190,7 +190,7 @@ public final class NodeTable implements NodeNaming {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
         ids.disown(chunk.id[at], ++chunk.generation[at]);
-        chunk.state[at] |= NodeState.GHOST;
+        NodeLife.haunt(chunk, at);
     }
 
     /** True if a place was given out and given back. */
@@ -236,7 +236,7 @@ public final class NodeTable implements NodeNaming {
         NodeChunk chunk = chunk(from);
         int at = from & NodeChunk.MASK;
         chunk.copy(at, chunk(to), to & NodeChunk.MASK);
-        chunk.state[at] = 0;
+        NodeLife.end(chunk, at);
         chunk.removeRoot(at);
         chunk.standAlone(at, from);
         chunk.traits(at, 0);
@@ -297,10 +297,6 @@ public final class NodeTable implements NodeNaming {
     /** The sync flag. */
     public boolean isInMotion(int index) {
         return RowKind.isInMotion(rowKind(index));
-    }
-
-    public byte state(int index) {
-        return chunk(index).state[index & NodeChunk.MASK];
     }
 
     /** The {@link Traits} of a node. */

@@ -10,15 +10,32 @@ import java.util.function.IntPredicate;
  */
 public final class StaleEntries {
     private final NodeTable nodes;
-    private final byte bit;
+    private final int bit;
     private final IntPredicate belongs;
     private final IndexRuns kept = new IndexRuns();
 
-    /** @param belongs whether a node with the bit set belongs on the list */
-    public StaleEntries(NodeTable nodes, int bit, IntPredicate belongs) {
+    private StaleEntries(NodeTable nodes, int bit, IntPredicate belongs) {
         this.nodes = nodes;
-        this.bit = (byte) bit;
+        this.bit = bit;
         this.belongs = belongs;
+    }
+
+    /**
+     * For a list of pending nodes.
+     *
+     * @param belongs whether a node that is pending belongs on the list
+     */
+    public static StaleEntries ofPending(NodeTable nodes, IntPredicate belongs) {
+        return new StaleEntries(nodes, NodeLife.PENDING, belongs);
+    }
+
+    /**
+     * For a list of fresh nodes.
+     *
+     * @param belongs whether a node that is fresh belongs on the list
+     */
+    public static StaleEntries ofFresh(NodeTable nodes, IntPredicate belongs) {
+        return new StaleEntries(nodes, NodeLife.FRESH, belongs);
     }
 
     /** As {@link #dropFrom(IntList)}. */
@@ -26,17 +43,14 @@ public final class StaleEntries {
         int count = list.size();
         for (int run = 0; run < count; run++) {
             for (int index = list.first(run); index < list.end(run); index++) {
-                byte[] state = nodes.chunk(index).state;
-                int at = index & NodeChunk.MASK;
-                if ((state[at] & bit) != 0 && belongs.test(index)) {
-                    state[at] = (byte) (state[at] & ~bit);
+                if (take(index)) {
                     kept.add(index);
                 }
             }
         }
         for (int run = 0; run < kept.size(); run++) {
             for (int index = kept.first(run); index < kept.end(run); index++) {
-                nodes.chunk(index).state[index & NodeChunk.MASK] |= bit;
+                NodeLife.add(nodes.chunk(index), index, bit);
             }
         }
         list.swap(kept);
@@ -51,19 +65,26 @@ public final class StaleEntries {
         int kept = 0;
         for (int i = 0; i < count; i++) {
             int index = items[i];
-            byte[] state = nodes.chunk(index).state;
-            int at = index & NodeChunk.MASK;
-            if ((state[at] & bit) != 0 && belongs.test(index)) {
-                state[at] = (byte) (state[at] & ~bit);
+            if (take(index)) {
                 items[kept++] = index;
             }
         }
         for (int i = 0; i < kept; i++) {
-            nodes.chunk(items[i]).state[items[i] & NodeChunk.MASK] |= bit;
+            NodeLife.add(nodes.chunk(items[i]), items[i], bit);
         }
         list.truncate(kept);
         if (kept > count / 2) {
             list.reserve(2 * count);
         }
+    }
+
+    /** Takes the bit of a node that belongs on the list, so that its other entries find none. */
+    private boolean take(int index) {
+        NodeChunk chunk = nodes.chunk(index);
+        if (!NodeLife.has(chunk, index, bit) || !belongs.test(index)) {
+            return false;
+        }
+        NodeLife.remove(chunk, index, bit);
+        return true;
     }
 }

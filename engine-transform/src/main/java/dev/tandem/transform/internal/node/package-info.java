@@ -3,7 +3,7 @@
  *
  * <ul>
  *   <li>{@code NodeIds}: the names of nodes, and the place of each
- *   <li>{@code NodeTable}: allocates places; {@code NodeChunk}: the arrays; {@code NodeState}: the bits of a state byte
+ *   <li>{@code NodeTable}: allocates places; {@code NodeChunk}: the arrays; {@code NodeLife}: where each node is in its life
  *   <li>{@code FreeSlots}: which places and ids are free, and which of them is given out next
  *   <li>{@code PlaceMoves}: tells those who keep something by place of nodes that are moved
  *   <li>{@code Hierarchy}: parent, child and sibling links

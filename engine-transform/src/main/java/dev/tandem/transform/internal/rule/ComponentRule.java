@@ -7,8 +7,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.RowStep;
 import dev.tandem.transform.internal.motion.TimelineTimes;
-import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.PoseShift;
@@ -230,8 +229,7 @@ final class ComponentRule implements RowRule, TargetListener {
         }
         if (still) {
             int index = chunk.node[row];
-            byte[] states = parts.nodes().chunk(index).state;
-            states[index & NodeChunk.MASK] = (byte) (states[index & NodeChunk.MASK] | NodeState.STILL);
+            NodeLife.standStill(parts.nodes().chunk(index), index);
         }
     }
 

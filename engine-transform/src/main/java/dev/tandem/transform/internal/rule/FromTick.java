@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
@@ -92,7 +92,7 @@ public final class FromTick implements RowRule {
     }
 
     private void observeOutside(MotionTable table, TimelineTimes times, int index) {
-        boolean reparented = (nodes.state(index) & NodeState.REPARENTED) != 0;
+        boolean reparented = NodeLife.isReparented(nodes, index);
         if (!arrivals.takePending(index, table)) {
             return;
         }
@@ -157,16 +157,14 @@ public final class FromTick implements RowRule {
     @Override
     public boolean mayLeave(int index, MotionChunk chunk, int row, float[] logical) {
         NodeChunk node = nodes.chunk(index);
-        int at = index & NodeChunk.MASK;
-        byte state = node.state[at];
-        if ((state & NodeState.PENDING) != 0 && !chunk.target.holds(row, logical)) {
+        if (NodeLife.isPending(node, index) && !chunk.target.holds(row, logical)) {
             return false;
         }
-        if ((state & NodeState.REPARENTED) != 0) {
+        if (NodeLife.isReparented(node, index)) {
             return chunk.source.holds(row, logical);
         }
         // The writes since the last observation cancelled out: the tick in progress moves nothing.
-        node.state[at] = (byte) (state & ~NodeState.PENDING);
+        NodeLife.cancel(node, index);
         return chunk.interval[row] == Intervals.NONE || chunk.source.holds(row, logical);
     }
 }

@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
@@ -88,9 +88,9 @@ final class FromVisual implements RowRule {
     private void keepTickStart(MotionTable table, int index) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        if ((node.state[at] & NodeState.PENDING) != 0 && chunks.of(node.row[at]).table == table) {
+        if (NodeLife.isPending(node, at) && chunks.of(node.row[at]).table == table) {
             aim(index);
-            node.state[at] &= ~NodeState.REPARENTED;
+            NodeLife.endReparented(node, at);
         }
     }
 

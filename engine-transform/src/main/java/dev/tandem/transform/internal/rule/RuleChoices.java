@@ -5,6 +5,7 @@ import static dev.tandem.transform.internal.node.NodeTable.NONE;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -161,7 +162,7 @@ public final class RuleChoices {
         chosen.clear();
         chosen.set(INHERITED);
         for (int index = 0; index < nodes.limit(); index++) {
-            if (nodes.state(index) != 0) {
+            if (NodeLife.isThere(nodes.chunk(index), index)) {
                 chosen.set(nodes.chunk(index).choice[index & NodeChunk.MASK]);
             }
         }
@@ -182,7 +183,7 @@ public final class RuleChoices {
         for (int index = 0; index < nodes.limit(); index++) {
             NodeChunk chunk = nodes.chunk(index);
             int at = index & NodeChunk.MASK;
-            if (chunk.rule[at] >= 0 && chunk.state[at] != 0) {
+            if (chunk.rule[at] >= 0 && NodeLife.isThere(chunk, at)) {
                 used.set(chunk.rule[at]);
             }
             if (RowKind.isInMotion(chunk.rowKind[at])) {

@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -15,7 +15,7 @@ import java.util.Arrays;
 
 /**
  * What is remembered of the nodes that were teleported on a stamp and still wait for it: one entry per id. It counts while the node
- * is marked as {@link NodeState#STAMPED}.
+ * is {@linkplain NodeLife#stamp stamped}.
  *
  * <p>Such a node has two poses to go to. Its logical pose is its destination from the start; until the stamp it is drawn on its
  * way to another one, which is kept here. Who observes a write asks {@link #loadGoal}, or {@link #aim} for many.
@@ -278,7 +278,7 @@ public final class StampEntries {
 
     /** True if a teleport of a node waits for its stamp. */
     public boolean waits(int index) {
-        return (nodes.state(index) & NodeState.STAMPED) != 0;
+        return NodeLife.isStamped(nodes, index);
     }
 
     /** True if a teleport of a node waits for a stamp that lies after an instant. */
@@ -302,7 +302,7 @@ public final class StampEntries {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int e = waits(index) ? entryOf[node.id[at]] : open(node.id[at]);
-        node.state[at] |= NodeState.STAMPED;
+        NodeLife.stamp(node, at);
         if (phases[awaited] == OBSERVED && phases[e] != OBSERVED) {
             comingParts[e] = parts[e];
             parts[e] = 0;
@@ -358,7 +358,7 @@ public final class StampEntries {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         MotionChunk chunk = chunks.of(node.row[at]);
-        if (chunk.table == table && (node.state[at] & NodeState.PENDING) == 0) {
+        if (chunk.table == table && !NodeLife.isPending(node, at)) {
             loadGoal(index, goal);
             chunk.storeTarget(node.row[at] & MotionChunk.MASK, goal, 0);
         }

@@ -2,16 +2,14 @@ package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
-import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
-import java.util.Arrays;
 
 /**
  * Makes the logical poses of the nodes written in a tick the targets of their rows, and the targets before the sources.
@@ -79,14 +77,14 @@ final class TickObservation {
         int[] rows = node.row;
         for (int at = from; at < to; ) {
             int row = rows[at];
-            if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(row).table != table) {
+            if (!NodeLife.isPending(node, at) || chunks.of(row).table != table) {
                 at++;
             } else if (anyHandover) {
                 observeOne(first + at - from, times, interval);
                 at++;
             } else {
                 int end = endOfRows(node, at, Math.min(to, at + MotionChunk.SIZE - (row & MotionChunk.MASK)));
-                markObserved(node, at, end);
+                NodeLife.observe(node, at, end);
                 observed.add(first + at - from, row, end - at);
                 at = end;
             }
@@ -100,18 +98,6 @@ final class TickObservation {
         }
     }
 
-    /** Marks nodes in the same state as {@link Arrivals#takePending} does. */
-    private static void markObserved(NodeChunk node, int from, int to) {
-        byte state = (byte) (node.state[from] & ~(NodeState.PENDING | NodeState.REPARENTED));
-        if (to - from == 1) {
-            node.state[from] = state;
-            node.observedRevision[from] = node.logicalRevision[from];
-        } else {
-            Arrays.fill(node.state, from, to, state);
-            System.arraycopy(node.logicalRevision, from, node.observedRevision, from, to - from);
-        }
-    }
-
     /** The end of the nodes in the state of the first whose rows follow each other. */
     private static int endOfRows(NodeChunk node, int from, int to) {
         int[] rows = node.row;
@@ -120,6 +106,6 @@ final class TickObservation {
         while (at < to && rows[at] - at == distance) {
             at++;
         }
-        return at == from + 1 ? at : SameValues.end(node.state, from, at);
+        return at == from + 1 ? at : NodeLife.endOfSame(node, from, at);
     }
 }

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -58,7 +58,7 @@ public final class Ghosts {
     }
 
     private boolean isGhost(int index) {
-        return (nodes.state(index) & NodeState.GHOST) != 0;
+        return NodeLife.isGhost(nodes.chunk(index), index);
     }
 
     /** True if some node has an id, and is not a ghost. */

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -66,7 +66,7 @@ public final class Handover {
     /** Moves all nodes of a timeline. */
     void moveAll(Timeline from, Timeline to) {
         for (int index = 0; from.members() > 0 && index < nodes.limit(); index++) {
-            if (timelines.of(index) == from && (nodes.state(index) & NodeState.LIVING) != 0) {
+            if (timelines.of(index) == from && NodeLife.isLiving(nodes.chunk(index), index)) {
                 move(index, to);
             }
         }
@@ -79,8 +79,7 @@ public final class Handover {
             return;
         }
         timelines.put(index, to);
-        byte state = nodes.state(index);
-        if ((state & NodeState.FRESH) != 0) {
+        if (NodeLife.isFresh(nodes.chunk(index), index)) {
             to.addFresh(index);
         }
         if (nodes.isInMotion(index)) {
@@ -91,7 +90,6 @@ public final class Handover {
     }
 
     private void moveMotion(int index, Timeline from, Timeline to) {
-        byte state = nodes.state(index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int rule = RowKind.rule(nodes.rowKind(index));
@@ -99,7 +97,7 @@ public final class Handover {
         MotionTable newTable = timelines.table(to.number(), rule);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;
-        boolean pending = (state & NodeState.PENDING) != 0;
+        boolean pending = NodeLife.isPending(node, at);
         boolean ahead = rules.get(rule).mayOutlastInterval();
         boolean unchanged = !pending
                 && from.times().hasSameRenderTimeAs(to.times())
@@ -107,7 +105,7 @@ public final class Handover {
         chunk.visual.load(r, visual, 0);
         chunk.source.load(r, source, 0);
         keptColumns.load(chunk, r);
-        boolean waits = (state & NodeState.STAMPED) != 0;
+        boolean waits = NodeLife.isStamped(node, at);
         long left = timeLeft(table.intervals(), chunk.interval[r], from.times(), pending || ahead);
         long stampLeft = waits ? stamped.timeLeft(index, from, left) : 1;
         int newInterval = unchanged

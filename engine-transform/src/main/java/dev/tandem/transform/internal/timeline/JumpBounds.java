@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.StampEntries;
@@ -123,7 +123,7 @@ public final class JumpBounds {
     private void look(MotionTable table, int index) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        if ((node.state[at] & NodeState.PENDING) == 0 || chunks.of(node.row[at]).table != table) {
+        if (!NodeLife.isPending(node, at) || chunks.of(node.row[at]).table != table) {
             return;
         }
         JumpBound bound = boundOf(node.id[at]);

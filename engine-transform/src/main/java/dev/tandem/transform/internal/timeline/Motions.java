@@ -10,7 +10,7 @@ import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -77,28 +77,25 @@ public final class Motions {
      * True if a node with a rule snaps after a KEEP_WORLD: it is at rest and its writes snap, or no frame has drawn it yet.
      */
     public boolean snapsReparented(int index, int rule) {
-        return rule == MotionRules.SNAP && !nodes.isInMotion(index) || (nodes.state(index) & NodeState.FRESH) != 0;
+        return rule == MotionRules.SNAP && !nodes.isInMotion(index) || NodeLife.isFresh(nodes.chunk(index), index);
     }
 
     /** True if nothing was seen of a node yet: its next logical write, of whatever component, is shown as a whole. */
     public boolean isNewborn(NodeChunk chunk, int index) {
-        return (chunk.state[index & NodeChunk.MASK] & NodeState.NEWBORN) != 0;
+        return NodeLife.isNewborn(chunk, index);
     }
 
     /** True if the node has a row of the rule that its next write follows, and that write is a move like any other. */
     public boolean hasRow(NodeChunk chunk, int index) {
         int at = index & NodeChunk.MASK;
-        return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at])
-                && (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) == 0
-                && changesNoRule();
+        return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at]) && NodeLife.isPlain(chunk, at) && changesNoRule();
     }
 
     /** As {@link #open}, for a node that {@link #hasRow}, and some components of which are written. */
     public void openRow(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
-        byte state = chunk.state[at];
-        if ((state & NodeState.PENDING) == 0) {
-            chunk.state[at] = (byte) (state | NodeState.PENDING);
+        if (!NodeLife.isPending(chunk, at)) {
+            NodeLife.pend(chunk, at);
             timelines.table(chunk.timeline[at], chunk.rule[at]).addPending(index);
         } else {
             takeBackVelocities(chunk, index, parts);
@@ -108,7 +105,7 @@ public final class Motions {
     /** Some components of a node are written: velocities that came with an earlier write of the same tick are not those of this. */
     public void takeBackVelocities(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
-        if ((chunk.state[at] & NodeState.PENDING) == 0) {
+        if (!NodeLife.isPending(chunk, at)) {
             return;
         }
         int given = parts & rowRule(index).velocityParts();
@@ -126,15 +123,13 @@ public final class Motions {
      * @return those that snap
      */
     public int open(NodeChunk chunk, int index, int parts) {
-        int at = index & NodeChunk.MASK;
         int rule = choices.of(chunk, index);
-        byte state = chunk.state[at];
-        if (rule == MotionRules.SNAP || (state & NodeState.NEWBORN) != 0) {
+        if (rule == MotionRules.SNAP || NodeLife.isNewborn(chunk, index)) {
             return parts;
         }
         int snapped = parts & rules.snapped(rule);
         if (snapped != parts) {
-            open(chunk, index, state, rules.table(rule));
+            openIn(chunk, index, rules.table(rule));
         }
         return snapped;
     }
@@ -143,37 +138,37 @@ public final class Motions {
      * Makes a node pending. If it moves by another rule it is to change that with the tick in which this is, but for components that
      * were written in that tick before.
      */
-    void open(NodeChunk chunk, int index, byte state, int table) {
+    void openIn(NodeChunk chunk, int index, int table) {
         int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (!RowKind.isInMotion(kind)) {
             begin(index, table);
             return;
         }
-        reopen(chunk, index, state, RowKind.rule(kind));
+        boolean wasPending = NodeLife.isPending(chunk, index);
+        reopen(chunk, index, RowKind.rule(kind));
         if (kind != RowKind.ofRule(table) || ruleChanges.has(index)) {
             int before = ruleChanges.rule(index, RowKind.rule(kind));
-            ruleChanges.put(index, state, rules.mixed(before, writtenParts(index), table));
+            ruleChanges.put(index, wasPending, rules.mixed(before, writtenParts(index), table));
         }
     }
 
     /** Makes a node in motion pending. */
-    private void reopen(NodeChunk chunk, int index, byte state, int rule) {
-        if ((state & NodeState.PENDING) != 0) {
+    private void reopen(NodeChunk chunk, int index, int rule) {
+        if (NodeLife.isPending(chunk, index)) {
             return;
         }
-        if ((state & NodeState.STAMPED) != 0) {
+        if (NodeLife.isStamped(chunk, index)) {
             stamped.startTick(index);
         }
         ruleChanges.forget(index);
-        int at = index & NodeChunk.MASK;
-        chunk.state[at] = (byte) (state | NodeState.PENDING);
-        timelines.table(chunk.timeline[at], rule).addPending(index);
+        NodeLife.pend(chunk, index);
+        timelines.table(chunk.timeline[index & NodeChunk.MASK], rule).addPending(index);
     }
 
     /** The components of a pending node that are elsewhere than at the start of the tick under way; KEEP_WORLD writes them all. */
     private int writtenParts(int index) {
         NodeChunk node = nodes.chunk(index);
-        if ((nodes.state(index) & NodeState.REPARENTED) != 0) {
+        if (NodeLife.isReparented(nodes, index)) {
             return PoseParts.ALL;
         }
         int row = node.row[index & NodeChunk.MASK];
@@ -236,10 +231,14 @@ public final class Motions {
         int at = index & NodeChunk.MASK;
         boolean follows = chunk.rowKind[at] == RowKind.ofRule(table) || ruleChanges.has(index);
         if (!moves && !follows || isNewborn(chunk, index)) {
-            chunk.state[at] = (byte) (moves ? chunk.state[at] & ~NodeState.STILL : chunk.state[at] | NodeState.STILL);
+            if (moves) {
+                NodeLife.endStill(chunk, at);
+            } else {
+                NodeLife.standStill(chunk, at);
+            }
             return false;
         }
-        open(chunk, index, chunk.state[at], table);
+        openIn(chunk, index, table);
         return true;
     }
 
@@ -285,9 +284,9 @@ public final class Motions {
         NodeChunk chunk = nodes.chunk(index);
         int kind = chunk.rowKind[index & NodeChunk.MASK];
         if (rule == MotionRules.SNAP && RowKind.isInMotion(kind)) {
-            reopen(chunk, index, nodes.state(index), RowKind.rule(kind));
+            reopen(chunk, index, RowKind.rule(kind));
         } else {
-            open(chunk, index, nodes.state(index), rules.table(rule));
+            openIn(chunk, index, rules.table(rule));
         }
     }
 
@@ -296,7 +295,6 @@ public final class Motions {
         ruleChanges.forget(index);
         leftVisual.remove(nodes.id(index));
         MotionTable table = timelines.of(index).table(rule);
-        byte state = nodes.state(index);
         boolean overridden = nodes.rowKind(index) == RowKind.OVERRIDDEN;
         nodes.loadLogical(index, pose);
         if (overridden) {
@@ -307,12 +305,12 @@ public final class Motions {
         if (overridden) {
             visuals.store(index, visual);
         }
-        startFromRest(index, state);
+        startFromRest(index);
         addPending(index, table);
     }
 
     private void addPending(int index, MotionTable table) {
-        nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.PENDING;
+        NodeLife.pend(nodes.chunk(index), index);
         table.addPending(index);
     }
 
@@ -352,7 +350,7 @@ public final class Motions {
 
     /** True if a write outside ticks starts a motion from where the node was, and changes none in progress. */
     private boolean startsInLastTick(int index, int e, TimelineTimes times) {
-        if (!times.hasTick() || (nodes.state(index) & NodeState.REPARENTED) != 0) {
+        if (!times.hasTick() || NodeLife.isReparented(nodes, index)) {
             return false;
         }
         MotionChunk chunk = rowChunk(index);
@@ -387,7 +385,8 @@ public final class Motions {
 
     /** Moves the node to a row of another table; visual pose, revision and the pose at the start of the tick stay. */
     private void moveTo(int index, MotionTable table, long left) {
-        byte state = nodes.state(index);
+        boolean isStamped = NodeLife.isStamped(nodes, index);
+        boolean isReparented = NodeLife.isReparented(nodes, index);
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         visuals.load(index, visual);
@@ -399,14 +398,16 @@ public final class Motions {
         old.table.leave(index);
         table.enter(index, pose);
         visuals.store(index, visual);
-        node.state[at] |= (byte) (state & NodeState.STAMPED);
+        if (isStamped) {
+            NodeLife.stamp(node, at);
+        }
         if (hasFrame && rules.get(before).mayOutlastInterval()) {
             goOnFromVisual(index, table, left);
         } else if (hasFrame && rules.changesFromVisual(before, RowKind.rule(table.rowKind()))) {
             leftVisual.add(node.id[at]);
         }
-        startFromRest(index, state);
-        if ((state & NodeState.REPARENTED) != 0) {
+        startFromRest(index);
+        if (isReparented) {
             startFrom(index, source);
         }
     }
@@ -444,12 +445,10 @@ public final class Motions {
     }
 
     /** A velocity of zero holds until the node moves. */
-    private void startFromRest(int index, byte state) {
-        if ((state & NodeState.STILL) != 0) {
-            NodeChunk chunk = nodes.chunk(index);
-            int at = index & NodeChunk.MASK;
-            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.STILL);
-            rowRule(index).startsAtRest(rowChunk(index), chunk.row[at] & MotionChunk.MASK);
+    private void startFromRest(int index) {
+        NodeChunk chunk = nodes.chunk(index);
+        if (NodeLife.endStill(chunk, index)) {
+            rowRule(index).startsAtRest(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK);
         }
     }
 
@@ -479,7 +478,7 @@ public final class Motions {
     public void endNewborn(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        chunk.state[at] = (byte) (chunk.state[at] & ~(NodeState.NEWBORN | NodeState.STILL));
+        NodeLife.teleported(chunk, index);
     }
 
     /** After a teleport of some components of the pose: ends their motion or override. */
@@ -498,7 +497,7 @@ public final class Motions {
         ruleChanges.forgetVelocities(index, parts);
         RowRule rule = rules.get(RowKind.rule(nodes.rowKind(index)));
         rule.teleported(chunk, row & MotionChunk.MASK, 1, parts);
-        if ((nodes.state(index) & NodeState.STAMPED) != 0 && stamped.outlasts(index, parts)) {
+        if (NodeLife.isStamped(nodes, index) && stamped.outlasts(index, parts)) {
             return false;
         }
         return rule.mayLeave(index, chunk, row & MotionChunk.MASK, pose);
@@ -508,8 +507,7 @@ public final class Motions {
     public void markWritten(int index) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        if ((chunk.state[at] & NodeState.UNWRITTEN) != 0) {
-            chunk.state[at] = (byte) (chunk.state[at] & ~NodeState.UNWRITTEN | NodeState.FRESH);
+        if (NodeLife.becomesFresh(chunk, index)) {
             timelines.of(index).addFresh(index);
         }
     }
@@ -520,7 +518,7 @@ public final class Motions {
         for (int i = 0; i < fresh.size(); i++) {
             int index = fresh.get(i);
             if (timelines.of(index) == timeline) {
-                nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.FRESH;
+                NodeLife.endFresh(nodes.chunk(index), index);
             }
         }
         fresh.clear();
@@ -538,7 +536,7 @@ public final class Motions {
     public void startFrom(int index, float[] visualPose) {
         NodeChunk chunk = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        chunk.state[at] |= NodeState.REPARENTED;
+        NodeLife.reparent(chunk, at);
         ruleChanges.forgetVelocities(index, PoseParts.ALL);
         int row = chunk.row[at];
         chunks.of(row).storeSource(row & MotionChunk.MASK, visualPose);

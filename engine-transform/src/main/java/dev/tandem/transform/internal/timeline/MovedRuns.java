@@ -5,13 +5,12 @@ import dev.tandem.transform.internal.list.SameValues;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
-import java.util.Arrays;
 
 /**
  * What {@link Motions} does for one node, for nodes of one chunk whose places follow each other: as long as they are in the
@@ -47,25 +46,24 @@ public final class MovedRuns {
      * @return how many were opened
      */
     public int open(NodeChunk chunk, int first, int count, int parts) {
-        byte[] states = chunk.state;
         int from = first & NodeChunk.MASK;
         int to = from + count;
         for (int at = from; at < to; ) {
-            byte state = states[at];
             int index = first + at - from;
             int rule = choices.of(chunk, index);
-            if (rules.snapped(rule) != 0 || (state & NodeState.NEWBORN) != 0) {
+            if (rules.snapped(rule) != 0 || NodeLife.isNewborn(chunk, at)) {
                 return at - from;
             }
             if (chunk.rowKind[at] == RowKind.ofRule(rule)
-                    && (state & (NodeState.PENDING | NodeState.STAMPED)) == 0
+                    && !NodeLife.isPending(chunk, at)
+                    && NodeLife.isPlain(chunk, at)
                     && motions.changesNoRule()) {
                 int end = endOfSame(chunk, at, to);
                 markPending(chunk, index, end - at, rule);
                 at = end;
             } else {
                 motions.takeBackVelocities(chunk, index, parts);
-                motions.open(chunk, index, state, rule);
+                motions.openIn(chunk, index, rule);
                 at++;
             }
         }
@@ -74,14 +72,13 @@ public final class MovedRuns {
 
     private void markPending(NodeChunk chunk, int first, int count, int table) {
         int at = first & NodeChunk.MASK;
-        byte state = chunk.state[at];
         timelines.table(chunk.timeline[at], table).addPendingRun(first, count);
-        Arrays.fill(chunk.state, at, at + count, (byte) (state | NodeState.PENDING));
+        NodeLife.pend(chunk, first, count);
     }
 
     /** The end of the nodes that have state, kind of row, rule and timeline of the first. */
     private static int endOfSame(NodeChunk chunk, int from, int to) {
-        int end = SameValues.end(chunk.state, from, to);
+        int end = NodeLife.endOfSame(chunk, from, to);
         end = SameValues.end(chunk.rowKind, from, end);
         end = SameValues.end(chunk.rule, from, end);
         return SameValues.end(chunk.timeline, from, end);
@@ -101,7 +98,7 @@ public final class MovedRuns {
             return 0;
         }
         int run = runInRows(chunk, first, count, rule);
-        if (run > 0 && (chunk.state[first & NodeChunk.MASK] & NodeState.PENDING) == 0) {
+        if (run > 0 && !NodeLife.isPending(chunk, first)) {
             markPending(chunk, first, run, rules.table(rule));
         } else {
             for (int i = 0; i < run; i++) {
@@ -116,14 +113,13 @@ public final class MovedRuns {
      * chunk that follow each other. 0 if the first is no such node, or some node is about to change its rule.
      */
     public int pending(NodeChunk chunk, int first, int count) {
-        boolean pending = (chunk.state[first & NodeChunk.MASK] & NodeState.PENDING) != 0;
-        return pending ? runInRows(chunk, first, count, choices.of(chunk, first)) : 0;
+        return NodeLife.isPending(chunk, first) ? runInRows(chunk, first, count, choices.of(chunk, first)) : 0;
     }
 
     private int runInRows(NodeChunk chunk, int first, int count, int rule) {
         int at = first & NodeChunk.MASK;
         boolean hasRow = chunk.rowKind[at] == RowKind.ofRule(rules.table(rule)) && motions.changesNoRule();
-        if (!hasRow || (chunk.state[at] & (NodeState.NEWBORN | NodeState.STAMPED)) != 0) {
+        if (!hasRow || !NodeLife.isPlain(chunk, at)) {
             return 0;
         }
         int rowsLeft = MotionChunk.SIZE - (chunk.row[at] & MotionChunk.MASK);

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.Traits;
@@ -165,11 +165,10 @@ public final class ParentMotions {
 
     /** Time left to a node on its own timeline, at least 1. */
     private long timeLeft(int index) {
-        byte state = nodes.state(index);
         if (!nodes.isInMotion(index)) {
             return 1;
         }
-        boolean further = (state & NodeState.PENDING) != 0 || showsOtherInstant(index);
+        boolean further = NodeLife.isPending(nodes, index) || showsOtherInstant(index);
         return Handover.timeLeft(
                 table(index).intervals(), interval(index), timelines.of(index).times(), further);
     }
@@ -178,8 +177,7 @@ public final class ParentMotions {
     public void spread(int index, long left) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
-        node.state[at] &= ~(NodeState.PENDING | NodeState.REPARENTED);
-        node.observedRevision[at] = node.logicalRevision[at];
+        NodeLife.observe(node, at);
         MotionTable table = table(index);
         MotionChunk chunk = chunks.of(node.row[at]);
         int r = node.row[at] & MotionChunk.MASK;

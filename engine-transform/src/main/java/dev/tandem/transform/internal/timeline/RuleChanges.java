@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.timeline;
 
 import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.motion.MotionChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseForm;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -67,7 +67,7 @@ final class RuleChanges {
     /** The place of the node of an entry; that of none if it does not count any more. */
     int node(int e) {
         int index = nodes.ids().place(ids.get(e));
-        return index >= 0 && (nodes.state(index) & NodeState.PENDING) != 0 ? index : NodeTable.NONE;
+        return index >= 0 && NodeLife.isPending(nodes, index) ? index : NodeTable.NONE;
     }
 
     /** The rule that a node changes to if it turns out that a tick was in progress; {@code now} if it keeps that one. */
@@ -82,20 +82,20 @@ final class RuleChanges {
     }
 
     private int entry(int index) {
-        boolean counts = ids.size() > 0 && (nodes.state(index) & NodeState.PENDING) != 0;
+        boolean counts = ids.size() > 0 && NodeLife.isPending(nodes, index);
         return counts ? ids.position(nodes.id(index)) : -1;
     }
 
     /**
      * A pending node changes to a rule, unless it was not in a tick that it was written.
      *
-     * @param state of the node before it was pending by this write
+     * @param wasPending whether the node was pending before this write
      */
-    void put(int index, byte state, int rule) {
+    void put(int index, boolean wasPending, int rule) {
         int before = ids.size();
         int e = ids.add(nodes.id(index));
         if (e == before) {
-            begin(e, (state & NodeState.PENDING) == 0 ? 0 : WRITTEN_BEFORE);
+            begin(e, wasPending ? WRITTEN_BEFORE : 0);
         }
         rules[e] = rule;
     }

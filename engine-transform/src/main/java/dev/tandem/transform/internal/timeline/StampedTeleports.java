@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseShift;
@@ -53,7 +53,7 @@ public final class StampedTeleports {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         int e = waits(index) ? entries.of(node.id[at]) : entries.open(node.id[at]);
-        node.state[at] |= NodeState.STAMPED;
+        NodeLife.stamp(node, at);
         entries.cover(e, parts, node.logical, node.logicalOffset(index));
     }
 
@@ -136,7 +136,7 @@ public final class StampedTeleports {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
         TimelineTimes times = to.times();
-        node.state[at] |= NodeState.STAMPED;
+        NodeLife.stamp(node, at);
         entries.handOver(
                 entries.of(node.id[at]),
                 times.hasFrame() ? TimelineTimes.plus(times.lastRender(), left) : left,
@@ -167,7 +167,7 @@ public final class StampedTeleports {
             return;
         }
         if (teleportedAgain) {
-            nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.STAMPED;
+            NodeLife.stamp(nodes.chunk(index), index);
             entries.beginComing(e);
         } else {
             end(e, index);
@@ -198,7 +198,7 @@ public final class StampedTeleports {
         entries.loadStamped(e, pose);
         arrivals.arriveByTeleport(table, index);
         table.enter(index, pose);
-        nodes.chunk(index).state[index & NodeChunk.MASK] |= NodeState.PENDING;
+        NodeLife.pend(nodes.chunk(index), index);
         table.addPending(index);
     }
 
@@ -281,7 +281,7 @@ public final class StampedTeleports {
     }
 
     private void end(int e, int index) {
-        nodes.chunk(index).state[index & NodeChunk.MASK] &= ~NodeState.STAMPED;
+        NodeLife.endStamped(nodes.chunk(index), index);
         entries.remove(e);
     }
 
@@ -297,11 +297,11 @@ public final class StampedTeleports {
 
     /** True if a teleport of a node waits for its stamp. */
     private boolean waits(int index) {
-        return (nodes.state(index) & NodeState.STAMPED) != 0;
+        return NodeLife.isStamped(nodes, index);
     }
 
     private boolean isPending(int index) {
-        return (nodes.state(index) & NodeState.PENDING) != 0;
+        return NodeLife.isPending(nodes, index);
     }
 
     private MotionTable tableOf(int index) {

@@ -5,7 +5,6 @@ import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.StaleEntries;
@@ -46,8 +45,8 @@ public final class Timeline {
         this.nodes = nodes;
         this.chunks = chunks;
         this.rules = rules;
-        this.stale = new StaleEntries(
-                nodes, NodeState.FRESH, index -> nodes.chunk(index).timeline[index & NodeChunk.MASK] == number);
+        this.stale =
+                StaleEntries.ofFresh(nodes, index -> nodes.chunk(index).timeline[index & NodeChunk.MASK] == number);
     }
 
     public int number() {

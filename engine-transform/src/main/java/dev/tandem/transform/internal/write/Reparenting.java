@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.motion.TickStartPoses;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.LogicalPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.node.Traits;
@@ -129,7 +129,6 @@ public final class Reparenting {
 
     /** Gives the node, which has its new parent by now, the prepared poses. It goes on by the rule that it had before. */
     public void apply(int index) {
-        byte state = nodes.state(index);
         if (anchored) {
             anchors.set(index, anchor);
         }
@@ -137,7 +136,7 @@ public final class Reparenting {
         if (motions.snapsReparented(index, rule)) {
             nodes.storeLogical(index, logical);
             motions.settle(index);
-        } else if (nodes.rowKind(index) == RowKind.OVERRIDDEN && (state & NodeState.UNWRITTEN) != 0) {
+        } else if (nodes.rowKind(index) == RowKind.OVERRIDDEN && NodeLife.isUnwritten(nodes.chunk(index), index)) {
             nodes.storeLogical(index, logical);
             visuals.store(index, visual);
         } else {

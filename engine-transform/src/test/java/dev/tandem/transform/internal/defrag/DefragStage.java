@@ -2,9 +2,8 @@ package dev.tandem.transform.internal.defrag;
 
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.node.Hierarchy;
-import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeOrder;
-import dev.tandem.transform.internal.node.NodeState;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseForms;
 
@@ -19,7 +18,7 @@ final class DefragStage {
     int create() {
         int index = nodes.create((byte) 0);
         order.add(index);
-        nodes.chunk(index).state[index & NodeChunk.MASK] = NodeState.LIVING;
+        NodeLife.teleported(nodes.chunk(index), index);
         return index;
     }
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a node that lies where another is to go. */
@@ -77,7 +77,7 @@ class DisplacementTest {
         stage.create(7);
         stage.link(2, 1);
         stage.link(3, 2);
-        stage.nodes.chunk(3).state[3] |= NodeState.PENDING;
+        NodeLife.pend(stage.nodes.chunk(3), 3);
         assertFalse(displacement.bring(6, 1));
         assertPlaces(0, 1, 2, 3, 4, 5, 6);
     }

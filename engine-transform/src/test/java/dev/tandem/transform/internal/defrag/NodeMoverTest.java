@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeChunk;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForms;
 import org.junit.jupiter.api.Test;
@@ -17,14 +18,18 @@ class NodeMoverTest {
     @Test
     void shouldMoveWhatNobodyWaitsFor() {
         stage.create(2);
-        byte[] state = stage.nodes.chunk(0).state;
+        NodeChunk chunk = stage.nodes.chunk(0);
         assertTrue(mover.isMovable(1));
-        state[1] |= NodeState.PENDING;
+        NodeLife.pend(chunk, 1);
         assertFalse(mover.isMovable(1));
-        state[1] = (byte) (NodeState.LIVING | NodeState.FRESH);
-        assertFalse(mover.isMovable(1));
-        state[1] = (byte) (NodeState.LIVING | NodeState.UNWRITTEN | NodeState.STILL);
+        NodeLife.cancel(chunk, 1);
+        NodeLife.standStill(chunk, 1);
         assertTrue(mover.isMovable(1));
+        int written = stage.nodes.create(0);
+        NodeLife.becomesFresh(chunk, written);
+        assertFalse(mover.isMovable(written));
+        NodeLife.endFresh(chunk, written);
+        assertTrue(mover.isMovable(written));
     }
 
     @Test

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 4.4: nodes are put in the order of their trees, a step at a time. */
@@ -84,7 +84,7 @@ class SweepTest {
         stage.create(6);
         stage.link(4, 0);
         stage.link(5, 0);
-        stage.nodes.chunk(0).state[1] |= NodeState.PENDING;
+        NodeLife.pend(stage.nodes.chunk(0), 1);
         run();
         assertEquals(1, stage.place(1));
         assertEquals(2, stage.place(4));
@@ -98,7 +98,7 @@ class SweepTest {
         stage.destroy(0);
         stage.destroy(1);
         stage.link(6, 3);
-        stage.nodes.chunk(0).state[3] |= NodeState.PENDING;
+        NodeLife.pend(stage.nodes.chunk(0), 3);
         run();
         assertEquals(3, stage.place(3));
         assertEquals(4, stage.place(6), "behind its parent");

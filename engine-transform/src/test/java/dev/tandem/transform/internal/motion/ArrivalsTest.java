@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -79,26 +79,28 @@ class ArrivalsTest {
     @Test
     void shouldTakeAPendingNodeOnce() {
         int second = moving(2000);
-        node.state[second] |= NodeState.PENDING | NodeState.REPARENTED;
+        NodeLife.pend(node, second);
+        NodeLife.reparent(node, second);
         node.logicalRevision[second] = 8;
 
         assertTrue(arrivals.takePending(second, rows.table));
 
         assertEquals(8, node.observedRevision[second]);
-        assertEquals(0, node.state[second] & (NodeState.PENDING | NodeState.REPARENTED));
-        assertTrue((node.state[second] & NodeState.LIVING) != 0);
+        assertFalse(NodeLife.isPending(node, second));
+        assertFalse(NodeLife.isReparented(node, second));
+        assertTrue(NodeLife.isLiving(node, second));
         assertFalse(arrivals.takePending(second, rows.table));
     }
 
     @Test
     void shouldNotTakeANodeOfAnotherTable() {
-        node.state[0] |= NodeState.PENDING;
+        NodeLife.pend(node, 0);
         node.logicalRevision[0] = 8;
         MotionTable other = new MotionTable(rows.nodes, rows.chunks, MotionRows.KIND, 0);
 
         assertFalse(arrivals.takePending(0, other));
         assertEquals(0, node.observedRevision[0]);
-        assertTrue((node.state[0] & NodeState.PENDING) != 0);
+        assertTrue(NodeLife.isPending(node, 0));
         assertFalse(arrivals.takePending(moving(5), rows.table), "it is not pending");
     }
 }

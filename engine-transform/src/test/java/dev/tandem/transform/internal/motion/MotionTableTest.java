@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.RowKind;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -77,7 +77,9 @@ class MotionTableTest {
         table.setInterval(table.chunkAt(0), 1, intervals.open(10, 20, Curve.LINEAR));
         table.chunkAt(0).visualRevision[1] = 6;
         table.countVisualWrite();
-        node(all[1]).state[all[1]] |= NodeState.PENDING | NodeState.REPARENTED | NodeState.STAMPED;
+        NodeLife.pend(node(all[1]), all[1]);
+        NodeLife.reparent(node(all[1]), all[1]);
+        NodeLife.stamp(node(all[1]), all[1]);
         int version = node(all[1]).version;
         int before = rows.chunks.version();
 
@@ -89,7 +91,9 @@ class MotionTableTest {
         assertEquals(7, node(all[1]).visualRevision[all[1]]);
         assertEquals(10, node(all[1]).startNanos(all[1]), "stamps are kept");
         assertEquals(20, node(all[1]).endNanos(all[1]));
-        assertEquals(0, node(all[1]).state[all[1]] & (NodeState.PENDING | NodeState.REPARENTED | NodeState.STAMPED));
+        assertFalse(NodeLife.isPending(node(all[1]), all[1]));
+        assertFalse(NodeLife.isReparented(node(all[1]), all[1]));
+        assertFalse(NodeLife.isStamped(node(all[1]), all[1]));
         assertEquals(version + 1, node(all[1]).version);
         assertNotEquals(before, rows.chunks.version());
         assertEquals(0, intervals.allUsers());

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import org.junit.jupiter.api.Test;
 
@@ -54,7 +54,7 @@ class RowPosesTest {
         starts.load(moving, pose);
         assertArrayEquals(rows.pose(1), pose, "not written since");
 
-        node.state[moving] |= NodeState.PENDING;
+        NodeLife.pend(node, moving);
         starts.store(moving, rows.pose(8));
         starts.load(moving, pose);
         assertArrayEquals(rows.pose(8), pose);

@@ -35,7 +35,9 @@ class NodeTableTest {
         float[] pose = new float[10];
         nodes.loadLogical(node, pose);
         assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, 1, 1, 1, 1}, pose);
-        assertEquals(NodeState.UNWRITTEN | NodeState.LIVING, nodes.state(node));
+        assertTrue(NodeLife.isUnwritten(nodes.chunk(node), node));
+        assertTrue(NodeLife.isLiving(nodes.chunk(node), node));
+        assertFalse(NodeLife.isFresh(nodes.chunk(node), node));
         assertEquals(RULE, chunk.rule[node]);
         assertEquals(RowKind.AT_REST, nodes.rowKind(node));
         assertFalse(nodes.isInMotion(node));
@@ -63,7 +65,7 @@ class NodeTableTest {
         chunk.rowKind[old] = 12;
         nodes.traits(old, Traits.HIDDEN);
         nodes.release(old);
-        assertEquals(0, nodes.state(old));
+        assertFalse(NodeLife.isThere(nodes.chunk(old), old));
         assertEquals(0, nodes.size());
         assertEquals(0, nodes.notDrawn());
         assertFalse(chunk.isRoot(old));
@@ -138,7 +140,8 @@ class NodeTableTest {
     void shouldKeepANodeWithoutHandlesWhenDisowned() {
         int node = create();
         nodes.disown(node);
-        assertEquals(NodeState.UNWRITTEN | NodeState.LIVING | NodeState.GHOST, nodes.state(node));
+        assertTrue(NodeLife.isGhost(nodes.chunk(node), node));
+        assertTrue(NodeLife.isLiving(nodes.chunk(node), node));
         assertEquals(1, nodes.chunk(node).generation[node]);
         assertEquals(1, nodes.ids().generation(node));
         assertEquals(node, nodes.ids().place(node));
@@ -164,11 +167,11 @@ class NodeTableTest {
         assertEquals(2, nodes.chunk(1).logical[11]);
         assertFalse(nodes.isFree(1));
         assertTrue(nodes.isFree(4));
-        assertEquals(0, nodes.state(4));
+        assertFalse(NodeLife.isThere(nodes.chunk(4), 4));
         assertEquals(0, nodes.traits(4));
         assertEquals(1, nodes.chunk(4).special);
         assertEquals(Traits.HIDDEN, nodes.traits(1));
-        assertTrue((nodes.state(1) & NodeState.LIVING) != 0);
+        assertTrue(NodeLife.isLiving(nodes.chunk(1), 1));
         assertFalse(nodes.chunk(4).isRoot(4));
         assertTrue(nodes.chunk(1).isRoot(1));
         assertEquals(4, nodes.nextSibling(4), "as all places without a node");

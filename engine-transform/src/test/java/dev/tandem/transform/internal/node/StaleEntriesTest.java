@@ -11,16 +11,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class StaleEntriesTest {
-    private static final int BIT = NodeState.PENDING;
-
     private final NodeTable nodes = new NodeTable();
-    private final StaleEntries stale = new StaleEntries(nodes, BIT, index -> index != 6);
+    private final StaleEntries stale = StaleEntries.ofPending(nodes, index -> index != 6);
 
     StaleEntriesTest() {
         for (int i = 0; i < 70; i++) {
             int node = nodes.create((byte) 0);
             if (node % 2 == 0) {
-                nodes.chunk(node).state[node] |= BIT;
+                NodeLife.pend(nodes.chunk(node), node);
             }
         }
     }
@@ -64,8 +62,8 @@ class StaleEntriesTest {
 
     private void assertStates() {
         for (int node = 0; node < 70; node++) {
-            assertEquals(node % 2 == 0, (nodes.state(node) & BIT) != 0, "node " + node);
-            assertTrue((nodes.state(node) & NodeState.LIVING) != 0);
+            assertEquals(node % 2 == 0, NodeLife.isPending(nodes, node), "node " + node);
+            assertTrue(NodeLife.isLiving(nodes.chunk(node), node));
         }
     }
 

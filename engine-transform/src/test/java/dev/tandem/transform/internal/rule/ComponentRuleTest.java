@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TransformStore;
 import dev.tandem.transform.internal.Writes;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.timeline.Synchronization;
 import dev.tandem.transform.internal.write.NodeWriter;
@@ -287,7 +287,7 @@ class ComponentRuleTest {
         law.takesVelocity = PoseParts.TRANSLATION;
         assertEquals(
                 List.of(), calls(() -> writer.rotateBy(writer.chunk(place), place, 0, 0, 1, 4)), "a rule asks once");
-        assertFalse((writer.chunk(place).state[place] & NodeState.STILL) != 0);
+        assertFalse(NodeLife.endStill(writer.chunk(place), place));
     }
 
     @Test

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,7 +48,7 @@ class FromTickRowsTest {
         assertEquals(0, stage.start(node));
         assertEquals(1000, stage.end(node));
         assertEquals(stage.interval(node), stage.intervals().pinned());
-        assertFalse(stage.has(node, NodeState.PENDING));
+        assertFalse(NodeLife.isPending(stage.nodes, node));
         assertEquals(0, stage.table.pending().size());
         assertEquals(1, stage.nodes.chunk(node).observedRevision[node]);
         stage.frame(250);
@@ -116,22 +116,22 @@ class FromTickRowsTest {
     @Test
     void shouldGoOnFromTheLastFrameWhenReparented() {
         stage.tick(0, 1000);
-        stage.write(node, 10, NodeState.REPARENTED);
+        stage.reparent(node, 10);
         stage.beforeTick();
         assertEquals(0, stage.start(node), "there was no frame");
         assertEquals(1000, stage.end(node));
 
         stage.frame(300);
-        stage.write(node, 20, NodeState.REPARENTED);
+        stage.reparent(node, 20);
         stage.beforeTick();
         assertEquals(300, stage.start(node));
         assertEquals(2, stage.source(node), "the source was set by others");
         assertEquals(20, stage.target(node));
-        assertFalse(stage.has(node, NodeState.REPARENTED));
+        assertFalse(NodeLife.isReparented(stage.nodes, node));
 
         stage.frame(1500);
         int other = stage.node(2);
-        stage.write(other, 20, NodeState.REPARENTED);
+        stage.reparent(other, 20);
         stage.beforeTick();
         assertEquals(999, stage.start(other), "an interval ends after its start");
         assertEquals(1000, stage.end(other));
@@ -203,9 +203,9 @@ class FromTickRowsTest {
         assertTrue(mayLeave(3), "not written, and without an interval");
         stage.write(node, 3);
         assertFalse(mayLeave(3), "it is about to move");
-        assertTrue(stage.has(node, NodeState.PENDING));
+        assertTrue(NodeLife.isPending(stage.nodes, node));
         assertTrue(mayLeave(2), "writes that cancel out");
-        assertFalse(stage.has(node, NodeState.PENDING));
+        assertFalse(NodeLife.isPending(stage.nodes, node));
     }
 
     @Test
@@ -220,9 +220,9 @@ class FromTickRowsTest {
     @Test
     void shouldKeepAReparentedRowThatStartedElsewhere() {
         stage.chunk(node).storeSource(stage.row(node), new float[] {5, 0, 0, 0, 0, 0, 1, 1, 1, 1});
-        stage.write(node, 2, NodeState.REPARENTED);
+        stage.reparent(node, 2);
         assertFalse(mayLeave(2));
-        assertTrue(stage.has(node, NodeState.PENDING), "it is still to be observed");
+        assertTrue(NodeLife.isPending(stage.nodes, node), "it is still to be observed");
         stage.chunk(node).storeSource(stage.row(node), new float[] {2, 0, 0, 0, 0, 0, 1, 1, 1, 1});
         assertTrue(mayLeave(2));
     }

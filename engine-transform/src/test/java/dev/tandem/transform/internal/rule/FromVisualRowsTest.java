@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import org.junit.jupiter.api.Test;
 
 /** FROM_VISUAL on the rows of one table. */
@@ -42,12 +42,12 @@ class FromVisualRowsTest {
     void shouldMoveFromTheVisualPoseToTheEndOfTheTick() {
         stage.write(node, 10);
         stage.tick(0, 1000);
-        assertTrue(stage.has(node, NodeState.PENDING), "nothing is observed between frames");
+        assertTrue(NodeLife.isPending(stage.nodes, node), "nothing is observed between frames");
         stage.frame(200);
         assertEquals(200, stage.start(node));
         assertEquals(1000, stage.end(node));
         assertEquals(2, stage.visual(node));
-        assertFalse(stage.has(node, NodeState.PENDING));
+        assertFalse(NodeLife.isPending(stage.nodes, node));
 
         stage.frame(600);
         assertEquals(6, stage.visual(node));
@@ -86,24 +86,24 @@ class FromVisualRowsTest {
 
     @Test
     void shouldKeepThePoseAtTheStartOfTheTick() {
-        stage.write(node, 10, NodeState.REPARENTED);
+        stage.reparent(node, 10);
         stage.beforeTick();
         assertEquals(10, stage.target(node));
-        assertFalse(stage.has(node, NodeState.REPARENTED));
-        assertTrue(stage.has(node, NodeState.PENDING));
+        assertFalse(NodeLife.isReparented(stage.nodes, node));
+        assertTrue(NodeLife.isPending(stage.nodes, node));
         assertEquals(1, stage.table.pending().size(), "it is still to be observed");
         assertEquals(Intervals.NONE, stage.interval(node));
 
-        stage.write(node, 20, NodeState.REPARENTED);
+        stage.reparent(node, 20);
         stage.tick(0, 1000);
         assertEquals(20, stage.target(node));
-        assertFalse(stage.has(node, NodeState.REPARENTED));
+        assertFalse(NodeLife.isReparented(stage.nodes, node));
     }
 
     @Test
     void shouldNotTouchRowsThatAreNotPendingHere() {
         stage.write(node, 10);
-        stage.nodes.chunk(node).state[node] &= ~NodeState.PENDING;
+        NodeLife.cancel(stage.nodes.chunk(node), node);
         stage.beforeTick();
         assertEquals(2, stage.target(node));
 
@@ -112,7 +112,7 @@ class FromVisualRowsTest {
         left.leave(node);
         stage.with(stage.rule);
         stage.table.enter(node, new float[] {5, 0, 0, 0, 0, 0, 1, 1, 1, 1});
-        stage.nodes.chunk(node).state[node] |= NodeState.PENDING;
+        NodeLife.pend(stage.nodes.chunk(node), node);
         stage.rule.beforeTick(left, stage.times);
         assertEquals(5, stage.target(node), "it has its row in another table");
     }

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.MotionStep;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseColumns;
@@ -69,15 +69,16 @@ final class RowsStage {
     }
 
     void write(int node, float first) {
-        write(node, first, 0);
-    }
-
-    /** Writes a node that has other bits of state besides. */
-    void write(int node, float first, int state) {
         store(node, first);
         nodes.chunk(node).logicalRevision[node & NodeChunk.MASK]++;
-        nodes.chunk(node).state[node & NodeChunk.MASK] |= (byte) (NodeState.PENDING | state);
+        NodeLife.pend(nodes.chunk(node), node);
         table.addPending(node);
+    }
+
+    /** Writes a node that has another parent. */
+    void reparent(int node, float first) {
+        write(node, first);
+        NodeLife.reparent(nodes.chunk(node), node);
     }
 
     void tick(long start, long end) {
@@ -94,10 +95,6 @@ final class RowsStage {
         rule.beforeFrame(table, times, render);
         rule.frame(table, render);
         times.frame(render);
-    }
-
-    boolean has(int node, int state) {
-        return (nodes.state(node) & state) != 0;
     }
 
     boolean isAtRest(int node) {

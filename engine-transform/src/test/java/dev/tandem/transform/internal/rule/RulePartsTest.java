@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import org.junit.jupiter.api.Test;
 
 /** SPEC 4.3, 10.1: which motions end in a frame. */
@@ -53,7 +53,7 @@ class RulePartsTest {
         int node = moving(1000);
         StampEntries stamps = stage.parts.stamps();
         NodeChunk chunk = stage.nodes.chunk(node);
-        chunk.state[node] |= NodeState.STAMPED;
+        NodeLife.stamp(chunk, node);
         int e = stamps.open(stage.nodes.id(node));
         stamps.observe(e, 1500, 0, chunk.logical, chunk.logicalOffset(node));
 

@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
 import dev.tandem.transform.internal.pose.PoseForms;
@@ -36,7 +36,7 @@ class StampEntriesTest {
     void createNodes() {
         for (int i = 0; i < 100; i++) {
             int node = nodes.create((byte) 0);
-            nodes.chunk(node).state[node] |= NodeState.STAMPED;
+            NodeLife.stamp(nodes.chunk(node), node);
             float[] pose = new float[PoseLayout.STRIDE];
             Arrays.fill(pose, 100);
             nodes.storeLogical(node, pose);
@@ -108,7 +108,7 @@ class StampEntriesTest {
     @Test
     void shouldGoToTheLogicalPoseWhenItWaitsNoMore() {
         entries.cover(entries.open(4), TRANSLATION, pose(1), AT);
-        nodes.chunk(4).state[4] &= ~NodeState.STAMPED;
+        NodeLife.endStamped(nodes.chunk(4), 4);
 
         assertGoal(4, 100, 100, 100);
     }
@@ -196,7 +196,7 @@ class StampEntriesTest {
 
     @Test
     void shouldNotLookForPartsOfANodeThatWaitsForNothing() {
-        nodes.chunk(4).state[4] &= ~NodeState.STAMPED;
+        NodeLife.endStamped(nodes.chunk(4), 4);
 
         assertEquals(0, entries.waitingParts(4));
     }
@@ -324,8 +324,8 @@ class StampEntriesTest {
             (node == 3 ? other : table).enter(node, new float[PoseLayout.STRIDE]);
             entries.cover(entries.open(node), TRANSLATION, pose(node + 1), AT);
         }
-        nodes.chunk(1).state[1] |= NodeState.PENDING;
-        nodes.chunk(2).state[2] &= ~NodeState.STAMPED;
+        NodeLife.pend(nodes.chunk(1), 1);
+        NodeLife.endStamped(nodes.chunk(2), 2);
         observe(4, 0);
         int dead = nodes.id(5);
         nodes.release(5);

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +34,8 @@ class TickObservationTest {
         assertEquals(node, stage.source(node));
         assertEquals(-node, stage.target(node));
         assertEquals(stage.intervals().pinned(), stage.interval(node));
-        assertFalse(stage.has(node, NodeState.PENDING));
-        assertTrue(stage.has(node, NodeState.LIVING));
+        assertFalse(NodeLife.isPending(stage.nodes, node));
+        assertTrue(NodeLife.isLiving(stage.nodes.chunk(node), node));
         NodeChunk chunk = stage.nodes.chunk(node);
         assertEquals(1, chunk.observedRevision[node & NodeChunk.MASK], "node " + node);
     }
@@ -65,7 +65,7 @@ class TickObservationTest {
     void shouldObserveOnlyThoseThatAreStillPending() {
         writeAll();
         for (int node = 0; node < COUNT; node += 1000) {
-            stage.nodes.chunk(node).state[node & NodeChunk.MASK] &= ~NodeState.PENDING;
+            NodeLife.cancel(stage.nodes.chunk(node), node);
         }
         stage.tick(0, 1000);
         for (int node = 0; node < COUNT; node++) {
@@ -82,13 +82,18 @@ class TickObservationTest {
     @Test
     void shouldClearStatesButThoseThatOthersHave() {
         for (int node = 0; node < 100; node++) {
-            stage.write(node, -node, node < 50 ? NodeState.REPARENTED : NodeState.STILL);
+            stage.write(node, -node);
+            if (node < 50) {
+                NodeLife.reparent(stage.nodes.chunk(node), node);
+            } else {
+                NodeLife.standStill(stage.nodes.chunk(node), node);
+            }
         }
         stage.tick(0, 1000);
         for (int node = 0; node < 100; node++) {
             assertObserved(node);
-            assertFalse(stage.has(node, NodeState.REPARENTED));
-            assertEquals(node >= 50, stage.has(node, NodeState.STILL));
+            assertFalse(NodeLife.isReparented(stage.nodes, node));
+            assertEquals(node >= 50, NodeLife.endStill(stage.nodes.chunk(node), node));
         }
         assertUntouched(100);
     }
@@ -132,12 +137,12 @@ class TickObservationTest {
         for (int node = 40; node < 60; node++) {
             stage.nodes.chunk(node).logical[node * 10] = -node;
             stage.nodes.chunk(node).logicalRevision[node]++;
-            stage.nodes.chunk(node).state[node] |= NodeState.PENDING;
+            NodeLife.pend(stage.nodes.chunk(node), node);
             left.addPending(node);
         }
         stage.rule.afterTick(left, stage.times, 0, 1000);
         assertUntouched(50);
-        assertTrue(stage.has(50, NodeState.PENDING));
+        assertTrue(NodeLife.isPending(stage.nodes, 50));
         assertEquals(-49, stage.target(49));
         assertEquals(-51, stage.target(51));
     }

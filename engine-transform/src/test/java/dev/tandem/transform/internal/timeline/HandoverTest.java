@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.node.Companions;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.predict.ExtrapolateLaw;
 import dev.tandem.transform.internal.rule.LawSet;
 import dev.tandem.transform.internal.rule.MotionRules;
@@ -122,7 +122,7 @@ class HandoverTest {
     void shouldGoOnFromWhereItIsWhenAWriteWaits() {
         frames(25);
         int node = moving(MotionRules.FROM_TICK);
-        parts.nodes.chunk(node).state[node] |= NodeState.PENDING;
+        NodeLife.pend(parts.nodes.chunk(node), node);
         handover.move(node, other);
 
         assertEquals(1, sourceX(node));
@@ -170,7 +170,7 @@ class HandoverTest {
             }
         });
         int fresh = parts.create();
-        parts.nodes.chunk(fresh).state[fresh] |= NodeState.FRESH;
+        NodeLife.becomesFresh(parts.nodes.chunk(fresh), fresh);
         handover.move(fresh, main);
         assertEquals(List.of(), told, "it is there");
         handover.move(fresh, other);
@@ -185,7 +185,7 @@ class HandoverTest {
         int grandchild = parts.create(child);
         int stays = parts.create();
         for (int node : new int[] {root, child, grandchild, stays}) {
-            parts.nodes.chunk(node).state[node] = NodeState.LIVING;
+            NodeLife.teleported(parts.nodes.chunk(node), node);
         }
         handover.moveBranch(child, other);
         assertSame(main, parts.timelines.of(root));

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeCursor;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.pose.PoseLayout;
 import dev.tandem.transform.internal.pose.PoseParts;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class JumpBoundsTest {
         NodeChunk chunk = parts.nodes.chunk(node);
         PoseLayout.identity(pose, 0);
         parts.nodes.storeLogical(node, pose);
-        chunk.state[node] = NodeState.LIVING;
+        NodeLife.teleported(chunk, node);
         parts.motions.open(chunk, node, PoseParts.ALL);
         pose[0] = x;
         pose[1] = y;
@@ -170,7 +170,7 @@ class JumpBoundsTest {
         int stamped = moving(6, 0, 1);
         int elsewhere = moving(6, 0, 1);
         NodeChunk chunk = parts.nodes.chunk(observed);
-        chunk.state[observed] &= ~NodeState.PENDING;
+        NodeLife.cancel(chunk, observed);
         parts.stamped.add(stamped, PoseParts.TRANSLATION);
         Timeline other = parts.timelines.open();
         bounds.beforeTickEnds(other, 0, HALF);

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.transform.internal.motion.Intervals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
-import dev.tandem.transform.internal.node.NodeState;
+import dev.tandem.transform.internal.node.NodeLife;
 import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +99,7 @@ class TimelineTest {
         int leaves = parts.create();
         int other = parts.create();
         for (int node : new int[] {stays, leaves, other}) {
-            parts.nodes.chunk(node).state[node] |= NodeState.FRESH;
+            NodeLife.becomesFresh(parts.nodes.chunk(node), node);
             parts.timelines.put(node, timeline);
         }
         parts.timelines.put(other, parts.timelines.main());
@@ -107,7 +107,7 @@ class TimelineTest {
             timeline.addFresh(leaves);
             timeline.addFresh(other);
             timeline.addFresh(stays);
-            parts.nodes.chunk(leaves).state[leaves] &= ~NodeState.FRESH;
+            NodeLife.endFresh(parts.nodes.chunk(leaves), leaves);
         }
         assertTrue(timeline.fresh().size() < 200, "was " + timeline.fresh().size());
         boolean listed = false;
