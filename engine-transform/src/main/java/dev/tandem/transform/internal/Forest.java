@@ -3,7 +3,6 @@ package dev.tandem.transform.internal;
 import static dev.tandem.transform.internal.node.NodeTable.NONE;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.Hierarchy;
@@ -37,7 +36,6 @@ public final class Forest {
     private final Motions motions;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
-    private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final Reparenting reparenting;
     private final Visibility visibility;
@@ -61,7 +59,6 @@ public final class Forest {
         this.motions = core.motions;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
-        this.logicalEpoch = core.logicalEpoch;
         this.changes = core.changes;
         this.choices = core.choices;
         this.bounds = core.bounds;
@@ -69,8 +66,7 @@ public final class Forest {
         ParentMotions parents = new ParentMotions(nodes, timelines, core.chunks, core.rules, core.stamps);
         this.reparenting = new Reparenting(nodes, timelines, motions, logicals, parents, core.stamps, anchors);
         this.visibility = new Visibility(nodes, order, visualWorlds, changes);
-        this.inheriting =
-                new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, logicalEpoch, changes);
+        this.inheriting = new Inheriting(nodes, order, motions, reparenting, logicalWorlds, visualWorlds, changes);
     }
 
     /** Hides and shows branches. */
@@ -251,9 +247,8 @@ public final class Forest {
             relink(index, parent);
         }
         motions.settle(index);
-        motions.visuals().countWrite(index);
         changes.jumped(index);
-        changes.visualChanged(index);
+        motions.visualWritten(index);
     }
 
     private int placeOrNone(int id) {
@@ -282,7 +277,7 @@ public final class Forest {
         choices.reparented(index, oldParent);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
-        logicalEpoch.advance();
+        changes.logicalChanged();
         visibility.linked(index);
     }
 }

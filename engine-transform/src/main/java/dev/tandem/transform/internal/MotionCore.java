@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunks;
 import dev.tandem.transform.internal.motion.MotionStep;
@@ -34,7 +33,6 @@ final class MotionCore {
     final Hierarchy hierarchy;
     final MotionChunks chunks;
     final ChangeLog changes;
-    final Epoch logicalEpoch = new Epoch();
     final MotionRules rules;
     final RuleChoices choices;
     final Timelines timelines;
@@ -66,10 +64,10 @@ final class MotionCore {
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
         nodeRules = new NodeRules(nodes, rules, choices, timelines);
-        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, changes);
         bounds = new JumpBounds(nodes, timelines, chunks, motions, stamps, changes);
         ghosts = new Ghosts(nodes, hierarchy, timelines, destroy);
-        writer = new PoseWriter(nodes, motions, stamped, logicalEpoch, changes);
+        writer = new PoseWriter(nodes, motions, stamped, changes);
         rules.use(new RuleUsers());
         sync = new SyncState(nodes, motions);
         handover = new Handover(nodes, hierarchy, timelines, rules, chunks, stamped, changes);

@@ -103,13 +103,13 @@ public final class TransformStore implements NodeNaming {
         synchronization = core.synchronize(upkeep.rows(), new Tidying(order, defragmenter));
         runs = new OrderRuns(nodes, order, core.chunks);
         LogicalPoses logicals = new LogicalPoses(nodes);
-        logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.logicalEpoch);
+        logicalWorlds = WorldCache.ofLogical(nodes, logicals, core.changes.logicalEpoch());
         visualWorlds = WorldCache.ofVisual(nodes, core.motions.visuals(), core.changes.visualEpoch());
         VisualVelocity velocity = new VisualVelocity(nodes, core.chunks, core.timelines, core.rules);
         readings = new NodeReadings(nodes, core.motions, logicals, logicalWorlds, visualWorlds, velocity);
         VisualWorldPass pass = new VisualWorldPass(nodes, order, runs, core.chunks, visualWorlds, workers);
         readers = new WorldReaders(nodes, order, core.timelines, core.changes, visualWorlds, pass);
-        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.logicalEpoch, core.changes, core.writer);
+        nodeWriter = new NodeWriter(nodes, owner, core.motions, core.writer);
         planeWriter = new PlaneWriter(nodes, owner, core.writer);
         jumps = new Jumps(
                 nodes,
@@ -123,7 +123,6 @@ public final class TransformStore implements NodeNaming {
                 core.writer,
                 logicalWorlds,
                 visualWorlds,
-                core.logicalEpoch,
                 core.changes);
         forest = new Forest(core, order, logicals, jumps.anchors(), logicalWorlds, visualWorlds);
     }

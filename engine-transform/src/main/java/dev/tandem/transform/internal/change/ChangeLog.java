@@ -17,6 +17,9 @@ public final class ChangeLog {
     private static final ChangeCursor[] NOBODY = {};
     private static final int NO_NODE = -1;
 
+    /** Grows whenever some logical local pose or parent changed since the caches last looked. */
+    private final Epoch logicalEpoch = new Epoch();
+
     /** Grows whenever some visual local pose or parent changed since the caches last looked. */
     private final Epoch visualEpoch = new Epoch();
 
@@ -64,6 +67,11 @@ public final class ChangeLog {
     /** @param parent of which the node takes something else from now on */
     public void inheriting(int node, int parent) {
         record(ChangeBits.INHERITING, node, idOf.applyAsInt(parent));
+    }
+
+    /** Told of every logical write that changes bits. */
+    public void logicalChanged() {
+        logicalEpoch.advance();
     }
 
     /** Told of every logical write that is not a teleport; costs one comparison if nobody asks. */
@@ -227,6 +235,10 @@ public final class ChangeLog {
 
     int detail(long sequence) {
         return details[(int) sequence & details.length - 1];
+    }
+
+    public Epoch logicalEpoch() {
+        return logicalEpoch;
     }
 
     public Epoch visualEpoch() {

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.large;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
@@ -32,7 +31,6 @@ public final class Anchors {
     private final StampedTeleports stamped;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
-    private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final PoseForm form;
     private final int width;
@@ -45,7 +43,6 @@ public final class Anchors {
             StampedTeleports stamped,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
-            Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
         this.form = nodes.form();
@@ -56,7 +53,6 @@ public final class Anchors {
         this.stamped = stamped;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
-        this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
 
@@ -122,7 +118,7 @@ public final class Anchors {
     private void worldChanged(int index) {
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
-        logicalEpoch.advance();
+        changes.logicalChanged();
         changes.visualChanged(index);
     }
 

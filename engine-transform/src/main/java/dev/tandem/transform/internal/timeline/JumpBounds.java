@@ -152,8 +152,7 @@ public final class JumpBounds {
         } else {
             return;
         }
-        motions.visuals().countWrite(index);
-        changes.visualChanged(index);
+        motions.visualWritten(index);
     }
 
     private static double squaredDistance(float[] poses, int at, float[][] translation, int row) {

@@ -1,5 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
+import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.list.IdSet;
 import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Intervals;
@@ -41,6 +42,7 @@ public final class Motions {
     /** Ids of nodes that followed frames until the newest tick, of which no frame has been shown. */
     private final IdSet leftVisual = new IdSet();
 
+    private final ChangeLog changes;
     private final MovedRuns runs;
     private final float[] pose;
     private final float[] source;
@@ -52,7 +54,8 @@ public final class Motions {
             Timelines timelines,
             MotionRules rules,
             RuleChoices choices,
-            StampedTeleports stamped) {
+            StampedTeleports stamped,
+            ChangeLog changes) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.source = nodes.form().newPose();
@@ -64,6 +67,7 @@ public final class Motions {
         this.rules = rules;
         this.choices = choices;
         this.stamped = stamped;
+        this.changes = changes;
         this.ruleChanges = new RuleChanges(nodes);
         this.runs = new MovedRuns(this, chunks, timelines, rules, choices, nodes.form());
     }
@@ -572,6 +576,12 @@ public final class Motions {
 
     public VisualPoses visuals() {
         return visuals;
+    }
+
+    /** The visual pose of a node was set outside a frame. */
+    public void visualWritten(int index) {
+        visuals.countWrite(index);
+        changes.visualChanged(index);
     }
 
     public TickStartPoses tickStarts() {

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.AnchorChunk;
 import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -17,7 +16,6 @@ public final class Inheriting {
     private final Reparenting reparenting;
     private final WorldCache logicalWorlds;
     private final WorldCache visualWorlds;
-    private final Epoch logicalEpoch;
     private final ChangeLog changes;
 
     public Inheriting(
@@ -27,7 +25,6 @@ public final class Inheriting {
             Reparenting reparenting,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
-            Epoch logicalEpoch,
             ChangeLog changes) {
         this.nodes = nodes;
         this.order = order;
@@ -35,7 +32,6 @@ public final class Inheriting {
         this.reparenting = reparenting;
         this.logicalWorlds = logicalWorlds;
         this.visualWorlds = visualWorlds;
-        this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
 
@@ -87,9 +83,8 @@ public final class Inheriting {
             set(index, taken);
         }
         motions.settle(index);
-        motions.visuals().countWrite(index);
         changes.jumped(index);
-        changes.visualChanged(index);
+        motions.visualWritten(index);
     }
 
     private boolean changesSpace(int index, int taken) {
@@ -102,7 +97,7 @@ public final class Inheriting {
         AnchorChunk.dropBelow(nodes, index);
         logicalWorlds.invalidate(index);
         visualWorlds.invalidate(index);
-        logicalEpoch.advance();
+        changes.logicalChanged();
     }
 
     private void set(int index, int taken) {

@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.large.Shift;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -42,15 +41,14 @@ public final class Jumps {
             PoseWriter writer,
             WorldCache logicalWorlds,
             WorldCache visualWorlds,
-            Epoch logicalEpoch,
             ChangeLog changes) {
         Shift shift = new Shift(nodes, chunks, rules);
         this.nodes = nodes;
-        this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, logicalEpoch, changes);
+        this.anchors = new Anchors(nodes, order, shift, stamped, logicalWorlds, visualWorlds, changes);
         this.positions = new Positions(nodes, motions, writer, anchors, visualWorlds);
         this.changes = changes;
-        this.snap = new Snap(nodes, hierarchy, motions, changes);
-        this.warp = new Warp(nodes, motions, chunks, rules, stamped, logicalEpoch, changes, anchors);
+        this.snap = new Snap(nodes, hierarchy, motions);
+        this.warp = new Warp(nodes, motions, chunks, rules, stamped, changes, anchors);
         this.bounds = bounds;
         this.rebase = new Rebase(nodes, shift, anchors, stamped, logicalWorlds, visualWorlds, changes);
     }

@@ -1,7 +1,5 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseChecks;
@@ -26,20 +24,10 @@ public final class NodeWriter extends HandleWriter {
     private static final double FULL_CYCLE = 4 * Math.PI;
 
     private final Motions motions;
-    private final Epoch logicalEpoch;
-    private final ChangeLog changes;
 
-    public NodeWriter(
-            NodeTable nodes,
-            OwnerThread owner,
-            Motions motions,
-            Epoch logicalEpoch,
-            ChangeLog changes,
-            PoseWriter writer) {
+    public NodeWriter(NodeTable nodes, OwnerThread owner, Motions motions, PoseWriter writer) {
         super(nodes, owner, writer);
         this.motions = motions;
-        this.logicalEpoch = logicalEpoch;
-        this.changes = changes;
     }
 
     /** Moves to a translation; rotation and scale stay. */
@@ -215,9 +203,7 @@ public final class NodeWriter extends HandleWriter {
     /** After a logical write that changed bits of a node with a row. */
     private void countMove(NodeChunk chunk, int place, int parts) {
         motions.openRow(chunk, place, parts);
-        chunk.logicalRevision[place & NodeChunk.MASK]++;
-        logicalEpoch.advance();
-        changes.written(place);
+        writer.countWrite(chunk, place);
     }
 
     private static void put(float[] poses, int at, float x, float y, float z) {

@@ -2,7 +2,6 @@ package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeBits;
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.motion.VisualPoses;
 import dev.tandem.transform.internal.node.NodeChunk;
 import dev.tandem.transform.internal.node.NodeTable;
@@ -24,13 +23,11 @@ public final class PoseWriter {
     private final StampedTeleports stamped;
     private final VisualPoses visuals;
     private final VelocityWriter velocityWriter;
-    private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final PoseForm form;
     private final float[] pose;
 
-    public PoseWriter(
-            NodeTable nodes, Motions motions, StampedTeleports stamped, Epoch logicalEpoch, ChangeLog changes) {
+    public PoseWriter(NodeTable nodes, Motions motions, StampedTeleports stamped, ChangeLog changes) {
         this.nodes = nodes;
         this.pose = nodes.form().newPose();
         this.form = nodes.form();
@@ -39,7 +36,6 @@ public final class PoseWriter {
         this.stamped = stamped;
         this.visuals = motions.visuals();
         this.velocityWriter = new VelocityWriter(motions, form);
-        this.logicalEpoch = logicalEpoch;
         this.changes = changes;
     }
 
@@ -59,9 +55,10 @@ public final class PoseWriter {
         return snapped;
     }
 
-    private void countWrite(NodeChunk chunk, int index) {
+    /** After a logical write that changed bits, and is no teleport. */
+    void countWrite(NodeChunk chunk, int index) {
         chunk.logicalRevision[index & NodeChunk.MASK]++;
-        logicalEpoch.advance();
+        changes.logicalChanged();
         changes.written(index);
     }
 
@@ -69,8 +66,7 @@ public final class PoseWriter {
     void snapParts(int index, int parts) {
         if (parts != 0) {
             motions.endMotion(index, parts);
-            visuals.countWrite(index);
-            changes.visualChanged(index);
+            motions.visualWritten(index);
         }
     }
 
@@ -99,9 +95,8 @@ public final class PoseWriter {
 
     private void countSnap(int index) {
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        logicalEpoch.advance();
-        visuals.countWrite(index);
-        changes.visualChanged(index);
+        changes.logicalChanged();
+        motions.visualWritten(index);
     }
 
     /** Moves one node to some components of a pose. */
@@ -186,7 +181,7 @@ public final class PoseWriter {
         for (int i = from; i < from + count; i++) {
             revision[i]++;
         }
-        logicalEpoch.advance();
+        changes.logicalChanged();
         if (changes.wants(ChangeBits.WRITTEN)) {
             for (int i = 0; i < count; i++) {
                 changes.written(first + i);
@@ -231,7 +226,7 @@ public final class PoseWriter {
         stamped.add(index, parts & ~snapped);
         store(chunk, index, 1, poses, at, floats);
         chunk.logicalRevision[index & NodeChunk.MASK]++;
-        logicalEpoch.advance();
+        changes.logicalChanged();
         if (snapped == 0) {
             changes.teleportedOnStamp(index);
         } else {
@@ -251,7 +246,6 @@ public final class PoseWriter {
         form.put(poses, at, floats, pose);
         motions.override(index);
         visuals.store(index, pose);
-        visuals.countWrite(index);
-        changes.visualChanged(index);
+        motions.visualWritten(index);
     }
 }

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.node.RowKind;
@@ -11,20 +10,17 @@ final class Snap {
     private final NodeTable nodes;
     private final Hierarchy hierarchy;
     private final Motions motions;
-    private final ChangeLog changes;
 
-    Snap(NodeTable nodes, Hierarchy hierarchy, Motions motions, ChangeLog changes) {
+    Snap(NodeTable nodes, Hierarchy hierarchy, Motions motions) {
         this.nodes = nodes;
         this.hierarchy = hierarchy;
         this.motions = motions;
-        this.changes = changes;
     }
 
     void node(int index) {
         if (nodes.rowKind(index) != RowKind.AT_REST) {
             motions.settle(index);
-            motions.visuals().countWrite(index);
-            changes.visualChanged(index);
+            motions.visualWritten(index);
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.tandem.transform.internal.write;
 
-import dev.tandem.transform.internal.change.ChangeLog;
 import dev.tandem.transform.internal.node.Hierarchy;
 import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseParts;
@@ -14,10 +13,10 @@ public final class ValueWriter {
     private final VelocityWriter velocityWriter;
     private final int floats;
 
-    public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, ChangeLog changes, PoseWriter writer) {
+    public ValueWriter(NodeTable values, Hierarchy hierarchy, Motions motions, PoseWriter writer) {
         this.values = values;
         this.writer = writer;
-        this.snap = new Snap(values, hierarchy, motions, changes);
+        this.snap = new Snap(values, hierarchy, motions);
         this.velocityWriter = new VelocityWriter(motions, values.form());
         this.floats = values.form().stride();
     }

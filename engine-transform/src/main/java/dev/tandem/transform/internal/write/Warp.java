@@ -1,7 +1,6 @@
 package dev.tandem.transform.internal.write;
 
 import dev.tandem.transform.internal.change.ChangeLog;
-import dev.tandem.transform.internal.change.Epoch;
 import dev.tandem.transform.internal.large.Anchors;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -27,7 +26,6 @@ final class Warp {
     private final MotionChunks chunks;
     private final MotionRules rules;
     private final StampedTeleports stamped;
-    private final Epoch logicalEpoch;
     private final ChangeLog changes;
     private final Anchors anchors;
     private final Rigid rest = new Rigid();
@@ -42,7 +40,6 @@ final class Warp {
             MotionChunks chunks,
             MotionRules rules,
             StampedTeleports stamped,
-            Epoch logicalEpoch,
             ChangeLog changes,
             Anchors anchors) {
         this.nodes = nodes;
@@ -55,7 +52,6 @@ final class Warp {
         this.chunks = chunks;
         this.rules = rules;
         this.stamped = stamped;
-        this.logicalEpoch = logicalEpoch;
         this.changes = changes;
         this.anchors = anchors;
     }
@@ -115,9 +111,8 @@ final class Warp {
     private void count(int index) {
         motions.markWritten(index);
         nodes.chunk(index).logicalRevision[index & NodeChunk.MASK]++;
-        logicalEpoch.advance();
-        visuals.countWrite(index);
+        changes.logicalChanged();
         changes.teleported(index);
-        changes.visualChanged(index);
+        motions.visualWritten(index);
     }
 }

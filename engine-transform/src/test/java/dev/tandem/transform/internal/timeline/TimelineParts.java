@@ -37,7 +37,7 @@ final class TimelineParts {
         timelines = new Timelines(nodes, chunks, rules);
         stamped = new StampedTeleports(nodes, timelines, chunks, rules, arrivals, stamps);
         RuleChoices choices = new RuleChoices(nodes, hierarchy, rules);
-        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped);
+        motions = new Motions(nodes, chunks, timelines, rules, choices, stamped, changes);
     }
 
     /** A new node on the main timeline. */
