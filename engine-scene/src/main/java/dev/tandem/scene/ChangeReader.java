@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A reader is of nodes in space ({@link Scene#changes}) or in the plane ({@link Plane#changes}), which have indices of
  * their own.
  *
- * <p>Several readers of one scene are independent of each other. One that does not poll is kept up with for two changes per node
- * of the scene, or eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}; then it has fallen
- * behind, and costs nothing until it polls. Belongs to the thread that owns the scene; a poll does not allocate.
+ * <p>Several readers of one scene are independent of each other. The log keeps the last two changes per node of the scene, or
+ * eight if some reader asks for {@link ChangeKind#WRITTEN} or {@link ChangeKind#TELEPORTED}. A reader that falls further behind has
+ * lost changes, and costs nothing until its next poll. Belongs to the thread that owns the scene; a poll does not allocate.
  */
 public final class ChangeReader implements AutoCloseable {
     private static final ChangeKind[] KINDS = byBit();

@@ -106,9 +106,9 @@ public final class RenderMatrices implements AutoCloseable {
     }
 
     /**
-     * Gives a node a slot without a choice of the host's: after each update the nodes that were added have the slots from 0 to
-     * {@link #end()} - 1, without holes, as an instanced draw wants them. Where one was destroyed or released, the update gives
-     * its slot to the node with the last one, and tells it as a move. A hidden node keeps its slot, filled with zeros.
+     * Adds a node and lets the library choose its slot. After each update the added nodes occupy slots 0 to {@link #end()} - 1
+     * without gaps, ready for instanced drawing. If a node was destroyed or released, the update moves the node with the last
+     * slot into the gap and reports the move. A hidden node keeps its slot, filled with zeros.
      *
      * @param node a node of the scene, in space or in the plane as the layout is
      * @return its slot until the next update; the one that it has, if it was added before
@@ -134,7 +134,7 @@ public final class RenderMatrices implements AutoCloseable {
 
     /**
      * Writes into another buffer from the next update on, with the same slots: all that have a node are written, and the others
-     * that ever had one are filled with zeros. The buffer so far is neither read nor written any more.
+     * that ever had one are filled with zeros. The old buffer is no longer used.
      *
      * @param newBuffer as that of {@link Scene#renderMatrices(MatrixLayout, FloatBuffer)}, with as many slots as the one so far
      *     or more

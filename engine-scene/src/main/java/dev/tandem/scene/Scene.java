@@ -254,7 +254,7 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * The rule of a component of nodes for which, and above which, none was chosen.
+     * The scene's default rule for a component: it holds where neither a node nor one above it has a rule of its own.
      *
      * @param component of the pose
      * @return {@link Interpolation#FROM_TICK} unless another was set
@@ -266,8 +266,8 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * Sets the rule of all nodes for which, and above which, none was chosen, from their next logical write on; see {@link
-     * Transform3d#rule(MotionRule)}.
+     * Sets the scene's default rule. Nodes without a rule of their own, or of one above them, follow it from their next logical
+     * write on; see {@link Transform3d#rule(MotionRule)}.
      *
      * @param rule by which visual poses follow logical ones
      */

@@ -279,7 +279,7 @@ class ConceptsTest {
         ship.teleportTo(0, 0, 0);
         sync.afterTick(0, 1000);
 
-        rider.teleportOnStamp(50, 0, 0); // goes where it was moved until this tick is over, and is there then
+        rider.teleportOnStamp(50, 0, 0); // keeps moving until the end stamp of this tick, then jumps
         ship.warp(new Vector3f(0, 0, 100), new Quaternionf().rotationY(2)); // through a portal, in full motion
         scene.rebase(new Vector3f(1000, 0, 0)); // the origin follows the player
         branch.hide(); // not drawn until show()

@@ -9,7 +9,7 @@ import java.nio.FloatBuffer;
 public final class MatrixBuffer {
     private static final int GATHERED = 64;
 
-    /** From so many on a write of their own costs no more than a copy to gather them. */
+    /** At this run length one direct write is as cheap as gathering. */
     private static final int MANY = 16;
 
     private final MatrixWriter writer;

@@ -2,7 +2,7 @@ package dev.tandem.scene.internal;
 
 import java.util.Arrays;
 
-/** A number per number, none at first; grows by chunks. */
+/** A sparse int-to-int map in fixed-size chunks; absent keys read as {@link #NONE}. */
 public final class SlotTable {
     /** No number. */
     public static final int NONE = -1;

@@ -84,12 +84,12 @@ public final class NodeRules {
         choices.chooseForBranch(ids.place(id), law);
     }
 
-    /** The law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
+    /** The default law of a component, by its number from 0 on: for nodes without a choice of their own or above them. */
     public Law standard(int component) {
         return rules.laws(choices.standard()).chosen(PoseParts.ofNumber(component));
     }
 
-    /** As {@link #rule(int, int, LawAccess)}, for nodes for which, and above which, none was chosen. */
+    /** The default rule of a component: for nodes without a choice of their own or above them. */
     public <R> R standardRule(int component, LawAccess<R> access) {
         return rule(standard(component), access);
     }

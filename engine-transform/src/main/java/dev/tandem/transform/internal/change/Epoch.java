@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.change;
 
 /**
- * A number that stands for "nothing has changed since". It grows only if it was read since it last grew, so writes in a
- * row cost nothing. It is positive, and begins again after {@link Integer#MAX_VALUE}.
+ * A counter of changes: as long as it reads the same, nothing has changed. It advances only if it was read since the last
+ * advance, so consecutive writes cost nothing. It is positive and starts again at 1 after {@link Integer#MAX_VALUE}.
  */
 public final class Epoch {
     private int value;

@@ -24,7 +24,7 @@ abstract class HermiteMotion implements ComponentMotion {
         this.velocity = new GivenVelocity(channels);
     }
 
-    /** Bends the curves of rows whose tick of so many seconds was observed. */
+    /** Recomputes the curves of rows observed in a tick of the given length. */
     abstract void bend(MotionChunk chunk, double seconds, int row, int stop);
 
     /** Shows rows on their curves, as far along as {@code at} says; rows that are at an end are shown again there. */

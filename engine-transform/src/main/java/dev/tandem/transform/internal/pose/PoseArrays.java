@@ -1,10 +1,10 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Poses one after the other in a flat array, of the first 3, 7 or 10 floats each, or of 7 and 6 of velocities: checked all
- * together.
+ * Checks many poses at once, packed in a flat array: translations (3 floats), with rotations (7), with scales (10), or with
+ * rotations and velocities (13).
  *
- * <p>The loops only tell what is surely right; whatever they are in doubt of is left to {@link PoseChecks}.
+ * <p>The loops only recognise poses that are certainly legal; {@link PoseChecks} decides on the others.
  */
 public final class PoseArrays {
     /** Floats of a translation and rotation with linear and angular velocity. */

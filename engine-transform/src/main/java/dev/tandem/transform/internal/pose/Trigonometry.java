@@ -65,7 +65,7 @@ public final class Trigonometry {
         return Math.max(-MOST, Math.min(MOST, less(angle, halfTurns)));
     }
 
-    /** The sine of an angle of so many half turns and a rest, to be rounded to float. */
+    /** {@code sin(halfTurns * pi + rest)}, accurate enough to round to float. */
     public static double sine(double rest, double halfTurns) {
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, S6, S5), S4), S3);

@@ -33,8 +33,8 @@ public interface RowRule {
     void frame(MotionTable table, long renderNanos);
 
     /**
-     * True if nothing is left in motion in a row some components of which were teleported: source, target and visual pose are
-     * the logical one in these.
+     * After some components of a row were teleported: true if no other component is still in motion. In the teleported
+     * components, source, target and visual pose already equal the logical one.
      *
      * @param logical the node's logical pose
      */

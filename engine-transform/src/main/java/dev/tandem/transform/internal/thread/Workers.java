@@ -49,7 +49,7 @@ public final class Workers {
     /** Work that does not depend on which worker does it. */
     @FunctionalInterface
     public interface BlockTask {
-        /** @param worker below {@link #count}; no two calls with the same run at a time, so it may name scratch memory */
+        /** @param worker below {@link #count}; calls with the same number never overlap, so it can index per-worker scratch */
         void run(int block, int worker);
     }
 }
