@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.change;
 
-/** What a {@link ChangeLog} records: one bit per kind of change. */
+/** The kinds of changes that a {@link ChangeLog} records, one bit each. */
 public final class ChangeBits {
     public static final int CREATED = 1;
     public static final int DESTROYED = 2;
@@ -11,7 +11,7 @@ public final class ChangeBits {
     /** Written logically, other than by a teleport. */
     public static final int WRITTEN = 8;
 
-    /** Its detail is {@link #WAITS} if frames do not show it yet: it is told again when they do. */
+    /** Its detail is {@link #WAITS} if frames do not show it yet: it is reported again when they do. */
     public static final int TELEPORTED = 16;
 
     /** Detail of a teleport that waits for its stamp. */
@@ -26,10 +26,10 @@ public final class ChangeBits {
     /** A visual world changed in a way that is no motion and no teleport: a parent was changed and the local pose kept. */
     public static final int JUMPED = 128;
 
-    /** The node and all below it are not drawn any more; told of the topmost. */
+    /** The node and all below it are no longer drawn; reported for the topmost node only. */
     public static final int HIDDEN = 256;
 
-    /** The node is drawn again, with all below it that is not hidden itself; told of the topmost. */
+    /** The node is drawn again, with all below it that is not hidden itself; reported for the topmost node only. */
     public static final int SHOWN = 512;
 
     /** The node takes something else from its parent, which is the detail. */

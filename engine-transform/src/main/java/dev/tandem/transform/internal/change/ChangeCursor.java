@@ -36,7 +36,7 @@ public final class ChangeCursor {
         return log.node(current);
     }
 
-    /** What {@link ChangeBits} says of the present change. */
+    /** The detail of the present change, see {@link ChangeBits}. */
     public int detail() {
         return log.detail(current);
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It is told of
- * nodes by their place and hands out their ids.
+ * What happened to the nodes of a scene, in order: a ring that readers pull with {@linkplain ChangeCursor cursors}. It takes
+ * nodes by place and hands out their ids.
  *
  * <p>Only what some cursor asks for is recorded. The ring grows until it holds two changes per node, or eight while some cursor
  * asks for writes, of which each tick has as many as there are nodes. A cursor that is further behind than that is lost, and no
@@ -64,7 +64,7 @@ public final class ChangeLog {
         record(ChangeBits.REPARENTED, node, oldParent < 0 ? oldParent : idOf.applyAsInt(oldParent));
     }
 
-    /** @param parent of which the node takes something else from now on */
+    /** @param parent from which the node now inherits something else */
     public void inheriting(int node, int parent) {
         record(ChangeBits.INHERITING, node, idOf.applyAsInt(parent));
     }

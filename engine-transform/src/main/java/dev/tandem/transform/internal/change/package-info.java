@@ -1,4 +1,4 @@
-/** Which nodes changed, and a count that stays while none does. */
+/** The log of changes of nodes, and counters that stand still while nothing changes. */
 @NullMarked
 package dev.tandem.transform.internal.change;
 

@@ -34,7 +34,7 @@ public final class IntList {
         size = newSize;
     }
 
-    /** The items, of which the first {@link #size} are of use, until something is added. */
+    /** The array behind the list, valid until something is added; only the first {@link #size} items are in use. */
     public int[] items() {
         return items;
     }

@@ -12,7 +12,7 @@ public final class RunStarts {
     /** Numbers whose lowest bits are all zero begin a run. */
     private final int mask;
 
-    /** @param mask the lowest bits of a number, one less than a power of two: no run goes on from one multiple to the next */
+    /** @param mask the lowest bits of a number, one less than a power of two: no run crosses a multiple of {@code mask + 1} */
     public RunStarts(int mask) {
         this.mask = mask;
     }

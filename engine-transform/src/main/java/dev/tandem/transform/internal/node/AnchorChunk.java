@@ -24,7 +24,7 @@ public final class AnchorChunk {
         this.written = new double[NodeChunk.SIZE * width];
     }
 
-    /** Where in the arrays the numbers of a node lie. */
+    /** The offset of a node's numbers in the arrays. */
     public int offset(int index) {
         return (index & NodeChunk.MASK) * width;
     }

@@ -23,7 +23,7 @@ final class FreeSlots {
 
     private int size;
 
-    /** Where the search for a slot near to no other goes on. */
+    /** Where the next search for a slot near no other begins. */
     private int cursor;
 
     /** The slot behind the last that was near to no other. */
@@ -44,7 +44,7 @@ final class FreeSlots {
     /**
      * Gives out a slot.
      *
-     * @param near the slot behind which it is to lie if possible, {@link #NONE} for one that is near to no other
+     * @param near the slot that it should follow if possible, {@link #NONE} for a slot near no other
      * @return {@link #NONE} if none is free
      */
     int take(int near) {
@@ -105,9 +105,9 @@ final class FreeSlots {
     }
 
     /**
-     * The first of so many free slots in a row, {@link #NONE} if none is found soon.
+     * The first of {@code length} consecutive free slots, {@link #NONE} if none is found soon.
      *
-     * @param from where to begin; the search goes on from 0
+     * @param from where to begin; the search wraps to 0
      */
     int gap(int from, int length) {
         int slot = first(from);

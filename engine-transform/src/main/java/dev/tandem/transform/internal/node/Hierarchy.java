@@ -54,7 +54,7 @@ public final class Hierarchy {
         setPrevious(child, child);
     }
 
-    /** The node at {@code from} lies at {@code to} now, where its own links are already: changes those that lead to it. */
+    /** A node was moved from {@code from} to {@code to}, its own links with it: corrects the links that lead to it. */
     public void moved(int from, int to) {
         int next = nodes.nextSibling(to);
         if (next == from) {
@@ -78,7 +78,7 @@ public final class Hierarchy {
         }
     }
 
-    /** True if {@code index} is {@code ancestor} or lies below it. */
+    /** True if {@code index} is {@code ancestor} or one of its descendants. */
     public boolean isInSubtree(int index, int ancestor) {
         for (int n = index; n != NONE; n = nodes.parent(n)) {
             if (n == ancestor) {

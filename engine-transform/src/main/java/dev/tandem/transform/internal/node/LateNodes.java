@@ -80,7 +80,7 @@ final class LateNodes {
         return true;
     }
 
-    /** A node of the list lies at another place now. */
+    /** A listed node was moved to another place. */
     void moved(int from, int to) {
         put(positionOf(from), to);
     }

@@ -7,11 +7,11 @@ import dev.tandem.transform.internal.timeline.Timeline;
 import java.util.Arrays;
 
 /**
- * What every node has, for {@link #SIZE} nodes: one array per property, allocated once and never copied. Only the first chunk of
- * a channel begins with room for few values, since there may be many channels with one value each.
+ * The data of {@link #SIZE} nodes: one array per property, allocated once and never copied. Only the first chunk of a channel
+ * begins with room for few values, since there may be many channels with one value each.
  *
- * <p>An index inside the storage, here and in all rooms, is a place: where the data of a node lies. What others name the node by
- * is its id, see {@link NodeIds}.
+ * <p>Inside the storage, in all packages, an index is a place: where the data of a node is stored. Everybody else names a node
+ * by its id, see {@link NodeIds}.
  */
 public final class NodeChunk {
     /** Nodes per chunk: large enough for long loops, small enough that growing never stalls a frame. */
@@ -21,12 +21,12 @@ public final class NodeChunk {
 
     public static final int MASK = SIZE - 1;
 
-    /** Values that the first chunk of a channel has room for at first, and how many times as many when it has to grow. */
+    /** Initial room of the first chunk of a channel, and the factor by which it grows. */
     private static final int FEWEST = 32;
 
     private static final int GROWTH = 4;
 
-    /** What nodes without a hierarchy have instead of links, orders and traits: nothing is ever written here. */
+    /** Shared stand-ins for links, orders and traits of nodes without a hierarchy; never written. */
     private static final int[] NO_LINKS = new int[SIZE];
 
     private static final byte[] NO_BYTES = new byte[SIZE];
@@ -308,7 +308,7 @@ public final class NodeChunk {
         }
     }
 
-    /** Where in its array the logical pose of a node lies. */
+    /** The offset of a node's logical pose in {@link #logical}. */
     public int logicalOffset(int index) {
         return (index & MASK) * stride;
     }

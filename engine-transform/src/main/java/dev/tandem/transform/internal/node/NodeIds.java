@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * The names of nodes, and the place at which the data of each lies now.
+ * The ids of nodes, and the place where the data of each is stored now.
  *
  * <p>An id stays the same while its node lives, wherever the node's data is moved to. Ids of destroyed nodes are used again,
  * each time in another generation, so that old handles are known to be stale. What is kept by id, in the host's arrays or
@@ -15,7 +15,7 @@ import java.util.function.IntConsumer;
 public final class NodeIds {
     private static final int NOWHERE = -1;
 
-    /** Entries of a chunk of ids of which few are in use. */
+    /** Entries in a chunk of ids when few of them are in use. */
     private static final int FEWEST = 32;
 
     /** The entry of an id that was never given out. */
@@ -80,7 +80,7 @@ public final class NodeIds {
         put(id, generation(id), place);
     }
 
-    /** As {@link #remove}, of an id that others gave out. */
+    /** Removes an id that was given out elsewhere, as {@link #remove} does one from here. */
     void removeAs(int id, int nextGeneration) {
         put(id, nextGeneration, NOWHERE);
         releases++;
@@ -92,7 +92,7 @@ public final class NodeIds {
         return (int) entryOrNone(id);
     }
 
-    /** As {@link #entry}, of an id that may never have been given out. */
+    /** The {@link #entry} of an id that may never have been given out. */
     public long entryOrNone(int id) {
         int chunk = id >> NodeChunk.SHIFT;
         boolean known =
@@ -100,7 +100,10 @@ public final class NodeIds {
         return known ? entry(id) : NO_NODE;
     }
 
-    /** The first of so many free ids in a row, after another if possible; {@link NodeTable#NONE} if none is found soon. */
+    /**
+     * The first of {@code length} consecutive free ids, after another id if possible; {@link NodeTable#NONE} if none is found
+     * soon.
+     */
     public int gap(int after, int length) {
         return free.gap(Math.max(0, after), length);
     }

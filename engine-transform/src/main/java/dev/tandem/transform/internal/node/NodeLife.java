@@ -6,10 +6,10 @@ import java.util.Arrays;
 /**
  * Where each node is in its life: the bits of its state byte, and the only writer of them.
  *
- * <p>A node is born living and <em>unwritten</em>. Its first write makes it <em>fresh</em> until the next observation; so long it
- * is <em>newborn</em>, and writes snap. After that a write makes it <em>pending</em>, perhaps <em>reparented</em>, until it is
- * observed. It may be <em>stamped</em>: teleported on a stamp that no frame has reached. A node that is destroyed is gone at
- * once, or a <em>ghost</em> that is drawn until a frame reaches a stamp.
+ * <p>A node is born living and <em>unwritten</em>. Its first write makes it <em>fresh</em> until the next observation; until
+ * then it is <em>newborn</em>, and writes snap. After that a write makes it <em>pending</em>, perhaps <em>reparented</em>, until
+ * it is observed. It may be <em>stamped</em>: teleported on a stamp that no frame has reached. A node that is destroyed is gone
+ * at once, or a <em>ghost</em> that is drawn until a frame reaches a stamp.
  *
  * <p>Each method takes a place, or its position in the chunk.
  */
@@ -119,7 +119,7 @@ public final class NodeLife {
         add(chunk, index, PENDING);
     }
 
-    /** As {@link #pend} of nodes that all have the state of the first. */
+    /** Makes nodes {@linkplain #pend pending} that all have the state of the first. */
     public static void pend(NodeChunk chunk, int first, int count) {
         int at = first & NodeChunk.MASK;
         Arrays.fill(chunk.state, at, at + count, (byte) (chunk.state[at] | PENDING));
@@ -147,7 +147,7 @@ public final class NodeLife {
         chunk.observedRevision[at] = chunk.logicalRevision[at];
     }
 
-    /** As {@link #observe(NodeChunk, int)} of nodes that all have the state of the first. */
+    /** Marks nodes as {@linkplain #observe(NodeChunk, int) observed} that all have the state of the first. */
     public static void observe(NodeChunk chunk, int from, int to) {
         if (to - from == 1) {
             observe(chunk, from);

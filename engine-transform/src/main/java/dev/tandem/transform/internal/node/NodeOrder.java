@@ -89,7 +89,7 @@ public final class NodeOrder {
         }
     }
 
-    /** A node lies at another place; it stands where it stood on the list, or by its new place. */
+    /** A node was moved. A late node keeps its position on the list; any other is ordered by its new place. */
     public void moved(int from, int to) {
         version++;
         byte order = orderOf(from);
@@ -100,7 +100,7 @@ public final class NodeOrder {
         order(from, DEAD);
     }
 
-    /** Takes a node from the list whose parent lies before it, or that has none. */
+    /** Removes a node from the list of late nodes, because its parent precedes it or it has none. */
     public void settle(int index) {
         int parent = nodes.parent(index);
         if (!isByPlace(index) && (parent == NodeTable.NONE || isByPlace(parent) && parent < index)) {
@@ -142,12 +142,12 @@ public final class NodeOrder {
         return orderOf(index) == BY_PLACE;
     }
 
-    /** True if no node lies at a place. */
+    /** True if a place is free. */
     public boolean isDead(int place) {
         return orderOf(place) == DEAD;
     }
 
-    /** The chunk in which a position lies. */
+    /** The chunk of a position. */
     public static int chunkOf(int position) {
         return position >> NodeChunk.SHIFT;
     }

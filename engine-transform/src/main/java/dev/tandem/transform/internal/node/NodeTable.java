@@ -7,16 +7,16 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * All nodes, by place: an index inside the storage is where the data of a node lies, not the {@linkplain NodeIds id} that
- * names the node. Grows by whole chunks that never move.
+ * All nodes, by place: an index inside the storage says where the data of a node is stored; it is not the {@linkplain NodeIds
+ * id} that names the node. Grows by whole chunks that never move.
  *
- * <p>A node lies behind its parent, as near to it as there is room: places of destroyed nodes are used again. Where the only free
- * places lie before the parent, the node is put there, and is late in the {@link NodeOrder}.
+ * <p>A node is stored behind its parent, as near to it as there is room; places of destroyed nodes are reused. If the only free
+ * places are before the parent, the node is put there and is late in the {@link NodeOrder}.
  */
 public final class NodeTable implements NodeNaming {
     public static final int NONE = -1;
 
-    /** With so many chunks, one more takes a dozen bytes per node. */
+    /** With this many chunks in use, a spare one costs a dozen bytes per node. */
     private static final int CHUNKS_PER_SPARE = 32;
 
     /** Number of the timeline that new nodes are on. */
@@ -53,7 +53,7 @@ public final class NodeTable implements NodeNaming {
         this(form, IntUnaryOperator.identity(), true);
     }
 
-    /** @param places which place is given out after so many others: a permutation of each chunk, not of several */
+    /** @param places the order in which places are given out: a permutation within each chunk */
     public NodeTable(IntUnaryOperator places) {
         this(PoseForms.SPATIAL, places, false);
     }
@@ -65,12 +65,12 @@ public final class NodeTable implements NodeNaming {
         this.isAscending = isAscending;
     }
 
-    /** What the poses of all nodes are like. */
+    /** The form of all poses. */
     public PoseForm form() {
         return form;
     }
 
-    /** True as long as every node lies at the place of its own id: then nobody has to compare them. */
+    /** True as long as every place equals its node's id, so that nobody has to translate. */
     public boolean isIdentity() {
         return identity && ids.moves() == 0;
     }
@@ -89,7 +89,7 @@ public final class NodeTable implements NodeNaming {
         return create(rule, near, idOrNone(near));
     }
 
-    /** As {@link #create(int, int)}, where {@code near} may be a free place, and {@code nearId} a free id. */
+    /** Creates a node as {@link #create(int, int)} does; {@code near} may be a free place and {@code nearId} a free id. */
     public int create(int rule, int near, int nearId) {
         int index = begin(rule, near);
         int id = ids.add(index, nearId);
@@ -98,7 +98,7 @@ public final class NodeTable implements NodeNaming {
         return index;
     }
 
-    /** As {@link #create(int)}, with an id that others have given out and that no node here has. */
+    /** Creates a node with an id that was given out elsewhere and that no node here has. */
     public int createAs(int id, int rule) {
         int index = begin(rule, NONE);
         ids.addAs(id, index);
@@ -124,7 +124,7 @@ public final class NodeTable implements NodeNaming {
         return index;
     }
 
-    /** The first of so many free places in a row, behind another if possible; {@link #NONE} if none is found soon. */
+    /** The first of {@code length} consecutive free places, behind another if possible; {@link #NONE} if none is found soon. */
     public int gap(int behind, int length) {
         return free.gap(Math.max(0, behind), length);
     }
@@ -168,7 +168,7 @@ public final class NodeTable implements NodeNaming {
         end(chunk, index);
     }
 
-    /** As {@link #release}, of a node whose id others have given out. */
+    /** Releases the place of a node whose id was given out elsewhere. */
     public void releaseAs(int index) {
         NodeChunk chunk = chunk(index);
         int at = index & NodeChunk.MASK;
@@ -228,8 +228,8 @@ public final class NodeTable implements NodeNaming {
     }
 
     /**
-     * Moves all that these arrays have of a node to a free place, and tells everybody who has asked for it. What else names
-     * nodes by place is up to the caller.
+     * Moves the data of a node in these arrays to a free place and notifies the listeners. Other references by place are up to
+     * the caller.
      */
     public void move(int from, int to) {
         free.remove(to);
@@ -259,7 +259,7 @@ public final class NodeTable implements NodeNaming {
         return moves;
     }
 
-    /** Those who keep something for nodes. */
+    /** Listeners that keep data for nodes. */
     public Companions companions() {
         return companions;
     }
@@ -342,7 +342,7 @@ public final class NodeTable implements NodeNaming {
         return anchored > 0 && Traits.isAnchored(traits(index));
     }
 
-    /** As {@link #isAnchored(int)}, of a node of a chunk. */
+    /** True if a node of a chunk has an anchor. */
     public boolean isAnchored(NodeChunk chunk, int at) {
         return anchored > 0 && chunk.special > 0 && Traits.isAnchored(chunk.traits[at]);
     }

@@ -3,7 +3,7 @@ package dev.tandem.transform.internal.node;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Those who keep something by place, to be told when a node is moved. */
+/** Notifies those who keep data by place when a node is moved. */
 public final class PlaceMoves {
     private final List<Listener> listeners = new ArrayList<>();
 
@@ -26,7 +26,7 @@ public final class PlaceMoves {
     /** Keeps something by place. */
     @FunctionalInterface
     public interface Listener {
-        /** The node at {@code from} lies at {@code to} from now on; no node lies at {@code from}. */
+        /** The node at {@code from} has moved to {@code to}; {@code from} is free now. */
         void moved(int from, int to);
     }
 }

@@ -8,7 +8,7 @@ public final class Traits {
     /** Below a node that is not drawn. */
     public static final int BELOW_HIDDEN = 2;
 
-    /** What a node takes from its parent's world transform, as {@link #taken} tells it: everything. */
+    /** Value of {@link #taken}: a node inherits its parent's whole world transform. */
     public static final int ALL = 0;
 
     public static final int TRANSLATION_AND_ROTATION = 1;

@@ -1,5 +1,5 @@
 /**
- * What every node has: identity, links, logical pose, revisions and state, packed in chunks by place.
+ * The data of every node: identity, links, logical pose, revisions and state, packed in chunks by place.
  *
  * <ul>
  *   <li>{@code NodeIds}: the names of nodes, and the place of each

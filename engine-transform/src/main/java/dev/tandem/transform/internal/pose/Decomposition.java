@@ -26,7 +26,7 @@ public final class Decomposition {
 
     /**
      * @param before pose whose signs of scale are kept where the matrix allows
-     * @param result receives the ten floats of the pose; may be {@code before}. What is beyond the range of float becomes its
+     * @param result receives the ten floats of the pose; may be {@code before}. Values beyond the range of float become its
      *     largest number
      * @return true if all is within that range
      */

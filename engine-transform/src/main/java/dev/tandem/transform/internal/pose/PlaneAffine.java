@@ -4,7 +4,8 @@ import org.joml.Matrix3x2f;
 import org.joml.Vector2f;
 
 /**
- * 2x3 matrices as six floats: two columns of the linear part, then the translation. As {@link Affine} is for three dimensions.
+ * 2x3 matrices as six floats: two columns of the linear part, then the translation. The counterpart of {@link Affine} in the
+ * plane.
  */
 public final class PlaneAffine {
     /** Floats per matrix. */

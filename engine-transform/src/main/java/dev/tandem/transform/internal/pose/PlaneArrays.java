@@ -11,7 +11,7 @@ final class PlaneArrays {
     private PlaneArrays() {}
 
     /**
-     * @throws IllegalArgumentException that names the first node, from number {@code first} on, of which a number is not finite
+     * @throws IllegalArgumentException naming the first node, counted from {@code first}, that has a number which is not finite
      */
     static void requireFinite(float[] p, int at, int floats, int first, int count) {
         for (int i = 0; i < count; i++) {

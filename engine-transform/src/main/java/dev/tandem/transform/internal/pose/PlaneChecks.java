@@ -1,8 +1,8 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Checks numbers of poses in the plane before anything is changed. What {@link PoseChecks} is for poses in space, but for
- * rotations: an angle is a number.
+ * Checks the numbers of a pose in the plane before anything is changed, as {@link PoseChecks} does in space; a rotation is a
+ * plain number here.
  */
 public final class PlaneChecks {
     private PlaneChecks() {}

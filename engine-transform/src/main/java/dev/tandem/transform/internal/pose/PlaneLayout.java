@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
-/** Order of the five floats of a pose in the plane, wherever such poses lie one after the other. */
+/** Order of the five floats of a pose in the plane, wherever poses are packed in an array. */
 public final class PlaneLayout {
     public static final int X = 0;
     public static final int Y = 1;

@@ -124,7 +124,7 @@ public final class PoseArrays {
         }
     }
 
-    /** Copies the first floats of poses from one array to the other, between which the poses may lie apart differently. */
+    /** Copies the first floats of each pose from one array to another; the two may have different strides. */
     public static void copy(float[] from, int at, int fromStride, float[] to, int start, int toStride, int count) {
         if (fromStride == toStride) {
             System.arraycopy(from, at, to, start, count * fromStride);

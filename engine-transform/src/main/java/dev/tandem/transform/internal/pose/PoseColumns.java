@@ -8,13 +8,13 @@ import java.util.Arrays;
  */
 public sealed class PoseColumns permits UnrolledColumns.Five {
     /**
-     * Floats behind the rows. Arrays whose starts lie a multiple of 4 KB apart compete for the same places in the first-level
-     * cache; with these, arrays of up to {@link MotionChunk#SIZE} rows that were allocated one after the other start five cache
-     * lines further each.
+     * Padding floats behind the rows. Arrays that start a multiple of 4 KB apart compete for the same lines of the first-level
+     * cache; with the padding, arrays of up to {@link MotionChunk#SIZE} rows that were allocated one after the other start five
+     * cache lines further each.
      */
     private static final int SPACING = 76;
 
-    /** The columns of a component, in the order in which they lie in a pose. */
+    /** The columns of a component, in the order of its floats in a pose. */
     public final float[][] translation;
 
     public final float[][] rotation;
@@ -47,7 +47,7 @@ public sealed class PoseColumns permits UnrolledColumns.Five {
         return Arrays.copyOfRange(all, start, start + form.width(part));
     }
 
-    /** What the poses are like. */
+    /** The form of the poses. */
     public final PoseForm form() {
         return form;
     }
@@ -60,7 +60,7 @@ public sealed class PoseColumns permits UnrolledColumns.Five {
         return part == PoseParts.TRANSLATION ? translation : scale;
     }
 
-    /** An array for so many rows that may lie beside others in a loop. */
+    /** A padded array for {@code rows} rows, to be used beside others in a loop. */
     public static float[] channel(int rows) {
         return new float[rows + SPACING];
     }

@@ -3,11 +3,11 @@ package dev.tandem.transform.internal.pose;
 import java.util.Arrays;
 
 /**
- * Compares poses that lie one after the other in a flat array, of the first floats each, with whole poses that do.
+ * Compares packed poses, or the first floats of them, with packed whole poses.
  *
- * <p>Mostly all of them differ, already in their first floats: of these, four at a time are looked at without a branch for each.
- * The numbers of floats are given as constants, for which the compiler makes a loop each, since with a constant stride it takes
- * half the time.
+ * <p>Usually all of them differ in their first floats already, so four poses at a time are compared there without a branch for
+ * each. The numbers of floats are passed as constants: the compiler then makes a loop for each, and a constant stride takes half
+ * the time.
  */
 public final class PoseComparison {
     private static final int AT_ONCE = 4;

@@ -4,9 +4,8 @@ import java.util.StringJoiner;
 import org.joml.Matrix4x3d;
 
 /**
- * What differs between poses in space and poses in the plane: how many floats they have, and the arithmetic on them. A store has
- * nodes of one form; its tables, columns and chunks ask the form how wide they are, and loops over many nodes never ask it per
- * node.
+ * The layout of a kind of poses, in space or in the plane, and the arithmetic on them. All nodes of a store have one form; its
+ * tables, columns and chunks ask the form how wide they are, and loops over many nodes never ask it per node.
  */
 public abstract class PoseForm {
     private static final int QUATERNION = 4;
@@ -41,7 +40,10 @@ public abstract class PoseForm {
         return matrixFloats > 0;
     }
 
-    /** True if numbers go on where they go, so that velocities and predictions of them mean something. */
+    /**
+     * True if numbers can be continued beyond their ends, unlike periodic numbers, colours and steps: then velocities and
+     * predictions make sense.
+     */
     public final boolean isContinuous() {
         return mixing() == Mixing.EVEN;
     }
@@ -59,7 +61,7 @@ public abstract class PoseForm {
         return matrixFloats;
     }
 
-    /** Where in a pose a component begins; translations lie first, then rotations, then scales. */
+    /** The offset of a component in a pose: translation first, then rotation, then scale. */
     public final int start(int part) {
         if (part == PoseParts.TRANSLATION) {
             return 0;
@@ -75,7 +77,7 @@ public abstract class PoseForm {
         return part == PoseParts.ROTATION ? rotation : stride - translation - rotation;
     }
 
-    /** Floats of a velocity of a component: those of the linear one lie before those of the angular one. */
+    /** Floats of the velocity of a component; linear velocities are stored before angular ones. */
     public final int velocityWidth(int part) {
         return part == PoseParts.ROTATION && rotation == QUATERNION ? SPACE : width(part);
     }
@@ -85,7 +87,7 @@ public abstract class PoseForm {
         return velocityWidth(PoseParts.TRANSLATION) + velocityWidth(PoseParts.ROTATION);
     }
 
-    /** The components that so many floats of a pose are: one, two or all of them. */
+    /** The components that the first {@code floats} floats of a pose make up: one, two or all of them. */
     public final int parts(int floats) {
         if (floats == stride) {
             return PoseParts.ALL;
@@ -118,7 +120,7 @@ public abstract class PoseForm {
         return new float[stride];
     }
 
-    /** Columns for so many rows. */
+    /** Columns with room for the given number of rows. */
     public final PoseColumns columns(int rows) {
         float[][] all = new float[stride][];
         for (int c = 0; c < stride; c++) {
@@ -172,7 +174,7 @@ public abstract class PoseForm {
     /** Writes the matrix of a rotation, a quaternion of unit length, without a translation. */
     public abstract void rotationMatrix(double x, double y, double z, double w, float[] out);
 
-    /** Where in a matrix the translation lies, at its end. */
+    /** The offset of the translation in a matrix; it is stored last. */
     private int origin() {
         return matrixFloats - translation;
     }
@@ -242,7 +244,7 @@ public abstract class PoseForm {
         /** Colours as a display encodes them, in linear light. */
         COLOUR,
 
-        /** Nothing lies between two values: the first holds until the second is reached. */
+        /** Steps: the first value holds until the second is reached. */
         STEP
     }
 }

@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
-/** Order of the ten floats of a pose wherever poses lie one after the other. */
+/** Order of the ten floats of a pose in space, wherever poses are packed in an array. */
 public final class PoseLayout {
     public static final int TX = 0;
     public static final int TY = 1;

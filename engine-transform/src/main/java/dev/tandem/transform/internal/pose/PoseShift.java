@@ -3,10 +3,10 @@ package dev.tandem.transform.internal.pose;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Subtracts one vector from many translations. What leaves the range of float becomes its largest number.
+ * Subtracts one vector from many translations. Results beyond the range of float become its largest number.
  *
- * <p>Floats may stand for a number that is known better. Wherever they do, they stand for it afterwards too: it is rounded
- * anew, so that shifting to and fro does not add up errors.
+ * <p>A float may be the rounding of a number that is known more exactly. Such floats are computed from that number again, so
+ * that shifting back and forth does not accumulate errors.
  */
 public final class PoseShift {
     private static final float LARGEST = Float.MAX_VALUE;
@@ -42,7 +42,7 @@ public final class PoseShift {
         plain[axis] = Double.isNaN(number) && (float) distance == distance ? (float) by[axis] : Float.NaN;
     }
 
-    /** What is subtracted along an axis, 0 along one that there is not. */
+    /** The distance subtracted along an axis; 0 for an axis that the form does not have. */
     public double get(int axis) {
         return axis < by.length ? by[axis] : 0;
     }
@@ -61,7 +61,7 @@ public final class PoseShift {
         selected = null;
     }
 
-    /** Shifts poses that lie one after the other. */
+    /** Shifts packed poses. */
     public void poses(float[] poses, int at, int count, int stride) {
         for (int c = 0; c < by.length; c++) {
             int end = at + count * stride;

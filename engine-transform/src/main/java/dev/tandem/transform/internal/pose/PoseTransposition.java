@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.pose;
 
-/** Brings poses that lie one after the other into columns, and runs of rows from columns to columns. */
+/** Copies packed poses into columns, and runs of rows between columns. */
 public final class PoseTransposition {
     /** Rows after which the next columns are filled, while the poses of the block are still in the first-level cache. */
     private static final int BLOCK = 64;

@@ -24,7 +24,7 @@ public final class Trigonometry {
     private static final double C7 = -1.0 / 87_178_291_200.0;
     private static final double C8 = 1.0 / 20_922_789_888_000.0;
 
-    /** What {@link Math#PI} lacks of half a turn. */
+    /** pi minus {@link Math#PI}. */
     private static final double PI_REST = 1.2246467991473532e-16;
 
     private static final double INVERSE_PI = 1 / Math.PI;
@@ -60,7 +60,7 @@ public final class Trigonometry {
         return Math.rint(angle * INVERSE_PI);
     }
 
-    /** What an angle has beside its half turns, for {@link #sine} and {@link #cosine}. */
+    /** The rest of an angle without its half turns, for {@link #sine} and {@link #cosine}. */
     public static double rest(double angle, double halfTurns) {
         return Math.max(-MOST, Math.min(MOST, less(angle, halfTurns)));
     }
@@ -72,7 +72,7 @@ public final class Trigonometry {
         return sign(halfTurns) * (rest * Math.fma(x, Math.fma(x, Math.fma(x, high, S2), S1), 1));
     }
 
-    /** As {@link #sine}. */
+    /** {@code cos(halfTurns * pi + rest)}, accurate enough to round to float. */
     public static double cosine(double rest, double halfTurns) {
         double x = rest * rest;
         double high = Math.fma(x, Math.fma(x, Math.fma(x, Math.fma(x, C7, C6), C5), C4), C3);

@@ -1,7 +1,8 @@
 package dev.tandem.transform.internal.pose;
 
 /**
- * Columns of as many channels as poses have: a single row is read and written without a loop, which saves up to a quarter.
+ * Columns with a fixed number of channels: a single row is read and written without a loop, which saves up to a quarter of the
+ * time.
  */
 final class UnrolledColumns {
     private UnrolledColumns() {}

@@ -94,7 +94,7 @@ public final class OwnerThread {
         }
     }
 
-    /** As {@link #checkWrite}, for a write of the logical pose of a node of a form. */
+    /** Checks as {@link #checkWrite} does, before a write of a node's logical pose. */
     public void checkLogicalWrite(PoseForm form, int id) {
         check();
         if (guarded) {
@@ -105,7 +105,7 @@ public final class OwnerThread {
         }
     }
 
-    /** As {@link #checkLogicalWrite(PoseForm, int)}, of many nodes. */
+    /** Checks as {@link #checkLogicalWrite(PoseForm, int)} does, for many nodes. */
     public void checkLogicalWrite(PoseForm form, MemberList nodes) {
         check();
         if (guarded) {
@@ -133,7 +133,7 @@ public final class OwnerThread {
         }
     }
 
-    /** As {@link #check}, for a call that reads visual poses. */
+    /** Checks as {@link #check} does, before visual poses are read. */
     public void checkVisualRead(PoseForm form, int id) {
         check();
         if (watcher != null) {
@@ -141,13 +141,13 @@ public final class OwnerThread {
         }
     }
 
-    /** @param newWatcher told of calls from now on; null for nobody */
+    /** @param newWatcher notified of calls from now on; null for nobody */
     public void watch(@Nullable CallWatcher newWatcher) {
         watcher = newWatcher;
         unguard();
     }
 
-    /** Who is told of calls, or null for nobody. */
+    /** The watcher that is notified of calls, or null. */
     public @Nullable CallWatcher watcher() {
         return watcher;
     }

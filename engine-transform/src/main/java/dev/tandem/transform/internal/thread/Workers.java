@@ -32,7 +32,7 @@ public final class Workers {
         return crew.size() + 1;
     }
 
-    /** True if there is someone to share so many blocks with. */
+    /** True if there are helpers, and enough blocks to share with them. */
     public boolean share(int blockCount, int smallestShare) {
         return crew.size() > 0 && blockCount >= 2 * smallestShare;
     }

@@ -1,4 +1,4 @@
-/** Who may use a scene now, and who helps with large work. */
+/** The thread that owns a scene, and the helpers for large work. */
 @NullMarked
 package dev.tandem.transform.internal.thread;
 
