@@ -9,7 +9,7 @@ public final class AngleKernel {
     private static final float TURN = 0x1.921fb6p2f;
     private static final float TURN_REST = -0x1.777a5cp-23f;
 
-    /** What makes half a turn of the difference {@code a - b} round up. */
+    /** Added before rounding, so that half a turn of the difference {@code a - b} rounds up. */
     private static final float TIE = 0x1p-21f;
 
     /** A float whose neighbours are 1 away: what is added to it is rounded to whole numbers. */
@@ -45,7 +45,7 @@ public final class AngleKernel {
         }
     }
 
-    /** As {@link #near}, but angles that are so far apart keep their first value. */
+    /** Interpolates as {@link #near} does; angles too far apart keep their first value. */
     static void far(float[] from, float[] to, float[] progress, float[] out, int first, int end) {
         near(from, to, progress, out, first, end);
         for (int j = first; j < end; j++) {

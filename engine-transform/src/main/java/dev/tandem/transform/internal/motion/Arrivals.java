@@ -30,7 +30,10 @@ public final class Arrivals {
         changes.visualChanged(index);
     }
 
-    /** As {@link #arrive}, where the end is that of a teleport which shows only now: readers of changes are told of the jump. */
+    /**
+     * Ends a motion as {@link #arrive} does, at a teleport that becomes visible only now: readers of changes are notified of the
+     * jump.
+     */
     public void arriveByTeleport(MotionTable table, int index) {
         arrive(table, index);
         tellTeleport(index);

@@ -59,7 +59,7 @@ interface Blend {
         }
     };
 
-    /** That of the translations of a form. */
+    /** The blend for the translations of a form. */
     static Blend of(PoseForm form) {
         return switch (form.mixing()) {
             case EVEN -> VECTORS;
@@ -77,7 +77,7 @@ interface Blend {
 
     /** One column of numbers from 0 to a period, where they begin again: the short way round, half a period upwards. */
     final class Periodic implements Blend {
-        /** What makes a number just below the period, as rounding leaves it, count as one that is to begin again. */
+        /** Added before rounding, so that a number which rounding left just below the period starts again at 0. */
         private static final float NUDGE = 0x1p-22f;
 
         private final float period;

@@ -3,11 +3,11 @@ package dev.tandem.transform.internal.motion;
 import java.util.Arrays;
 
 /**
- * In which rows of a chunk a component, such as the rotation, is to be interpolated: a bit for each stretch of rows.
+ * Marks the rows of a chunk in which a component, such as the rotation, has to be interpolated: one bit per stretch of rows.
  *
  * <p>Where nothing changes, source, target and visual pose have the same bits in this component, in every row, and a frame has
- * nothing to do. Whatever is stored in a row is told here first. What a row shows does not depend on the rows around it: in a
- * stretch in which something changes, the other rows keep their bits too.
+ * nothing to do. Every store into a row is reported here first. The rows around a row have no influence on it: in a stretch
+ * where something changes, the other rows keep their bits too.
  */
 final class ChangingRows {
     /** Long enough to be worth a loop of its own, and 64 at most in a chunk. */

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 import java.util.Arrays;
 
-/** What a rule keeps of a row beside its poses, on its way to another table of the rule. */
+/** The extra columns that a rule keeps for a row, on their way to another table of the same rule. */
 public final class ExtraColumns {
     private float[] values = {};
     private int marks;

@@ -46,7 +46,7 @@ public final class HalfTurns {
     private static final float INVERSE_PI = (float) (1 / Math.PI);
     private static final float RIGHT_ANGLE = (float) (Math.PI / 2);
 
-    /** Longer vectors count as so long: the rounding to multiples of pi needs that. */
+    /** Longer vectors are treated as this long: the rounding to multiples of pi needs the limit. */
     private static final float LONGEST = 0x1p21f;
 
     private HalfTurns() {}
@@ -197,7 +197,7 @@ public final class HalfTurns {
         }
     }
 
-    /** As {@link #share}, for products of any length. */
+    /** Computes {@link #share} for products of any length. */
     public static void wind(
             float[] x, float[] y, float[] z, float[] factor, float[] sine, float[] cosine, int first, int end) {
         square(x, y, z, factor, cosine, first, end);

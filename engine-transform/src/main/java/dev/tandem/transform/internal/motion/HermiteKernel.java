@@ -24,7 +24,7 @@ public final class HermiteKernel {
     /** Columns that {@link #rotations} needs of each row; the numbers of the first of each kind follow. */
     public static final int FACTORS = 11;
 
-    /** What the row is like: {@link #STILL}, {@link #SHORT} or {@link #LONG}. */
+    /** The kind of the row: {@link #STILL}, {@link #SHORT} or {@link #LONG}. */
     public static final int KIND = 0;
 
     /** The product of h1 and the rotation at the start. */
@@ -75,7 +75,7 @@ public final class HermiteKernel {
 
     private final float[][] rotation = new float[4][];
 
-    /** What the stages work on. */
+    /** The operands of the stages. */
     @SuppressWarnings("NullAway.Init")
     private float[][] source;
 
@@ -183,8 +183,8 @@ public final class HermiteKernel {
     }
 
     /**
-     * Writes rotations on the curves from {@code from}; where nothing turns, the bits of {@code from}. What a row gets does not
-     * depend on the rows around it.
+     * Writes rotations on the curves from {@code from}; where nothing turns, the bits of {@code from}. The result of a row does
+     * not depend on the rows around it.
      *
      * @param columns from number {@code first} on: {@link #FACTORS} of them
      */

@@ -156,7 +156,7 @@ public final class InterpolationKernel {
         return Arrays.equals(marks, first, end, ZEROS, first, end);
     }
 
-    /** Writes the rotations of {@code out} between {@code from} and {@code to}, for which {@link #turnPlainly} was true. */
+    /** Interpolates rotations for which {@link #turnPlainly} was true, from {@code from} to {@code to} into {@code out}. */
     void plainRotations(float[][] from, float[][] to, float[][] out, int first, int end) {
         products(from, to, first, end);
         weights(first, end);
@@ -174,7 +174,10 @@ public final class InterpolationKernel {
         return Arrays.equals(marks, first, end, ONES, first, end);
     }
 
-    /** As {@link #plainRotations}, for any rotations; where both are the same, {@code out} has these bits. */
+    /**
+     * Interpolates any rotations, as {@link #plainRotations} does plain ones; where both ends are the same, {@code out} has
+     * their bits.
+     */
     void rotations(float[][] from, float[][] to, float[][] out, int first, int end) {
         products(from, to, first, end);
         decideTies(from, to, first, end);
@@ -224,8 +227,8 @@ public final class InterpolationKernel {
     }
 
     /**
-     * As {@link #lerp}, with the same bits unless the difference might overflow: then it is that of the halves, for twice the
-     * progress. Not all are halved, since denormal numbers cannot be.
+     * {@link #lerp} that cannot overflow: where the difference might, it takes half the difference and twice the progress;
+     * elsewhere the bits are the same. Not every difference is halved, because denormal numbers would lose their last bit.
      */
     private static void lerpFar(float[] a, float[] b, float[] progress, float[] out, int first, int end) {
         for (int j = first; j < end; j++) {
@@ -354,7 +357,7 @@ public final class InterpolationKernel {
         }
     }
 
-    /** As {@link #normalize}, for those that turn. */
+    /** {@link #normalize} for the rotations that change. */
     private static void normalizeTurning(
             float[] x, float[] y, float[] z, float[] w, float[] turning, int first, int end) {
         for (int j = first; j < end; j++) {

@@ -18,7 +18,7 @@ public final class IntervalRuns {
         return at;
     }
 
-    /** The end of the run in which a row lies. */
+    /** The end of the run that contains a row. */
     public static int end(MotionChunk chunk, int row, int rows) {
         return chunk.commonInterval != Intervals.NONE ? rows : SameValues.end(chunk.interval, row, rows);
     }

@@ -31,7 +31,9 @@ public final class Intervals {
     private enum Kind {
         /** A tick or frame of this timeline. */
         OBSERVED,
-        /** As OBSERVED, but another tick may begin before its end: rows written then go on as those of a {@link Handover}. */
+        /**
+         * Like OBSERVED, but another tick may begin before its end: rows written then continue like those of a {@link Handover}.
+         */
         CUT,
         /** A {@link Handover}. */
         HANDOVER,
@@ -177,7 +179,7 @@ public final class Intervals {
         return interval != NONE && (kind[interval] == Kind.OBSERVED || kind[interval] == Kind.CUT);
     }
 
-    /** True if rows of this interval go on from their visual poses when they are written: most came from another timeline. */
+    /** True if rows of this interval continue from their visual poses when they are written; most came from another timeline. */
     public boolean isHandover(int interval) {
         return interval != NONE && kind[interval] != Kind.OBSERVED;
     }

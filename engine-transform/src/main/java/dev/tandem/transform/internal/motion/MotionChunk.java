@@ -138,7 +138,7 @@ public final class MotionChunk {
         visual.storeParts(row, pose, parts);
     }
 
-    /** As {@link #enterParts(int, float[], int)}, of rows that follow each other, with poses that do. */
+    /** Enters components of consecutive rows from packed poses, see {@link #enterParts(int, float[], int)}. */
     public void enterParts(int row, int count, float[] poses, int at, int parts) {
         changeTargets(row, count);
         PoseTransposition.spreadParts(poses, at, source, row, count, parts);
@@ -167,7 +167,7 @@ public final class MotionChunk {
         target.store(row, poses, at);
     }
 
-    /** Stores poses that lie one after the other as the targets of rows that do. */
+    /** Stores packed poses as the targets of consecutive rows. */
     public void storeTargets(int row, int count, float[] poses, int at) {
         changeTargets(row, count);
         PoseTransposition.spread(poses, at, target, row, count);
@@ -193,7 +193,7 @@ public final class MotionChunk {
         PoseTransposition.copyRows(target, source, row, count);
     }
 
-    /** Lets all rows start from their targets; all targets are stored anew after it, so this is cheaper than copying. */
+    /** Makes all targets the sources. The caller then stores every target again, so this is cheaper than copying. */
     public void swapSourceAndTarget() {
         leaveSources(0, SIZE);
         PoseColumns swapped = source;
@@ -384,7 +384,7 @@ public final class MotionChunk {
                 && scales.isConsistent(source.scale, target.scale, visual.scale, row);
     }
 
-    /** True if a frame has written every row since the last pass over all worlds, and no reader has been told of any. */
+    /** True if a frame has written every row since the last pass over all worlds, and no reader has seen any of them. */
     public boolean movedSincePass() {
         return writesPassed != table.visualWrites();
     }

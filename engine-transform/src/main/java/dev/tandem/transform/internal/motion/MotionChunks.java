@@ -51,7 +51,7 @@ public final class MotionChunks {
         free.add(chunk.firstRow >> MotionChunk.SHIFT);
     }
 
-    /** The chunk in which a row lies. */
+    /** The chunk of a row. */
     public MotionChunk of(int row) {
         return all[row >> MotionChunk.SHIFT];
     }

@@ -19,7 +19,7 @@ import java.util.Arrays;
 public final class MotionTable {
     private static final MotionChunk[] NO_CHUNKS = {};
 
-    /** One in so many rows may be a hole. */
+    /** At most one row in this many may be a hole. */
     private static final int HOLE_SHARE = 8;
 
     /** Of a hole that nobody will come back to. */
@@ -93,7 +93,7 @@ public final class MotionTable {
         pool.rowsChanged();
     }
 
-    /** The chunk in which the row after {@code rows} others lies; a new one at a border. */
+    /** The chunk for the row behind {@code rows} others; a new chunk at a border. */
     private MotionChunk lastChunk(int rows) {
         int c = rows >> MotionChunk.SHIFT;
         if ((rows & MotionChunk.MASK) == 0) {
@@ -118,7 +118,7 @@ public final class MotionTable {
         leave(node, at, chunk, r, index);
     }
 
-    /** As {@link #leave}, for a node that is destroyed: nobody will ask what was left of its motion. */
+    /** Removes the row of a node that is destroyed: unlike {@link #leave}, it keeps nothing of the motion. */
     public void drop(int index) {
         NodeChunk node = nodes.chunk(index);
         int at = index & NodeChunk.MASK;
@@ -180,7 +180,7 @@ public final class MotionTable {
         }
     }
 
-    /** The node of a row lies at another place; {@link NodeTable#move} has copied the number of the row. */
+    /** The node of a row was moved to another place; {@link NodeTable#move} has copied its row number. */
     public static void nodeMoved(MotionChunk chunk, int row, int place) {
         chunk.node[row] = place;
         chunk.table.order.replaced();
@@ -221,7 +221,7 @@ public final class MotionTable {
         visualWrites++;
     }
 
-    /** What is to be added to the revisions that the chunks have. */
+    /** The number to add to the visual revisions in the chunks. */
     public int visualWrites() {
         return visualWrites;
     }
@@ -284,7 +284,7 @@ public final class MotionTable {
         pending.add(index);
     }
 
-    /** As {@link #addPending}, for nodes whose indices follow each other; they are not marked yet. */
+    /** Adds nodes at consecutive places, see {@link #addPending}; they are not marked yet. */
     public void addPendingRun(int first, int count) {
         if (pending.isFull()) {
             stale.dropFrom(pending);

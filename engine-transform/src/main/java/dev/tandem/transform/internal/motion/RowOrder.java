@@ -68,7 +68,7 @@ final class RowOrder {
         stepped = true;
     }
 
-    /** In a frame: true if a sort that has begun is to go on, because no tick since the last frame has done so. */
+    /** In a frame: true if a sort that has begun should continue, because no tick has continued it since the last frame. */
     boolean isToGoOn() {
         boolean waits = sorting && !stepped;
         stepped = false;

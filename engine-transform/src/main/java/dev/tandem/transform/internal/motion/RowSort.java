@@ -32,7 +32,7 @@ public final class RowSort {
         this.moves = new RowMoves(nodes);
     }
 
-    /** In a frame: goes on with a sort that a tick began. */
+    /** In a frame: continues a sort that a tick began. */
     public void goOn(MotionTable table) {
         if (table.order().isToGoOn()) {
             run(table);

@@ -3,11 +3,11 @@ package dev.tandem.transform.internal.motion;
 /**
  * When the rows of a table are sorted, and how much of it is done at a time.
  *
- * @param brokenShare begin when one in so many rows is not beside the row of its neighbour
- * @param fewestBroken but not with fewer than so many
- * @param rowShare sort one in so many rows at a time, and as many as have entered
- * @param fewestRows but not fewer than so many
- * @param mostRows and not more than so many, beside those that have entered
+ * @param brokenShare begin when one in this many rows is not beside the row of its neighbour
+ * @param fewestBroken but not with fewer broken rows than this
+ * @param rowShare sort one in this many rows at a time, plus as many as have entered
+ * @param fewestRows but at least this many
+ * @param mostRows and at most this many, plus those that have entered
  */
 public record RowSorting(int brokenShare, int fewestBroken, int rowShare, int fewestRows, int mostRows) {
     /** All are sorted after less than a second of frames, each of which takes a fifth longer at worst. */

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.motion;
 
 /**
  * A few loops over rows of a chunk. The JIT compiler makes vector instructions of a small loop, but not of dozens of them in one
- * method; so long computations are cut into stages, which are called in such a way that it does not put them together.
+ * method; long computations are therefore cut into stages, called in a way that keeps the compiler from inlining them into one.
  */
 @FunctionalInterface
 public interface RowStage {

@@ -25,9 +25,9 @@ public final class TimelineTimes {
     }
 
     /**
-     * Checks a tick that is to be the next.
+     * Checks the next tick.
      *
-     * @throws IllegalArgumentException if it is empty or negative, starts before the last one ended, or lies out of range
+     * @throws IllegalArgumentException if it is empty or negative, starts before the last one ended, or is out of range
      */
     public void requireTick(long startNanos, long endNanos) {
         requireInRange("tick start", startNanos);
@@ -49,7 +49,7 @@ public final class TimelineTimes {
         lastTickEnd = endNanos;
     }
 
-    /** True if an instant lies after the end of the last tick, or there was none. */
+    /** True if an instant is after the end of the last tick, or there was none. */
     public boolean isBeyondTicks(long nanos) {
         return !hasTick || nanos > lastTickEnd;
     }
@@ -72,7 +72,7 @@ public final class TimelineTimes {
     /**
      * Checks the render time of the next frame.
      *
-     * @throws IllegalArgumentException if it lies before the last frame's or out of range
+     * @throws IllegalArgumentException if it is before the last frame's or out of range
      */
     public void requireFrame(long renderNanos) {
         requireInRange("render time", renderNanos);
@@ -85,7 +85,7 @@ public final class TimelineTimes {
     /**
      * How far normal time is ahead of the render time of the next frame.
      *
-     * @throws IllegalArgumentException as {@link #requireFrame}, or if normal time lies before render time or out of range
+     * @throws IllegalArgumentException as {@link #requireFrame}, or if normal time is before render time or out of range
      */
     public long requireLead(long renderNanos, long normalNanos) {
         requireFrame(renderNanos);

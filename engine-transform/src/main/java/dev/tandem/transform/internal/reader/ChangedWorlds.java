@@ -84,7 +84,7 @@ final class ChangedWorlds {
         allValid = true;
     }
 
-    /** As {@link #readAll}, with a reader that several threads may call at a time. */
+    /** Hands over all nodes that changed; several threads may call the reader at a time. */
     void readAllShared() {
         beforePass();
         seen.prepare();

@@ -5,11 +5,10 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
- * Nodes with their subtrees, each once: a bit per position in the {@link NodeOrder}, so that they come out parents before
- * children, and mostly as they lie in memory.
+ * A set of nodes with their subtrees: one bit per position in the {@link NodeOrder}, so that they come out parents before
+ * children, and mostly in the order of memory.
  *
- * <p>Links are read in loops without decisions ahead of their use: in a large scene each is a cache miss, and the processor
- * waits for many of them at once.
+ * <p>Branch-free loops read links ahead of their use: in a large scene each is a cache miss, and many of these then overlap.
  */
 final class SubtreeSet {
     private static final int BATCH = 256;

@@ -12,8 +12,8 @@ import dev.tandem.transform.internal.world.WorldCache;
 /**
  * Updates subtrees scattered over a large scene and passes them to a reader.
  *
- * <p>The limit is memory latency, not arithmetic: a node lies in a dozen arrays. Nodes are therefore processed in blocks, and a
- * branch-free prefetch loop touches everything a block needs, so that cache misses overlap.
+ * <p>The limit is memory latency, not arithmetic: the data of a node is in a dozen arrays. Nodes are therefore processed in
+ * blocks, and a branch-free prefetch loop touches everything a block needs, so that cache misses overlap.
  */
 final class SubtreeWalk {
     private static final int BLOCK = 512;
@@ -200,7 +200,7 @@ final class SubtreeWalk {
         sink += sum;
     }
 
-    /** A pose or a matrix may lie in two cache lines. */
+    /** A pose or a matrix may span two cache lines. */
     private static int ends(float[] floats, int at, int count) {
         return Float.floatToRawIntBits(floats[at]) + Float.floatToRawIntBits(floats[at + count - 1]);
     }

@@ -20,7 +20,7 @@ public final class WorldReader {
     /** One pass over all nodes costs about as much as walking the subtrees of this share of them. */
     private static final int FEW = 12;
 
-    /** What a walk costs more for a node than a pass does, in nodes that a pass finds unchanged. */
+    /** The extra cost of a walk per node, compared with a pass, in nodes that a pass finds unchanged. */
     private static final int WALK = 3;
 
     /** As many moving nodes are walked in any case. */
@@ -59,7 +59,7 @@ public final class WorldReader {
         return new WorldReader(nodes, timelines, log, worlds, worlds::readAll);
     }
 
-    /** As {@link #confined}, but the scene's workers may call it when much has changed. */
+    /** A reader that the scene's workers may call when much has changed; its first read hands over every node. */
     static WorldReader shared(NodeTable nodes, Timelines timelines, ChangeLog log, ChangedWorlds worlds) {
         return new WorldReader(nodes, timelines, log, worlds, worlds::readAllShared);
     }
@@ -111,7 +111,9 @@ public final class WorldReader {
         return walk(few);
     }
 
-    /** Where the moving nodes lie together, or are single ones, a pass over their chunks may cost less than a walk. */
+    /**
+     * If the moving nodes are close together in memory, or have no branches, a pass over their chunks may cost less than a walk.
+     */
     private boolean isPassCheaper(int moving) {
         if (changes.backlog() > moving || forgotten.size() > moving) {
             return false;

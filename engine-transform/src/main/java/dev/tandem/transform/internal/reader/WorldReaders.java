@@ -43,12 +43,12 @@ public final class WorldReaders {
         return WorldReader.confined(nodes, timelines, log, worlds(reader));
     }
 
-    /** As {@link #confined}, but the scene's workers may call it when much has changed. */
+    /** A reader that the scene's workers may call when much has changed, see {@link #confined}. */
     public WorldReader shared(NodeRun reader) {
         return WorldReader.shared(nodes, timelines, log, worlds(reader));
     }
 
-    /** What readers find at the places that they are handed. */
+    /** The matrices and ids at the places that readers are handed. */
     public WorldsByPlace byPlace() {
         return byPlace;
     }

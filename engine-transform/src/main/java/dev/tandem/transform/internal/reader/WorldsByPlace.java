@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.world.WorldCache;
 
 /**
- * What a reader finds at the places that it is handed: world matrices, which are up to date then, and the ids of the nodes. Both
- * follow one another in an array as the places do.
+ * World matrices and ids at the places that a reader is handed; the matrices are up to date then. Consecutive places are
+ * consecutive in the arrays, too.
  */
 public final class WorldsByPlace {
     private final NodeTable nodes;
@@ -26,7 +26,7 @@ public final class WorldsByPlace {
         return cache.matrices(place);
     }
 
-    /** Where in that array the matrix of the node at a place lies. */
+    /** The offset of the matrix of a place in that array. */
     public int matrixOffset(int place) {
         return (place & NodeChunk.MASK) * floats;
     }

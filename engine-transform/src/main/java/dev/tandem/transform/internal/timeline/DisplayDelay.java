@@ -8,7 +8,7 @@ import dev.tandem.transform.internal.rule.Law;
 import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.SnapLaw;
 
-/** How far what nodes show lies behind normal time. */
+/** How far the instant that nodes show is behind normal time. */
 public final class DisplayDelay {
     private final NodeTable nodes;
     private final Timelines timelines;
@@ -21,8 +21,8 @@ public final class DisplayDelay {
     }
 
     /**
-     * The delay of a node's translation in the last frame of its timeline, 0 before the first. What snaps shows the end of the
-     * last tick.
+     * The delay of a node's translation in the last frame of its timeline, 0 before the first. A translation that snaps shows
+     * the end of the last tick.
      *
      * @param rule that the next write of the node follows; one that is in motion has the rule of that motion
      */

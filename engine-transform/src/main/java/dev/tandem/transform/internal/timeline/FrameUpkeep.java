@@ -1,6 +1,6 @@
 package dev.tandem.transform.internal.timeline;
 
-/** What a store does beside its motions in each frame, so that neighbours lie together. */
+/** The upkeep of a store in each frame: keeps neighbours together in memory. */
 @FunctionalInterface
 public interface FrameUpkeep {
     /** Nothing, where the order in memory does not matter. */

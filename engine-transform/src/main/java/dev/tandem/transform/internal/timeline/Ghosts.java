@@ -114,7 +114,7 @@ public final class Ghosts {
         }
     }
 
-    /** What became a ghost since the last tick did so in that. */
+    /** Nodes that became ghosts since the last tick did so in that tick. */
     void beforeTick(Timeline timeline) {
         if (timeline.times().hasTick()) {
             stamp(timeline, timeline.times().lastTickEnd());

@@ -39,7 +39,7 @@ public final class Motions {
     private final StampedTeleports stamped;
     private final RuleChanges ruleChanges;
 
-    /** Ids of nodes that followed frames until the newest tick, of which no frame has been shown. */
+    /** Ids of nodes that were FROM_VISUAL until the newest tick, of which no frame has been shown. */
     private final IdSet leftVisual = new IdSet();
 
     private final ChangeLog changes;
@@ -84,7 +84,7 @@ public final class Motions {
         return rule == MotionRules.SNAP && !nodes.isInMotion(index) || NodeLife.isFresh(nodes.chunk(index), index);
     }
 
-    /** True if nothing was seen of a node yet: its next logical write, of whatever component, is shown as a whole. */
+    /** True if the node has not been seen yet: its next logical write, of any component, shows at once as a whole. */
     public boolean isNewborn(NodeChunk chunk, int index) {
         return NodeLife.isNewborn(chunk, index);
     }
@@ -95,7 +95,7 @@ public final class Motions {
         return chunk.rowKind[at] == RowKind.ofRule(chunk.rule[at]) && NodeLife.isPlain(chunk, at) && changesNoRule();
     }
 
-    /** As {@link #open}, for a node that {@link #hasRow}, and some components of which are written. */
+    /** Prepares a write of some components as {@link #open} does, for a node for which {@link #hasRow} is true. */
     public void openRow(NodeChunk chunk, int index, int parts) {
         int at = index & NodeChunk.MASK;
         if (!NodeLife.isPending(chunk, at)) {
@@ -186,8 +186,7 @@ public final class Motions {
     }
 
     /**
-     * The components of a node whose velocities its rule wants to know, or that of the motion in progress if that is another. Those
-     * that snap are not among them.
+     * The components whose velocities matter to the node's rule or to the rule of its motion in progress; none that snaps.
      */
     public int velocityParts(NodeChunk chunk, int index) {
         int rule = choices.of(chunk, index);
@@ -215,7 +214,7 @@ public final class Motions {
         }
     }
 
-    /** As {@link #giveVelocities}, of a turn. */
+    /** Tells the rule of an opened node by which turn it was written, as {@link #giveVelocities} does for velocities. */
     public void giveTurn(NodeChunk chunk, int index, float[] turn) {
         rowRule(index).turnGiven(rowChunk(index), chunk.row[index & NodeChunk.MASK] & MotionChunk.MASK, turn);
         if (ruleChanges.has(index)) {
@@ -283,7 +282,7 @@ public final class Motions {
         beginByRule(index, choices.of(index));
     }
 
-    /** As {@link #begin(int)}, by a rule that the node may have had before. */
+    /** Makes the node pending as {@link #begin(int)} does, under a rule that it may have had before. */
     public void beginByRule(int index, int rule) {
         NodeChunk chunk = nodes.chunk(index);
         int kind = chunk.rowKind[index & NodeChunk.MASK];

@@ -13,8 +13,8 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import dev.tandem.transform.internal.rule.RuleChoices;
 
 /**
- * What {@link Motions} does for one node, for nodes of one chunk whose places follow each other: as long as they are in the
- * same state and in rows that follow each other too, all at once.
+ * {@link Motions} for runs of nodes at consecutive places of one chunk: nodes in the same state and in consecutive rows are
+ * handled at once.
  */
 public final class MovedRuns {
     private final Motions motions;
@@ -40,7 +40,7 @@ public final class MovedRuns {
     }
 
     /**
-     * As {@link Motions#open}, for consecutive nodes, up to the first of which some component snaps.
+     * Opens consecutive nodes as {@link Motions#open} does, up to the first that has a component which snaps.
      *
      * @param parts the components that are written
      * @return how many were opened
@@ -85,8 +85,8 @@ public final class MovedRuns {
     }
 
     /**
-     * As {@link Motions#open}, for consecutive nodes that have rows and of which the same components snap, but not all that are
-     * written.
+     * Opens consecutive nodes as {@link Motions#open} does. They have rows, and the same components of them snap, but not all
+     * that are written.
      *
      * @param parts the components that are written
      * @return how many were opened; 0 if the first is no such node

@@ -19,7 +19,7 @@ public final class Synchronization {
     private final TimelineSteps steps;
     private final Handover handover;
 
-    /** Those that were opened here and may be open; of the main one only. */
+    /** The timelines opened here that may still be open; only the main timeline has any. */
     private final List<Synchronization> others;
 
     /** The timeline of another store that joined this one, and the next of a third; null if none did. */
@@ -103,7 +103,7 @@ public final class Synchronization {
     }
 
     /**
-     * What was written since the last tick and frame counts as made in the last tick.
+     * Counts writes since the last tick and frame as made in the last tick.
      *
      * @throws IllegalStateException if this timeline was closed, as from every other method but {@link #close}
      */
@@ -116,7 +116,7 @@ public final class Synchronization {
     }
 
     /**
-     * What was written since the last call counts as made in the tick that just ended.
+     * Counts writes since the last call as made in the tick that just ended.
      *
      * @throws IllegalArgumentException if the tick is empty or negative, starts before the last one ended, or lies
      *     beyond {@link TimelineTimes#MAX_NANOS}
@@ -141,7 +141,7 @@ public final class Synchronization {
 
     /**
      * The tick that comes begins at an instant before the end of the last one, which is then as if it had ended there. Motions
-     * that last longer go on from their visual pose when they are written in the coming tick.
+     * that last longer continue from their visual pose when they are written in the coming tick.
      */
     public void cutLastTick(long endNanos) {
         requireOpen();
@@ -154,14 +154,14 @@ public final class Synchronization {
     /**
      * Interpolates to the instant {@code renderNanos}.
      *
-     * @throws IllegalArgumentException if it lies before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}
+     * @throws IllegalArgumentException if it is before the last frame's or beyond {@link TimelineTimes#MAX_NANOS}
      */
     public void beforeFrame(long renderNanos) {
         beforeFrame(renderNanos, renderNanos);
     }
 
     /**
-     * As {@link #beforeFrame(long)}, at a normal time that may be later: nodes that are extrapolated show that one.
+     * Interpolates to {@code renderNanos}; extrapolated nodes show normal time, which may be later.
      *
      * @throws IllegalArgumentException as {@link TimelineTimes#requireLead}
      */
@@ -174,7 +174,7 @@ public final class Synchronization {
      * Interpolates to the instant at a share of the last tick; normal time is a tick later. Before the first tick there is
      * nothing to interpolate.
      *
-     * @throws IllegalArgumentException as {@link TimelineTimes#requireAlpha}, or if that instant lies before the last frame's
+     * @throws IllegalArgumentException as {@link TimelineTimes#requireAlpha}, or if that instant is before the last frame's
      */
     public void beforeFrameAt(double alpha) {
         requireOpen();
@@ -201,7 +201,7 @@ public final class Synchronization {
         }
     }
 
-    /** True if nodes are in motion, and an instant lies after the end of the newest tick, or no tick has ended. */
+    /** True if nodes are in motion, and an instant is after the end of the newest tick or no tick has ended. */
     public boolean isBeyondTicks(long renderNanos) {
         return timeline.times().isBeyondTicks(renderNanos) && anyInMotion();
     }
@@ -216,7 +216,7 @@ public final class Synchronization {
         handover.move(ids.place(id), timeline);
     }
 
-    /** As {@link #add}, with the subtree of the node. */
+    /** Moves a node and its subtree to this timeline, see {@link #add}. */
     public void addBranch(int id) {
         requireOpen();
         handover.moveBranch(ids.place(id), timeline);
@@ -249,7 +249,7 @@ public final class Synchronization {
         }
     }
 
-    /** What this one drives, to be looked at. */
+    /** The timeline that this drives, for reading. */
     public Timeline timeline() {
         return timeline;
     }

@@ -95,7 +95,7 @@ public final class Timeline {
         return tables[rule];
     }
 
-    /** A rule is forgotten, of which no rows are here. */
+    /** Forgets a rule without rows here. */
     void forgetRule(int rule) {
         if (rule < tables.length) {
             tables[rule] = null;
@@ -162,7 +162,10 @@ public final class Timeline {
         }
     }
 
-    /** Lets the next tick begin before the last one was to end; motions that have not arrived then go on from where they are. */
+    /**
+     * Lets the next tick begin before the last one was to end; motions that have not arrived by then continue from where they
+     * are.
+     */
     void cutLastTick(long endNanos) {
         for (MotionTable table : tables) {
             if (table != null && times.hasFrame()) {

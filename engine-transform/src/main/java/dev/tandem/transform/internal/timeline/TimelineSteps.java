@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.motion.RowSort;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import dev.tandem.transform.internal.rule.MotionRules;
 
-/** What the ticks and frames of a timeline do to its nodes. */
+/** The steps of a tick and of a frame of a timeline, in order. */
 public final class TimelineSteps {
     private final Timelines timelines;
     private final Motions motions;

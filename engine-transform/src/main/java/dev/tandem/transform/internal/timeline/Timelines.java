@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.rule.MotionRules;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
-/** The timelines of a scene, by number, and which of them a node is on. */
+/** The timelines of a scene by number, and the timeline of each node. */
 public final class Timelines {
     private static final int NONE = -1;
 

@@ -13,7 +13,7 @@ public final class ChangedChunks {
     private final RunSummaries summaries;
     private final ChunkSet changed = new ChunkSet();
 
-    /** Those of them in which nodes without parent and row may have changed. */
+    /** The chosen chunks in which nodes without parent and row may have changed. */
     private final ChunkSet marked = new ChunkSet();
 
     private int chunks;

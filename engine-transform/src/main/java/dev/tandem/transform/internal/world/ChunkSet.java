@@ -8,7 +8,7 @@ final class ChunkSet {
 
     private long[] words = {};
 
-    /** The empty set of so many chunks. */
+    /** An empty set with room for the given number of chunks. */
     void clear(int chunks) {
         int count = (chunks >> BITS) + 1;
         if (words.length < count) {

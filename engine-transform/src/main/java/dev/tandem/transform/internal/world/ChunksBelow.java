@@ -3,7 +3,7 @@ package dev.tandem.transform.internal.world;
 import dev.tandem.transform.internal.list.IntList;
 import java.util.Arrays;
 
-/** Which chunks have nodes whose parents lie in a certain chunk before them: where a change may spread to. */
+/** For each chunk, the later chunks that contain children of its nodes: the chunks to which a change may spread. */
 final class ChunksBelow {
     private static final int NONE = -1;
 

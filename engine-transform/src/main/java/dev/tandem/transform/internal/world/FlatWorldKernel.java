@@ -165,7 +165,7 @@ final class FlatWorldKernel implements WorldKernel {
         }
     }
 
-    /** Multiplies a local matrix, which lies where the world matrix will, with that of the parent. */
+    /** Multiplies the parent's matrix with a local one, which is stored where the result goes. */
     private static void below(NodeTable table, NodeChunk nodes, int node) {
         int parent = nodes.parent[node];
         float[] out = nodes.visualWorld.matrix;

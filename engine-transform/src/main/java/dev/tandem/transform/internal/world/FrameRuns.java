@@ -9,8 +9,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Of the {@link OrderRuns} of each chunk those that motion alone may change: nodes with rows, nodes below them, and nodes whose
- * parents lie in other chunks. Branches at rest beside them are left out.
+ * The {@link OrderRuns} of each chunk that motion alone may change: nodes with rows, nodes below them, and nodes whose parents
+ * are in other chunks. Branches at rest beside them are left out.
  */
 final class FrameRuns {
     private static final byte RESTS = 0;
@@ -30,7 +30,7 @@ final class FrameRuns {
         this.nodes = nodes;
     }
 
-    /** Makes room for so many chunks. */
+    /** Makes room for the given number of chunks. */
     void prepare(int chunks) {
         chosen = Arrays.copyOf(chosen, chunks);
         unmoved = Arrays.copyOf(unmoved, chunks);

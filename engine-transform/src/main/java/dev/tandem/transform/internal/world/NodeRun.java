@@ -4,11 +4,10 @@ package dev.tandem.transform.internal.world;
 @FunctionalInterface
 public interface NodeRun {
     /**
-     * Called for the places {@code first} to {@code first + count - 1}, whose world matrices lie one after the other in the
-     * same array.
+     * Called for the places {@code first} to {@code first + count - 1}, whose world matrices are consecutive in one array.
      *
-     * @param worker who calls, 0 on the thread that owns the scene; no two calls of one worker at a time, so it may name
-     *     scratch memory
+     * @param worker the caller's number, 0 on the thread that owns the scene; calls with the same number never overlap, so it
+     *     can index scratch
      */
     void accept(int first, int count, int worker);
 }

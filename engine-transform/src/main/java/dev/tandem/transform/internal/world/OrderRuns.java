@@ -14,9 +14,9 @@ import dev.tandem.transform.internal.node.Traits;
 import java.util.Arrays;
 
 /**
- * Runs of nodes in the order. The indices of a run are consecutive and lie in one chunk, and their visual poses are consecutive
- * too: in rows of one chunk or, at rest, as logical poses. One loop handles a run. Of nodes at rest, all or none in a run have
- * parents. The nodes of a run have the same traits, and those that are not drawn are in none.
+ * Runs of nodes in the order. The indices of a run are consecutive within one chunk, and so are its visual poses: in rows of one
+ * chunk or, at rest, as logical poses. One loop handles a run. Of nodes at rest, all or none in a run have parents. The nodes of
+ * a run have the same traits, and those that are not drawn are in none.
  *
  * <p>The runs of a chunk of the order are kept until a node changes its position, parent or row.
  */

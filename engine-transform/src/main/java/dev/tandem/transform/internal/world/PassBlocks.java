@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * How the chunks of the order are divided among threads: into blocks of chunks in a row, the long ones first. Each border costs,
- * since trees lie across it; but nobody is to wait long for who takes the last block.
+ * because trees span it; but no thread should wait long for the last block.
  */
 final class PassBlocks {
     /** As much of what is left as one thread takes at a time: the fourth part of its share. */
@@ -22,7 +22,7 @@ final class PassBlocks {
     private int chunks;
     private int threads;
 
-    /** Divides so many chunks; false if they are divided so already. */
+    /** Divides the given number of chunks; false if nothing changed. */
     boolean divide(int newChunks, int newThreads) {
         if (chunks == newChunks && threads == newThreads) {
             return false;

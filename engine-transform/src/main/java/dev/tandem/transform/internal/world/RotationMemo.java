@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@link TakenRotation} has found for nodes in one epoch. It is kept by id, since nodes may be moved in memory, and takes
- * memory only for ids near those of nodes that were asked for.
+ * Results of {@link TakenRotation} in one epoch. They are stored by id, because nodes may be moved in memory, and take memory
+ * only for ids near those that were asked for.
  */
 final class RotationMemo {
     private final NodeTable nodes;
@@ -19,7 +19,7 @@ final class RotationMemo {
         this.nodes = nodes;
     }
 
-    /** What was found in another epoch is not known any more. */
+    /** Results of another epoch are forgotten. */
     void begin(int newEpoch) {
         keeps = newEpoch != TakenRotation.NEVER;
         if (keeps && newEpoch < epoch) {

@@ -10,11 +10,11 @@ import dev.tandem.transform.internal.node.RowKind;
 import java.util.Arrays;
 
 /**
- * What {@link OrderRuns} of a chunk have in common: whether a frame may change one of its nodes, and where their parents lie.
- * Kept as long as the runs are, for all readers: in a frame that is like the last one, no chunk is looked at.
+ * Summaries of the {@link OrderRuns} of each chunk: whether a frame may change one of its nodes, and where their parents are.
+ * Kept as long as the runs, for all readers: in a frame that is like the last one, no chunk is looked at.
  */
 final class RunSummaries {
-    /** So many parents of a chunk's nodes in other chunks are remembered: mostly branches that lie across a border. */
+    /** This many parents in other chunks are remembered per chunk; most belong to branches that span a border. */
     private static final int FEW = 4;
 
     /** As far up the ancestors of such a parent are looked at. */
@@ -48,7 +48,7 @@ final class RunSummaries {
         this.frameRuns = new FrameRuns(nodes);
     }
 
-    /** Brings so many chunks of places up to date. */
+    /** Brings the given number of chunks of places up to date. */
     void update(int chunks) {
         long now = runs.version();
         if (now != upToDateAt || chunks != chunksUpToDate) {
@@ -157,7 +157,7 @@ final class RunSummaries {
         return moving;
     }
 
-    /** Chunks with a few nodes whose parents lie in chunks before them. Live. */
+    /** Chunks with a few nodes whose parents are in earlier chunks. Live. */
     ChunksBelow below() {
         return below;
     }
@@ -167,7 +167,7 @@ final class RunSummaries {
         return wide;
     }
 
-    /** The lowest chunk in which the parent of a node of the chunk lies: this one or one before it. */
+    /** The lowest chunk that contains a parent of one of the chunk's nodes: this chunk or an earlier one. */
     int lowestParentChunk(int c) {
         return lowestParent[c];
     }

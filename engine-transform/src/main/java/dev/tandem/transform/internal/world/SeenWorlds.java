@@ -18,8 +18,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
     }
 
     /**
-     * Hands over those of some nodes, whose worlds are up to date and which lie in one chunk, that changed since they were
-     * seen.
+     * Of some nodes of one chunk, whose worlds are up to date, hands over those that changed since they were seen.
      */
     public void read(int first, int count, int worker) {
         int[] seen = of(first >> NodeChunk.SHIFT);
@@ -47,7 +46,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
         }
     }
 
-    /** As {@link #read}, for nodes whose matrices were all computed in this epoch. */
+    /** Hands over nodes whose matrices were all computed in this epoch. */
     public void readComputed(int first, int count, int epoch, int worker) {
         int start = first & NodeChunk.MASK;
         Arrays.fill(of(first >> NodeChunk.SHIFT), start, start + count, epoch);
@@ -80,7 +79,7 @@ public final class SeenWorlds implements PlaceMoves.Listener {
         }
     }
 
-    /** What was seen of the nodes of a chunk. */
+    /** The revisions that were seen of a chunk's nodes. */
     public int[] of(int chunk) {
         if (chunk >= revisions.length) {
             revisions = Arrays.copyOf(revisions, Math.max(chunk + 1, revisions.length * 2));

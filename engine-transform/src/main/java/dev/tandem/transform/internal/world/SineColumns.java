@@ -10,7 +10,7 @@ final class SineColumns {
     /** Angles in a block: its columns stay in the processor's first cache. */
     static final int SIZE = 256;
 
-    /** Below so many the loops cost more than they save. */
+    /** Below this number of angles the loops cost more than they save. */
     private static final int FEW = 12;
 
     final float[] sine = new float[SIZE];

@@ -72,7 +72,7 @@ final class SpatialWorldKernel implements WorldKernel {
         }
     }
 
-    /** What does not depend on the parent is read and written by all nodes: checks of indices then stay out of the loop. */
+    /** Everything independent of the parent is read and written for all nodes, which keeps index checks out of the loop. */
     @Override
     public void rowsBelow(NodeTable table, PoseColumns poses, int distance, NodeChunk nodes, int from, int to) {
         int[] parents = nodes.parent;

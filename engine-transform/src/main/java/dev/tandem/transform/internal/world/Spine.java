@@ -10,11 +10,11 @@ import java.util.Arrays;
 
 /**
  * The nodes that have children in another block of the order, which is some chunks in a row, and all above them. Once their
- * worlds are up to date, blocks can be brought up to date side by side, in any order. In an order in which subtrees lie
- * together, or are interwoven with their neighbours only, these are the paths from the roots to the borders of blocks: few.
+ * worlds are up to date, blocks can be brought up to date side by side, in any order. If subtrees are contiguous in the order,
+ * or interwoven with their neighbours only, these are the few paths from the roots to the borders of blocks.
  *
  * <p>Found by looking at every node, and only where the order or a parent changed since. Kept in the order of places, which is
- * that of memory: one path after the other, the same nodes take twice as long to compute.
+ * the order of memory: one path after the other, the same nodes take twice as long to compute.
  */
 final class Spine {
     /** The spine is computed by one thread, and is of use if it is no more than this share of the nodes. */

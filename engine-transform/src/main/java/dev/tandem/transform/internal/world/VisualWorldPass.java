@@ -61,7 +61,7 @@ public final class VisualWorldPass {
         end();
     }
 
-    /** As {@link #run}, with a reader that several threads may call at a time. */
+    /** Brings the worlds of all changed chunks up to date and lets a reader see them; several threads may call it at a time. */
     public void runShared(PassReader reader) {
         if (!isLarge()) {
             run(reader);

@@ -55,7 +55,7 @@ public final class WorldCache {
         this.origin = new WorldOrigin(nodes);
     }
 
-    /** What these matrices are relative to. */
+    /** The origin of these matrices. */
     public WorldOrigin origin() {
         return origin;
     }
@@ -73,7 +73,7 @@ public final class WorldCache {
         return moves;
     }
 
-    /** What computes worlds of nodes that take a part of their parent's transform only, for one thread. */
+    /** Computes worlds of nodes that inherit only a part of their parent's transform; for one thread. */
     PartialWorlds newPartial() {
         return new PartialWorlds(nodes, locals);
     }
@@ -86,7 +86,7 @@ public final class WorldCache {
         return new WorldCache(nodes, locals, epoch, false);
     }
 
-    /** Brings the node's matrix up to date; it lies in {@link #matrices} at {@link #offset}. */
+    /** Brings the node's matrix up to date; it is in {@link #matrices} at {@link #offset}. */
     public void update(int index) {
         int now = now();
         for (int n = index; n != NONE && !isChecked(n, now); n = nodes.worldParent(n)) {
@@ -115,7 +115,7 @@ public final class WorldCache {
         return (index & NodeChunk.MASK) * form.matrixFloats();
     }
 
-    /** Makes the next read compute the matrix anew, whatever the revisions say: the parent is another one. */
+    /** Makes the next read recompute the matrix, whatever the revisions say, because the parent has changed. */
     public void invalidate(int index) {
         WorldChunk chunk = chunkIfAny(index);
         if (chunk != null) {
@@ -124,7 +124,7 @@ public final class WorldCache {
         }
     }
 
-    /** Makes the matrices of all roots, and thereby all matrices, be computed anew when they are next read. */
+    /** Makes the next reads recompute the matrices of all roots, and thereby all matrices. */
     public void invalidateRoots() {
         epoch.advance();
         rootsFrom = now();

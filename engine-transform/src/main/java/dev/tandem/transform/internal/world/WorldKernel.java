@@ -5,8 +5,8 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.pose.PoseColumns;
 
 /**
- * Visual world matrices of many nodes of one chunk, whose parents are up to date: what the form of their poses does for one, with
- * the same bits. Nodes lie at {@code from} to {@code to - 1} of the chunk.
+ * Visual world matrices of many nodes of one chunk, whose parents are up to date: with the same bits as the form computes for
+ * one node. The nodes are at {@code from} to {@code to - 1} of the chunk.
  */
 interface WorldKernel {
     /** Roots whose visual poses are in rows of {@code poses}, {@code distance} from their places. */

@@ -24,7 +24,7 @@ public final class WorldOrigin {
     private final int width;
     private final double[] at;
 
-    /** What is added to translations of nodes without anchors. */
+    /** The distance added to translations of nodes without anchors. */
     private final float[] shift;
 
     private boolean moved;

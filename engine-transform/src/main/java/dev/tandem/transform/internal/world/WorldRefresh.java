@@ -19,7 +19,7 @@ final class WorldRefresh {
 
     private static final int BLOCK = 128;
 
-    /** The parents of as many roots as fit into a chunk. */
+    /** The parent links of a chunk of roots: all none. */
     private static final int[] ROOTS = new int[NodeChunk.SIZE];
 
     static {
@@ -41,7 +41,7 @@ final class WorldRefresh {
         this.cache = cache;
     }
 
-    /** Makes ready for so many workers. */
+    /** Prepares for the given number of workers. */
     void prepare(int workers) {
         int known = partials.length;
         if (known < workers) {
@@ -221,7 +221,7 @@ final class WorldRefresh {
         }
     }
 
-    /** Where nodes end that all have parents, or none of which has. */
+    /** The end of the nodes that all have parents, or all have none. */
     private static int endOfAlike(int[] parents, int from, int to) {
         int sign = parents[from];
         int at = from + 1;
