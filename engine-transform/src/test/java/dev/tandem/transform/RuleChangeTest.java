@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.internal.TestLaws;
+import dev.tandem.transform.internal.TransformStore;
+import dev.tandem.transform.internal.timeline.Synchronization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,61 +50,224 @@ class RuleChangeTest {
     }
 
     /** A scene with one node below another; a pair of them goes through the same, but for the change of rule. */
-    private static final class Game {
-        final Stage stage = new Stage();
-        final Transform3d parent = stage.resting(0);
-        final Transform3d node = stage.resting(parent, 0);
+    private abstract static class Game {
         private final Way way;
 
-        Game(Way way, MotionRule rule) {
+        Game(Way way) {
             this.way = way;
+        }
+
+        final Game with(MotionRule rule) {
             follow(way == Way.NEW_PARENT ? Way.PARENT : way, rule);
+            return this;
         }
 
         private void follow(Way how, MotionRule rule) {
             switch (how) {
-                case COMPONENT_THAT_MOVES -> node.rule(Component.TRANSLATION, rule);
-                case OTHER_COMPONENT -> node.rule(Component.ROTATION, rule);
-                case NODE -> node.rule(rule);
-                case PARENT -> parent.rule(rule);
-                case SCENE -> TestLaws.standard(stage.store, rule);
-                case NEW_PARENT -> {
-                    Transform3d other = stage.resting(0);
-                    other.rule(rule);
-                    node.attachTo(other, Reparent.KEEP_LOCAL);
-                }
+                case COMPONENT_THAT_MOVES -> node().rule(Component.TRANSLATION, rule);
+                case OTHER_COMPONENT -> node().rule(Component.ROTATION, rule);
+                case NODE -> node().rule(rule);
+                case PARENT -> parent().rule(rule);
+                case SCENE -> TestLaws.standard(store(), rule);
+                case NEW_PARENT -> attachBelowOther(rule);
             }
         }
 
-        void change(MotionRule rule) {
+        final void change(MotionRule rule) {
             follow(way, rule);
         }
 
-        float shownAt(long renderNanos) {
+        final float shownAt(long renderNanos) {
+            frame(renderNanos);
+            store().validate();
+            return shown();
+        }
+
+        final void tick() {
+            tick(() -> {});
+        }
+
+        abstract Node node();
+
+        abstract Node parent();
+
+        abstract TransformStore store();
+
+        abstract Synchronization sync();
+
+        abstract void tick(Runnable writes);
+
+        abstract void frame(long renderNanos);
+
+        abstract void move(float x);
+
+        abstract void turn();
+
+        abstract void attachBelowOther(MotionRule rule);
+
+        abstract float shown();
+
+        abstract float logical();
+    }
+
+    private static final class GameInSpace extends Game {
+        private final Stage stage = new Stage();
+        private final Transform3d parent = stage.resting(0);
+        private final Transform3d node = stage.resting(parent, 0);
+
+        GameInSpace(Way way) {
+            super(way);
+        }
+
+        @Override
+        Transform3d node() {
+            return node;
+        }
+
+        @Override
+        Transform3d parent() {
+            return parent;
+        }
+
+        @Override
+        TransformStore store() {
+            return stage.store;
+        }
+
+        @Override
+        Synchronization sync() {
+            return stage.sync;
+        }
+
+        @Override
+        void tick(Runnable writes) {
+            stage.tick(writes);
+        }
+
+        @Override
+        void frame(long renderNanos) {
             stage.frame(renderNanos);
-            stage.store.validate();
+        }
+
+        @Override
+        void move(float x) {
+            node.moveTo(x, 0, 0);
+        }
+
+        @Override
+        void turn() {
+            node.rotateTo(0, 0, 1, 1);
+        }
+
+        @Override
+        void attachBelowOther(MotionRule rule) {
+            Transform3d other = stage.resting(0);
+            other.rule(rule);
+            node.attachTo(other, Reparent.KEEP_LOCAL);
+        }
+
+        @Override
+        float shown() {
             return Stage.visualX(node);
+        }
+
+        @Override
+        float logical() {
+            return Stage.logicalX(node);
+        }
+    }
+
+    private static final class GameInPlane extends Game {
+        private final PlaneStage stage = new PlaneStage();
+        private final Transform2d parent = stage.resting(0, 0, 0);
+        private final Transform2d node = stage.create(parent);
+
+        GameInPlane(Way way) {
+            super(way);
+            node.teleportTo(0, 0, 0);
+            stage.sync.beforeTick();
+        }
+
+        @Override
+        Transform2d node() {
+            return node;
+        }
+
+        @Override
+        Transform2d parent() {
+            return parent;
+        }
+
+        @Override
+        TransformStore store() {
+            return stage.store;
+        }
+
+        @Override
+        Synchronization sync() {
+            return stage.sync;
+        }
+
+        @Override
+        void tick(Runnable writes) {
+            stage.tick(writes);
+        }
+
+        @Override
+        void frame(long renderNanos) {
+            stage.frame(renderNanos);
+        }
+
+        @Override
+        void move(float x) {
+            node.moveTo(x, 0);
+        }
+
+        @Override
+        void turn() {
+            node.rotateTo(1.5f);
+        }
+
+        @Override
+        void attachBelowOther(MotionRule rule) {
+            Transform2d other = stage.resting(0, 0, 0);
+            other.rule(rule);
+            node.attachTo(other, Reparent.KEEP_LOCAL);
+        }
+
+        @Override
+        float shown() {
+            return PlaneStage.visual(node).translation().x;
+        }
+
+        @Override
+        float logical() {
+            return PlaneStage.logical(node).translation().x;
         }
     }
 
     private interface Pair {
-        void check(Way way, MotionRule from, MotionRule to);
+        /** @param games that begin under a rule */
+        void check(Function<MotionRule, Game> games, MotionRule from, MotionRule to);
     }
 
     private static void forAllChanges(Pair pair) {
         List<String> failures = new ArrayList<>();
-        for (Way way : Way.values()) {
-            for (MotionRule from : RULES) {
-                for (MotionRule to : RULES) {
-                    try {
-                        pair.check(way, from, to);
-                    } catch (AssertionError | RuntimeException e) {
-                        failures.add(way + " " + from + " to " + to + ": " + e.getMessage());
+        for (Function<Way, Game> kind : List.<Function<Way, Game>>of(GameInSpace::new, GameInPlane::new)) {
+            for (Way way : Way.values()) {
+                for (MotionRule from : RULES) {
+                    for (MotionRule to : RULES) {
+                        try {
+                            pair.check(rule -> kind.apply(way).with(rule), from, to);
+                        } catch (AssertionError | RuntimeException e) {
+                            String what = kind.apply(way).getClass().getSimpleName() + " " + way;
+                            failures.add(what + " " + from + " to " + to + ": " + e.getMessage());
+                        }
                     }
                 }
             }
         }
-        assertTrue(failures.isEmpty(), () -> failures.size() + " of 216, SPEC 9.1:\n" + String.join("\n", failures));
+        assertTrue(failures.isEmpty(), () -> failures.size() + " of 432, SPEC 9.1:\n" + String.join("\n", failures));
     }
 
     @Test
@@ -135,13 +301,12 @@ class RuleChangeTest {
 
     /** The same in each game but for the rule, which only one of them changes. */
     private static void playTo(Place place, Game game, Runnable change) {
-        Transform3d node = game.node;
         Runnable write = () -> {
             change.run();
-            node.rotateTo(0, 0, 1, 1);
+            game.turn();
         };
-        game.stage.tick();
-        game.stage.tick(() -> node.moveTo(10, 0, 0));
+        game.tick();
+        game.tick(() -> game.move(10));
         if (place == Place.BETWEEN_TICK_AND_FRAME) {
             write.run();
         }
@@ -152,15 +317,15 @@ class RuleChangeTest {
             case BETWEEN_FRAMES -> write.run();
             case BEFORE_A_TICK -> {
                 write.run();
-                game.stage.sync.beforeTick();
+                game.sync().beforeTick();
             }
             case AFTER_A_TICK_THAT_NO_FRAME_HAS_REACHED -> {
-                game.stage.tick(() -> node.moveTo(20, 0, 0));
+                game.tick(() -> game.move(20));
                 write.run();
             }
             case IN_A_TICK -> {
                 game.shownAt(1990);
-                game.stage.tick(write);
+                game.tick(write);
             }
         }
     }
@@ -168,9 +333,9 @@ class RuleChangeTest {
     @ParameterizedTest
     @EnumSource(value = Place.class, names = "IN_A_TICK", mode = EnumSource.Mode.EXCLUDE)
     void shouldShowAnUntouchedComponentAsIfNoRuleHadChangedWhenWrittenOutsideTicks(Place place) {
-        forAllChanges((way, from, to) -> {
-            Game changed = new Game(way, from);
-            Game same = new Game(way, from);
+        forAllChanges((games, from, to) -> {
+            Game changed = games.apply(from);
+            Game same = games.apply(from);
             playTo(place, changed, () -> changed.change(to));
             playTo(place, same, () -> {});
             for (long t : new long[] {1401, 1500, 1700, 1999}) {
@@ -182,10 +347,10 @@ class RuleChangeTest {
     /** No frame shows a larger step than the same game without the change, or with the new rule from the start. */
     @Test
     void shouldShowNoStepWhenARuleChangesInATick() {
-        forAllChanges((way, from, to) -> {
-            Game changed = new Game(way, from);
+        forAllChanges((games, from, to) -> {
+            Game changed = games.apply(from);
             playTo(Place.IN_A_TICK, changed, () -> changed.change(to));
-            float before = Stage.visualX(changed.node);
+            float before = changed.shown();
             long last = 1990;
             for (long t : new long[] {2001, 2100, 2500, 2900, 3000}) {
                 float shown = changed.shownAt(t);
@@ -199,28 +364,28 @@ class RuleChangeTest {
     /** Such a frame shows the start of the tick, under most rules; a change of rule adds nothing to that step. */
     @Test
     void shouldShowNoLargerStepWhenARuleChangesInATickThatNoFrameHasReached() {
-        forAllChanges((way, from, to) -> {
-            Game changed = new Game(way, from);
-            Game same = new Game(way, from);
+        forAllChanges((games, from, to) -> {
+            Game changed = games.apply(from);
+            Game same = games.apply(from);
             for (Game game : List.of(changed, same)) {
-                game.stage.tick();
-                game.stage.tick(() -> game.node.moveTo(10, 0, 0));
+                game.tick();
+                game.tick(() -> game.move(10));
                 game.shownAt(1400);
-                game.stage.tick(() -> {
+                game.tick(() -> {
                     if (game == changed) {
                         game.change(to);
                     }
-                    game.node.moveTo(20, 0, 0);
+                    game.move(20);
                 });
             }
-            float before = Stage.visualX(changed.node);
-            float beforeSame = Stage.visualX(same.node);
+            float before = changed.shown();
+            float beforeSame = same.shown();
             long last = 1400;
             for (long t : new long[] {1401, 1600, 1999, 2000, 2500, 2999, 3000}) {
                 float shown = changed.shownAt(t);
                 float shownSame = same.shownAt(t);
                 float most = Math.abs(shownSame - beforeSame) + 2 * SPEED * (t - last) + 1e-3f;
-                boolean snaps = Stage.visualX(changed.node) == 20 && shown != before && to == Interpolation.SNAP;
+                boolean snaps = changed.shown() == 20 && shown != before && to == Interpolation.SNAP;
                 assertTrue(snaps || Math.abs(shown - before) <= most, before + " to " + shown + " at " + t);
                 before = shown;
                 beforeSame = shownSame;
@@ -232,15 +397,15 @@ class RuleChangeTest {
     /** The component that is written follows the new rule from the tick on in which it is. */
     @Test
     void shouldFollowTheNewRuleInTheNextTick() {
-        forAllChanges((way, from, to) -> {
-            Game changed = new Game(way, from);
+        forAllChanges((games, from, to) -> {
+            Game changed = games.apply(from);
             playTo(Place.BETWEEN_FRAMES, changed, () -> changed.change(to));
-            Game fresh = new Game(way, to);
+            Game fresh = games.apply(to);
             playTo(Place.BETWEEN_FRAMES, fresh, () -> {});
             Consumer<Game> next = game -> {
                 for (int tick = 2; tick < 6; tick++) {
                     int x = 10 * tick;
-                    game.stage.tick(() -> game.node.moveTo(x, 0, 0));
+                    game.tick(() -> game.move(x));
                     game.shownAt(1000L * tick);
                     game.shownAt(1000L * tick + 300);
                     game.shownAt(1000L * tick + 999);
@@ -249,7 +414,7 @@ class RuleChangeTest {
             next.accept(changed);
             next.accept(fresh);
             assertEquals(fresh.shownAt(5999), changed.shownAt(5999), 0.02f);
-            assertEquals(60 - 10, Stage.logicalX(changed.node));
+            assertEquals(60 - 10, changed.logical());
         });
     }
 }
