@@ -31,6 +31,20 @@ class ComponentTeleportTest {
         return Math.toDegrees(2 * Math.atan2(q.z, q.w));
     }
 
+    @Test
+    void shouldLetAComponentGoOnThatFollowsFramesAndWasNotWrittenInTheTick() {
+        Transform3d node = stage.resting(0);
+        node.rule(Component.SCALE, Interpolation.FROM_VISUAL);
+        stage.tick(() -> node.scaleTo(3, 3, 3));
+        stage.frame(500);
+        stage.tick(() -> node.moveTo(PLACE));
+
+        node.teleportTo(7, 0, 0);
+
+        assertEquals(2, visual(node).scale().x, "SPEC 4.2: the others go on");
+        assertTrue(node.syncNeeded(), "SPEC 4.2");
+    }
+
     @ParameterizedTest
     @EnumSource(value = Interpolation.class, mode = EnumSource.Mode.EXCLUDE, names = "SNAP")
     void shouldLetTheRotationGoOnWhenTheTranslationIsTeleported(Interpolation mode) {

@@ -1,5 +1,6 @@
 package dev.tandem.transform;
 
+import static dev.tandem.transform.Stage.visual;
 import static dev.tandem.transform.Stage.visualWorldX;
 import static dev.tandem.transform.Stage.visualX;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -9,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * SPEC 3.6: KEEP_WORLD between ticks while the node, its old or its new ancestors move: the motion continues from the visual
@@ -126,6 +129,38 @@ class KeepWorldOutsideTest {
         assertShown(250, 103);
         assertShown(625, 106);
         assertEquals(1000, node.endNanos());
+    }
+
+    /** EXTRAPOLATE blends out the difference to what was drawn: it is in motion for as long. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Interpolation.class,
+            names = {"FROM_TICK", "HERMITE"})
+    void shouldRestAtOnceWhenItCountsInATickThatDoesNotMoveIt(Interpolation rule) {
+        node.rule(rule);
+        stage.tick(() -> a.moveTo(108, 0, 0));
+        stage.frame(500);
+        node.detach(Reparent.KEEP_WORLD);
+        stage.tick();
+
+        stage.frame(1001);
+
+        assertEquals(109, visualWorldX(node), "SPEC 3.6");
+        assertFalse(node.syncNeeded(), "SPEC 4.3: all bits have arrived");
+    }
+
+    @Test
+    void shouldGoOnWhenAFrameIsToMoveAComponent() {
+        node.rule(Component.SCALE, Interpolation.FROM_VISUAL);
+        stage.tick(() -> a.scaleTo(3, 3, 3));
+        stage.frame(500);
+        node.detach(Reparent.KEEP_WORLD);
+        stage.tick();
+
+        stage.frame(1250);
+
+        assertEquals(2.5f, visual(node).scale().x, 1e-3f, "SPEC 9.2");
+        assertTrue(node.syncNeeded(), "SPEC 4.3");
     }
 
     @Test

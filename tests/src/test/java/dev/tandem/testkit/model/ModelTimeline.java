@@ -106,6 +106,7 @@ public final class ModelTimeline implements Membership {
             boolean wasPending = ModelWrites.isPending(node);
             node.changeRule(Math.max(1, Nanos.minus(endNanos, renderNanos)));
             boolean even = node.motion != null && node.motion.fromVisual();
+            boolean stampKnown = ModelStamp.isExact(node);
             ModelStamp.beginTick(node, endNanos);
             beforeObservation.apply(node, startNanos, endNanos);
             if (node.pending && !isVisual(node)) {
@@ -124,7 +125,12 @@ public final class ModelTimeline implements Membership {
                     shown = even ? node.motion.source() : node.visual;
                 }
             }
+            boolean reparented = shown != null && node.visualSource != null && node.stamp == null;
             TickMotions.endTick(node, shown, startNanos, endNanos, seen);
+            if (reparented && TickMotions.goesNowhere(node, stampKnown)) {
+                node.velocities.arrive(node.style);
+                node.showLogical();
+            }
             ModelStamp.endTick(node, wasPending, endNanos);
             closeWindow(node);
         }

@@ -142,6 +142,11 @@ final class ModelWrites {
         if (!node.memory.isStill()) {
             return false;
         }
+        Set<Component> ofFrames = node.style.having(Rule.FROM_VISUAL);
+        if (node.visualKnown
+                && !node.visual.with(ofFrames, ModelStamp.goal(node)).equals(node.visual)) {
+            return false;
+        }
         if (node.prediction != null && !node.prediction.isStill(restsInEngine)) {
             boolean mayBeStill = node.prediction.isStill(() -> true);
             node.pendingInDoubt |= mayBeStill && node.visualSource == null && node.tickStart.equals(node.logical);

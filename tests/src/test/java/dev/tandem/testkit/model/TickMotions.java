@@ -4,6 +4,7 @@ import dev.tandem.testkit.action.Rule;
 import dev.tandem.testkit.model.custom.ModelMemory;
 import dev.tandem.testkit.model.law.ModelMotion;
 import dev.tandem.testkit.model.pose.ModelPose;
+import dev.tandem.testkit.model.pose.Slack;
 import dev.tandem.testkit.model.times.ModelProgress;
 import dev.tandem.testkit.model.times.Nanos;
 import dev.tandem.transform.Component;
@@ -36,9 +37,7 @@ final class TickMotions {
             return;
         }
         Set<Component> visual = node.style.having(Rule.FROM_VISUAL);
-        Set<Component> others = EnumSet.allOf(Component.class);
-        others.removeAll(visual);
-        node.blend.reset(others);
+        node.blend.reset(others(node));
         ModelPose source = m.source().with(visual, node.visual);
         node.motion = m.withSource(source);
         boolean known = m.sourceKnown() && (visual.isEmpty() || node.visualKnown);
@@ -91,6 +90,37 @@ final class TickMotions {
         }
         TickPredictions.endTick(node, shown, ModelStamp.target(node), seen);
         node.velocities.endTick(moved, seconds);
+    }
+
+    /**
+     * Whether a node is where it goes that was only taken to another parent in a tick.
+     *
+     * @param startKnown whether the model knows where it was when that began
+     */
+    static boolean goesNowhere(ModelNode node, boolean startKnown) {
+        if (!startKnown) {
+            return node.restsInEngine.getAsBoolean();
+        }
+        ModelMotion m = node.motion;
+        boolean moves = m.sourceKnown() && m.slack().surelyDiffer(m.source(), node.logical);
+        boolean curved = m.curve().reach() > 0 || m.curve().winding() > 0;
+        if (moves || curved || !node.memory.isStill() || node.velocities.waits(node.style)) {
+            return false;
+        }
+        if (node.prediction != null && !node.prediction.isStill(node.restsInEngine)) {
+            return false;
+        }
+        boolean known = m.sourceKnown() && m.slack() == Slack.NONE;
+        known &= node.style.having(Rule.FROM_VISUAL).isEmpty() || node.visualKnown;
+        boolean there = m.source().equals(node.logical)
+                && node.visual.with(others(node), node.logical).equals(node.logical);
+        return known ? there : node.restsInEngine.getAsBoolean();
+    }
+
+    private static Set<Component> others(ModelNode node) {
+        Set<Component> others = EnumSet.allOf(Component.class);
+        others.removeAll(node.style.having(Rule.FROM_VISUAL));
+        return others;
     }
 
     /** At twice the speed: half the time that it would take to catch up first and then to make the tick. */

@@ -275,6 +275,11 @@ public final class MotionChunk {
         return ChangingRows.isSame(source.of(part), target.of(part), row);
     }
 
+    /** True if a component of a row is shown where it goes. */
+    public boolean showsTarget(int part, int row) {
+        return ChangingRows.isSame(visual.of(part), target.of(part), row);
+    }
+
     /** Brings the visual poses to the progress that the kernel has. */
     void interpolate(InterpolationKernel kernel, int rows) {
         interpolate(kernel, vectors, translations, source.translation, target.translation, visual.translation, rows);

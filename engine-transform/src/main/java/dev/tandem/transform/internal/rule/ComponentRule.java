@@ -112,6 +112,10 @@ final class ComponentRule implements RowRule, TargetListener {
             tickComes(table);
         }
         observation.afterTick(table, newTimes, startNanos, endNanos);
+    }
+
+    @Override
+    public void tickObserved(MotionTable table) {
         for (int position = 0; position < table.chunkCount(); position++) {
             MotionChunk chunk = table.chunkAt(position);
             for (ComponentMotion motion : motions) {
@@ -119,6 +123,15 @@ final class ComponentRule implements RowRule, TargetListener {
                         table, chunk, table.rowsOf(position), table.intervals().pinned());
             }
         }
+    }
+
+    @Override
+    public boolean rests(MotionChunk chunk, int row) {
+        boolean rests = isStill(chunk, row) && isOver(chunk, row);
+        if (rests) {
+            keepRest(chunk, row);
+        }
+        return rests;
     }
 
     private void observing(MotionTable table, TimelineTimes newTimes, long seenFrom) {

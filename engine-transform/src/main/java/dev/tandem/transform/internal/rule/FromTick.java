@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.Curve;
 import dev.tandem.transform.internal.motion.Intervals;
@@ -62,6 +63,22 @@ public final class FromTick implements RowRule {
         int interval = intervals.open(startNanos, endNanos, curve);
         intervals.pin(interval);
         observation.observeTick(table, times, interval);
+        listener.tickObserved(table);
+        arriveReparented(table, observation.reparented());
+    }
+
+    /** A node that was only taken to another parent in a tick, and does not move in it, is where it goes. */
+    private void arriveReparented(MotionTable table, IntList reparented) {
+        for (int i = 0; i < reparented.size(); i++) {
+            int index = reparented.get(i);
+            int row = nodes.chunk(index).row[index & NodeChunk.MASK];
+            MotionChunk chunk = chunks.of(row);
+            int r = row & MotionChunk.MASK;
+            stamps.loadGoal(index, pose);
+            if (chunk.source.holds(r, pose) && listener.rests(chunk, r)) {
+                arrivals.arrive(table, index);
+            }
+        }
     }
 
     @Override

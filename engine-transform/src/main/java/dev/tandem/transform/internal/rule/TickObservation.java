@@ -2,6 +2,7 @@ package dev.tandem.transform.internal.rule;
 
 import dev.tandem.transform.internal.list.AscendingRuns;
 import dev.tandem.transform.internal.list.IndexRuns;
+import dev.tandem.transform.internal.list.IntList;
 import dev.tandem.transform.internal.motion.Arrivals;
 import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionChunks;
@@ -25,6 +26,7 @@ final class TickObservation {
     private final StampEntries stamps;
     private final ObservedRows observed;
     private final AscendingRuns ascending = new AscendingRuns();
+    private final IntList reparented = new IntList();
 
     @SuppressWarnings("NullAway.Init")
     private MotionTable table;
@@ -45,6 +47,7 @@ final class TickObservation {
     void observeTick(MotionTable newTable, TimelineTimes times, int interval) {
         table = newTable;
         anyHandover = table.intervals().anyHandover();
+        reparented.clear();
         IndexRuns pending = table.pending();
         ascending.sort(pending);
         for (int run = 0; run < pending.size(); run++) {
@@ -59,6 +62,11 @@ final class TickObservation {
         pending.clear();
         observed.aim(table, interval);
         stamps.aim(table);
+    }
+
+    /** Nodes of the tick that was observed whose source was expressed below a new parent, and which wait for no stamp. */
+    IntList reparented() {
+        return reparented;
     }
 
     private void observe(int first, int end, TimelineTimes times, int interval) {
@@ -79,7 +87,7 @@ final class TickObservation {
             int row = rows[at];
             if (!NodeLife.isPending(node, at) || chunks.of(row).table != table) {
                 at++;
-            } else if (anyHandover) {
+            } else if (anyHandover || NodeLife.isReparented(node, at)) {
                 observeOne(first + at - from, times, interval);
                 at++;
             } else {
@@ -92,9 +100,13 @@ final class TickObservation {
     }
 
     private void observeOne(int index, TimelineTimes times, int interval) {
+        boolean isReparented = NodeLife.isReparented(nodes, index) && !NodeLife.isStamped(nodes, index);
         if (arrivals.takePending(index, table)
                 && !(anyHandover && handovers.aimInTick(table, index, times.lastRender(), interval))) {
             observed.add(index, nodes.chunk(index).row[index & NodeChunk.MASK], 1);
+            if (isReparented) {
+                reparented.add(index);
+            }
         }
     }
 

@@ -25,6 +25,12 @@ final class VisualMotion implements ComponentMotion {
         }
     }
 
+    /** What was seen last says more than the source, which is still that of the tick until a frame starts from there. */
+    @Override
+    public boolean isStill(MotionChunk chunk, int row) {
+        return chunk.showsTarget(part, row);
+    }
+
     @Override
     public boolean jumped(MotionChunk chunk, int row, float[] from) {
         chunk.enterParts(row, from, part);
