@@ -259,7 +259,7 @@ public final class Scene implements ValueOwner {
      * @param component of the pose
      * @return {@link Interpolation#FROM_TICK} unless another was set
      */
-    public MotionRule ruleOf(Component component) {
+    public MotionRule rule(Component component) {
         store.requireOwner();
         Objects.requireNonNull(component, "component");
         return store.rules().standardRule(component.ordinal(), RULES);

@@ -278,7 +278,7 @@ class DestroyWhenShownTest {
         assertFalse(bullet.isGone());
         assertEquals("bullet", scene.names().of(bullet));
         assertEquals("lead", scene.data(String.class).get(bullet));
-        assertEquals(6, trail.visualPosition(new Vector3f()).x);
+        assertEquals(6, trail.visualWorldPosition(new Vector3f()).x);
         assertEquals(5, bullet.visualWorldPose(new Pose3d()).translation().x);
         assertEquals(bullet, trail.parent());
         assertTrue(trail.hasParent());
@@ -291,7 +291,7 @@ class DestroyWhenShownTest {
         sync.beforeFrame(2000);
         assertTrue(bullet.isGone() && trail.isGone(), "SPEC 10.6");
         assertFalse(gun.isGone());
-        assertThrows(IllegalStateException.class, () -> bullet.visualPosition(new Vector3f()), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> bullet.visualWorldPosition(new Vector3f()), "SPEC 3.1");
         assertThrows(IllegalStateException.class, () -> scene.names().of(bullet), "SPEC 3.1");
         assertThrows(IllegalArgumentException.class, () -> scene.node(bullet.index()));
         assertEquals(0, walk.forEach((index, world) -> fail("node " + index)));
@@ -309,8 +309,8 @@ class DestroyWhenShownTest {
         assertTrue(bullet.isGone() && trail.isGone());
         assertFalse(next.isGone());
         assertEquals(next, scene.node(next.index()));
-        assertThrows(IllegalStateException.class, () -> bullet.visualPosition(new Vector3f()), "SPEC 3.1");
-        assertThrows(IllegalStateException.class, () -> trail.visualPosition(new Vector3f()), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> bullet.visualWorldPosition(new Vector3f()), "SPEC 3.1");
+        assertThrows(IllegalStateException.class, () -> trail.visualWorldPosition(new Vector3f()), "SPEC 3.1");
     }
 
     @Test
@@ -325,7 +325,7 @@ class DestroyWhenShownTest {
         List<Transform2d> seen = new ArrayList<>();
         walk.forEach((index, world) -> {
             seen.add(scene.plane().node(index));
-            assertEquals(world.m20(), seen.get(0).visualPosition(new Vector2f()).x, "SPEC 10.6");
+            assertEquals(world.m20(), seen.get(0).visualWorldPosition(new Vector2f()).x, "SPEC 10.6");
         });
 
         assertEquals(List.of(shard), seen);

@@ -388,7 +388,7 @@ class DetectorsTest {
         ship.visualLocal(new Pose3d());
         tick(() -> {
             ship.logicalWorld(new Matrix4x3f());
-            pilot.visualPosition(new Vector3f());
+            pilot.visualWorldPosition(new Vector3f());
         });
         only(Detector.VISUAL_READ_BEFORE_FRAME, pilot, "logical");
         ship.visualWorld(new Matrix4x3f());
@@ -504,7 +504,7 @@ class DetectorsTest {
         only(Detector.VISUAL_VALUE_WRITTEN, box, "logicalLocal(..)");
         box.moveTo(5, 4);
         only(Detector.LOGICAL_WRITE_OUTSIDE_TICK, box, "onTick");
-        box.visualPosition(new Vector2f());
+        box.visualWorldPosition(new Vector2f());
         only(Detector.VISUAL_READ_BEFORE_FRAME, box, "beforeFrame(..)");
         scene.plane().visualChanges().forEach((index, world) -> {});
         only(Detector.VISUAL_READ_BEFORE_FRAME, null, "beforeFrame(..)");

@@ -374,7 +374,7 @@ class GrowingBatchTest {
         batch.removeAt(1);
         assertEquals(0, batch.placeOf(heir));
         batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(new float[] {1, 2, 3}));
-        assertEquals(new Vector3f(1, 2, 3), heir.logicalPosition(new Vector3f()));
+        assertEquals(new Vector3f(1, 2, 3), heir.logicalWorldPosition(new Vector3f()));
     }
 
     @Test
@@ -411,6 +411,6 @@ class GrowingBatchTest {
                 PoseFormat.TRANSLATION_ROTATION_VELOCITIES,
                 BatchMemory.of(new float[] {1, 2, 3, 0, 0, 0, 2, 4, 5, 6, 0, 0, 0}));
 
-        assertEquals(new Vector3f(1, 2, 3), node.logicalPosition(new Vector3f()));
+        assertEquals(new Vector3f(1, 2, 3), node.logicalWorldPosition(new Vector3f()));
     }
 }

@@ -51,15 +51,15 @@ class LargeWorld2dTest {
     }
 
     private Vector2d visual(Transform2d node) {
-        return world.visualPosition(node, new Vector2d());
+        return world.absoluteVisualPosition(node, new Vector2d());
     }
 
     private Vector2d logical(Transform2d node) {
-        return world.logicalPosition(node, new Vector2d());
+        return world.absoluteLogicalPosition(node, new Vector2d());
     }
 
     private static Vector2f drawn(Transform2d node) {
-        return node.visualPosition(new Vector2f());
+        return node.visualWorldPosition(new Vector2f());
     }
 
     private void standAt(double x, double y) {
@@ -137,7 +137,7 @@ class LargeWorld2dTest {
         assertEquals(new Vector2f(5 - 16, 6 + 8), drawn(ordinary), "SPEC 12.3: ordinary nodes too");
         assertEquals(new Vector2d(5, 6), visual(ordinary), "SPEC 12.3: absolute");
         assertEquals(new Vector2d(5, 6), logical(ordinary));
-        assertEquals(5, inSpace.visualPosition(new Vector3f()).x, "nodes in space have an origin of their own");
+        assertEquals(5, inSpace.visualWorldPosition(new Vector3f()).x, "nodes in space have an origin of their own");
         assertFalse(world.contains(ordinary));
         scene.validate();
     }

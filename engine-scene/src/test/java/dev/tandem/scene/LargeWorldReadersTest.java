@@ -54,7 +54,7 @@ class LargeWorldReadersTest {
     }
 
     private static float drawnX(Transform3d node) {
-        return node.visualPosition(new Vector3f()).x;
+        return node.visualWorldPosition(new Vector3f()).x;
     }
 
     @Test
@@ -70,7 +70,7 @@ class LargeWorldReadersTest {
             assertFalse(world.moveOrigin(origin + 3, 0, 0), "it lies on a grid");
             assertEquals(0, matrices.update(), "SPEC 12.3: nothing has changed");
             for (Transform3d node : nodes) {
-                float expected = (float) (world.visualPosition(node, new Vector3d()).x - origin);
+                float expected = (float) (world.absoluteVisualPosition(node, new Vector3d()).x - origin);
                 assertEquals(expected, buffer.get(node.index() * FLOATS + 9), Math.abs(expected) * 1e-7 + 1e-6);
                 assertEquals(drawnX(node), buffer.get(node.index() * FLOATS + 9), "SPEC 12.3: as when read alone");
             }
@@ -146,7 +146,7 @@ class LargeWorldReadersTest {
         for (int t = 1; t < 60; t++) {
             double x = 1.5 * t + Math.sin(t);
             if (t > 1) {
-                world.moveOrigin(world.visualPosition(far.get(0).node(), new Vector3d()));
+                world.moveOrigin(world.absoluteVisualPosition(far.get(0).node(), new Vector3d()));
             }
             double origin = world.origin(new Vector3d()).x;
             tick(() -> world.moveTo(ship, FAR + x, 0, 0));
@@ -160,15 +160,15 @@ class LargeWorldReadersTest {
                 ordinary.followers().beforeFrame(render);
                 for (int c = 0; c < far.size(); c++) {
                     double expected = near.get(c).pose(new Pose3d()).translation().x + FAR;
-                    double actual = world.visualPosition(far.get(c).node(), new Vector3d()).x;
+                    double actual = world.absoluteVisualPosition(far.get(c).node(), new Vector3d()).x;
                     assertEquals(expected, actual, 3e-5, "SPEC 12.3: camera " + c + " in tick " + t);
                     assertEquals(actual - origin, far.get(c).pose(new Pose3d()).translation().x, EXACT);
                     assertEquals(actual - origin, drawnX(far.get(c).node()), EXACT);
                 }
                 Matrix4f view = far.get(0).view(new Matrix4f());
-                Vector3f seen = view.transformPosition(ship.visualPosition(new Vector3f()));
+                Vector3f seen = view.transformPosition(ship.visualWorldPosition(new Vector3f()));
                 Vector3f expected =
-                        near.get(0).view(new Matrix4f()).transformPosition(other.visualPosition(new Vector3f()));
+                        near.get(0).view(new Matrix4f()).transformPosition(other.visualWorldPosition(new Vector3f()));
                 assertEquals(0, seen.distance(expected), 5e-5, "SPEC 12.3: what the camera sees");
             }
             scene.validate();

@@ -54,15 +54,15 @@ class LargeWorldTest {
     }
 
     private static double drawnX(Transform3d node) {
-        return node.visualPosition(new Vector3f()).x;
+        return node.visualWorldPosition(new Vector3f()).x;
     }
 
     private double visualX(Transform3d node) {
-        return world.visualPosition(node, new Vector3d()).x;
+        return world.absoluteVisualPosition(node, new Vector3d()).x;
     }
 
     private double logicalX(Transform3d node) {
-        return world.logicalPosition(node, new Vector3d()).x;
+        return world.absoluteLogicalPosition(node, new Vector3d()).x;
     }
 
     @ParameterizedTest
@@ -142,8 +142,8 @@ class LargeWorldTest {
         assertEquals((float) (5 - FAR) + 1, drawnX(below), "SPEC 12.3");
         assertEquals(6, logicalX(below));
         assertEquals(6, visualX(below));
-        assertEquals(5, ordinary.logicalPosition(new Vector3f()).x);
-        assertEquals((float) FAR, far.logicalPosition(new Vector3f()).x);
+        assertEquals(5, ordinary.logicalWorldPosition(new Vector3f()).x);
+        assertEquals((float) FAR, far.logicalWorldPosition(new Vector3f()).x);
         assertEquals((float) FAR, far.logicalWorldPose(new Pose3d()).translation().x);
         assertEquals(0, far.visualWorldPose(new Pose3d()).translation().x);
         assertEquals(revision, far.visualRevision());
@@ -258,13 +258,13 @@ class LargeWorldTest {
         far.warp(new Vector3f(0, 100, 0), new Quaternionf(0, 0, Math.sin(Math.PI / 4), Math.cos(Math.PI / 4)));
 
         scene.validate();
-        Vector3d logical = world.logicalPosition(far, new Vector3d());
-        Vector3d visual = world.visualPosition(far, new Vector3d());
+        Vector3d logical = world.absoluteLogicalPosition(far, new Vector3d());
+        Vector3d visual = world.absoluteVisualPosition(far, new Vector3d());
         assertEquals(-1, logical.x, 2, "SPEC 10.3: the rotation is a float's");
         assertEquals(FAR + 102, logical.y, 2, "SPEC 10.3");
         assertEquals(1, logical.y - visual.y, EXACT, "SPEC 10.3: with its motion");
         frame(TICK);
-        assertEquals(logical.y, world.visualPosition(far, new Vector3d()).y, EXACT);
+        assertEquals(logical.y, world.absoluteVisualPosition(far, new Vector3d()).y, EXACT);
     }
 
     @Test

@@ -32,7 +32,7 @@ class PositionBatchTest {
     private final PositionBatch batch = world.batch(List.of(second, first));
 
     private Vector3d at(Transform3d node) {
-        return world.logicalPosition(node, new Vector3d());
+        return world.absoluteLogicalPosition(node, new Vector3d());
     }
 
     @Test
@@ -47,7 +47,7 @@ class PositionBatchTest {
         batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(numbers).from(1).every(4));
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1500);
-        assertEquals(FAR + 0.25, world.visualPosition(second, new Vector3d()).x, 1e-6);
+        assertEquals(FAR + 0.25, world.absoluteVisualPosition(second, new Vector3d()).x, 1e-6);
         assertEquals(2, batch.size());
     }
 
@@ -165,9 +165,9 @@ class PositionBatchTest {
         world.moveWithVelocity(second, new Vector3d(FAR, 0, 0), new Quaternionf(), forth, new Vector3f());
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1500);
-        double there = world.visualPosition(first, new Vector3d()).x;
+        double there = world.absoluteVisualPosition(first, new Vector3d()).x;
         assertEquals(FAR - 125, there, 1e-3, "SPEC 9.5: half t cubed less half t squared");
-        assertEquals(there, world.visualPosition(second, new Vector3d()).x, "SPEC 9.5");
+        assertEquals(there, world.absoluteVisualPosition(second, new Vector3d()).x, "SPEC 9.5");
         world.teleportOnStamp(first, new Vector3d(FAR + 2, 0, 0));
         world.teleportOnStamp(second, new Vector3d(FAR + 2, 0, 0), new Quaternionf());
         assertEquals(at(first), at(second));

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -26,7 +27,7 @@ class SceneTest {
     void shouldBeEmptyWhenNew() {
         assertEquals(0, scene.size());
         assertEquals(0, scene.movingCount());
-        assertEquals(Interpolation.FROM_TICK, scene.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, scene.rule(Component.TRANSLATION));
         scene.validate();
     }
 
@@ -121,12 +122,12 @@ class SceneTest {
 
         scene.rule(Interpolation.FROM_VISUAL);
 
-        assertEquals(Interpolation.FROM_VISUAL, scene.ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_VISUAL, before.ruleOf(Component.TRANSLATION), "SPEC 9.1");
-        assertEquals(Interpolation.FROM_TICK, chosen.ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_VISUAL, scene.create().ruleOf(Component.TRANSLATION));
-        assertThrows(NullPointerException.class, () -> scene.rule(null));
-        assertEquals(Interpolation.FROM_VISUAL, scene.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_VISUAL, scene.rule(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_VISUAL, before.rule(Component.TRANSLATION), "SPEC 9.1");
+        assertEquals(Interpolation.FROM_TICK, chosen.rule(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_VISUAL, scene.create().rule(Component.TRANSLATION));
+        assertThrows(NullPointerException.class, () -> scene.rule((MotionRule) null));
+        assertEquals(Interpolation.FROM_VISUAL, scene.rule(Component.TRANSLATION));
     }
 
     @Test
@@ -148,7 +149,7 @@ class SceneTest {
         OtherThread.assertRefused(() -> scene.create(node));
         OtherThread.assertRefused(scene::size);
         OtherThread.assertRefused(scene::movingCount);
-        OtherThread.assertRefused(() -> scene.ruleOf(Component.TRANSLATION));
+        OtherThread.assertRefused(() -> scene.rule(Component.TRANSLATION));
         OtherThread.assertRefused(() -> scene.rule(Interpolation.SNAP));
         OtherThread.assertRefused(scene::visualChanges);
         OtherThread.assertRefused(scene::validate);
@@ -156,7 +157,7 @@ class SceneTest {
         OtherThread.assertRefused(() -> scene.renderMatrices(MatrixLayout.ROWS_3X4, FloatBuffer.allocate(12)));
 
         assertEquals(1, scene.size());
-        assertEquals(Interpolation.FROM_TICK, scene.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, scene.rule(Component.TRANSLATION));
         assertDoesNotThrow(() -> scene.synchronizer(), "the refused one did not take the place");
     }
 

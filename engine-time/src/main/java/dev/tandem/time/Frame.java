@@ -140,15 +140,6 @@ public final class Frame {
         return alpha;
     }
 
-    /**
-     * Returns {@link #alpha()} rounded to a {@code float}.
-     *
-     * @return the fraction, from 0 to 1
-     */
-    public float alphaFloat() {
-        return (float) alpha;
-    }
-
     @Override
     public String toString() {
         return "Frame[#" + index + " normal " + normalNanos + " ns, render " + renderNanos + " ns, ticks " + ticks

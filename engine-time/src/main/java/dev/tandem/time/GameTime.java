@@ -96,11 +96,4 @@ public interface GameTime {
      * @return the fraction, from 0 to 1
      */
     double alpha();
-
-    /**
-     * Returns {@link #alpha()} rounded to a {@code float}.
-     *
-     * @return the fraction, from 0 to 1
-     */
-    float alphaFloat();
 }

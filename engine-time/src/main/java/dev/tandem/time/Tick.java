@@ -85,15 +85,6 @@ public final class Tick {
         return seconds;
     }
 
-    /**
-     * Returns {@link #seconds()} rounded to a {@code float}.
-     *
-     * @return seconds, {@code > 0}
-     */
-    public float secondsFloat() {
-        return (float) seconds;
-    }
-
     @Override
     public String toString() {
         return "Tick[#" + index + " " + startNanos + ".." + endNanos + " ns]";

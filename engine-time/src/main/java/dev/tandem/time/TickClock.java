@@ -345,11 +345,6 @@ public final class TickClock implements GameTime, TimeControl {
         return current.frame().alpha;
     }
 
-    @Override
-    public float alphaFloat() {
-        return current.frame().alphaFloat();
-    }
-
     private void openFrame(long newRealNanos) {
         if (current.isOpen()) {
             throw new IllegalStateException(

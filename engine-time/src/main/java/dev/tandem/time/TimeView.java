@@ -40,15 +40,6 @@ public final class TimeView {
     }
 
     /**
-     * Returns {@link #intervalNanos()} in seconds as a {@code float}.
-     *
-     * @return seconds, {@code >= 0}
-     */
-    public float intervalSecondsFloat() {
-        return (float) intervalSeconds();
-    }
-
-    /**
      * Returns the elapsed time.
      *
      * @return nanoseconds; {@code >= 0} except for render time
@@ -64,15 +55,6 @@ public final class TimeView {
      */
     public double elapsedSeconds() {
         return elapsed.getAsLong() / NANOS_PER_SECOND;
-    }
-
-    /**
-     * Returns {@link #elapsedNanos()} in seconds as a {@code float}, for shaders and the like; mind its resolution.
-     *
-     * @return seconds; {@code >= 0} except for render time
-     */
-    public float elapsedSecondsFloat() {
-        return (float) elapsedSeconds();
     }
 
     @Override

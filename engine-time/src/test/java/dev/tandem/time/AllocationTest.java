@@ -51,7 +51,7 @@ class AllocationTest {
                 clock.policy(policies[frame / 250 % policies.length]);
                 sum += clock.advance(real[0] += 7_000_000, task).renderNanos();
                 sum += clock.render().intervalNanos() + clock.normal().elapsedNanos();
-                sum += (long) (clock.real().elapsedSeconds() + clock.fixed().intervalSecondsFloat() + clock.scale());
+                sum += (long) (clock.real().elapsedSeconds() + clock.fixed().intervalSeconds() + clock.scale());
             }
         });
     }

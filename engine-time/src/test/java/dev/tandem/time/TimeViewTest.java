@@ -38,8 +38,6 @@ class TimeViewTest {
         assertView(20 * MS, 40 * MS, time.fixed());
         assertView(5 * MS, 30 * MS, time.render());
         assertEquals(0.5, time.alpha());
-        assertEquals(0.5f, time.alphaFloat());
-        assertEquals(0.5f, time.frame().alphaFloat());
     }
 
     @Test
@@ -48,7 +46,6 @@ class TimeViewTest {
         clock.advance(50 * MS, tick -> {
             assertView(20 * MS, tick.index() * 20 * MS, time.fixed());
             assertEquals(0.02, tick.seconds());
-            assertEquals(0.02f, tick.secondsFloat());
             assertView(50 * MS, 50 * MS, time.normal());
         });
         assertView(20 * MS, 40 * MS, time.fixed());
@@ -99,9 +96,7 @@ class TimeViewTest {
     private static void assertView(long interval, long elapsed, TimeView view) {
         assertEquals(interval, view.intervalNanos());
         assertEquals(interval / 1e9, view.intervalSeconds());
-        assertEquals((float) (interval / 1e9), view.intervalSecondsFloat());
         assertEquals(elapsed, view.elapsedNanos());
         assertEquals(elapsed / 1e9, view.elapsedSeconds());
-        assertEquals((float) (elapsed / 1e9), view.elapsedSecondsFloat());
     }
 }

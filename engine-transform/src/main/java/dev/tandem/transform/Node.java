@@ -271,7 +271,7 @@ public abstract sealed class Node implements ValueOwner permits Transform2d, Tra
      *
      * @param component of the pose
      */
-    public final MotionRule ruleOf(Component component) {
+    public final MotionRule rule(Component component) {
         Objects.requireNonNull(component, "component");
         return readable().rules().rule(index, component.part(), Laws.ACCESS);
     }

@@ -413,7 +413,7 @@ public final class Transform2d extends Node {
      * {@return where the node is in the logical world, the translation of {@link #logicalWorld(Matrix3x2f)}: {@code dest}}
      * @param dest receives the position
      */
-    public Vector2f logicalPosition(Vector2f dest) {
+    public Vector2f logicalWorldPosition(Vector2f dest) {
         NodeReadings readings = readings(dest);
         return PlaneAffine.readOrigin(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
@@ -443,7 +443,7 @@ public final class Transform2d extends Node {
      * {@return where the node is in the visual world, the translation of {@link #visualWorld(Matrix3x2f)}: {@code dest}}
      * @param dest receives the position
      */
-    public Vector2f visualPosition(Vector2f dest) {
+    public Vector2f visualWorldPosition(Vector2f dest) {
         NodeReadings readings = visualReadings(dest);
         return PlaneAffine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
     }

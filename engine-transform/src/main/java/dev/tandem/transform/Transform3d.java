@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A node has a logical local pose, which ticks write, and a visual local pose, which the synchroniser interpolates before
  * each frame. {@code moveTo}, {@code rotateTo} and {@code scaleTo} are moves: the visual pose follows by the rule of {@link
- * #ruleOf(Component)}. {@code teleportTo} sets both poses. It ends the motion of the components that it writes, and no frame
+ * #rule(Component)}. {@code teleportTo} sets both poses. It ends the motion of the components that it writes, and no frame
  * draws anything between the two poses. A newborn node, that is one not yet observed after its first write, does not
  * interpolate, so it never slides in from the origin; an explicit teleport ends that state, and later moves start from there.
  *
@@ -419,7 +419,7 @@ public final class Transform3d extends Node {
      * {@return where the node is in the logical world, the translation of {@link #logicalWorld(Matrix4x3f)}: {@code dest}}
      * @param dest receives the position
      */
-    public Vector3f logicalPosition(Vector3f dest) {
+    public Vector3f logicalWorldPosition(Vector3f dest) {
         NodeReadings readings = readings(dest);
         return Affine.readOrigin(readings.logicalWorld(index), readings.worldOffset(index), dest);
     }
@@ -457,10 +457,10 @@ public final class Transform3d extends Node {
     }
 
     /**
-     * {@return where the node is in the visual world, the translation of {@link #visualWorld(Matrix4x3f)}: {@code dest}}
+     * {@return where the node is drawn, relative to the origin as all of the visual world, the translation of {@link #visualWorld(Matrix4x3f)}: {@code dest}}
      * @param dest receives the position
      */
-    public Vector3f visualPosition(Vector3f dest) {
+    public Vector3f visualWorldPosition(Vector3f dest) {
         NodeReadings readings = visualReadings(dest);
         return Affine.readOrigin(readings.visualWorld(index), readings.worldOffset(index), dest);
     }

@@ -178,8 +178,8 @@ class BadArgumentsTest {
         assertNames("dest", n -> n.visualWorld((Matrix4x3f) null));
         assertNames("dest", n -> n.logicalWorld((Matrix4f) null));
         assertNames("dest", n -> n.visualWorld((Matrix4f) null));
-        assertNames("dest", n -> n.logicalPosition(null));
-        assertNames("dest", n -> n.visualPosition(null));
+        assertNames("dest", n -> n.logicalWorldPosition(null));
+        assertNames("dest", n -> n.visualWorldPosition(null));
         assertNames("dest", n -> n.logicalWorldPose(null));
         assertNames("dest", n -> n.visualWorldPose(null));
         assertNames("dest", n -> n.tickStartLocal(null));
@@ -189,10 +189,10 @@ class BadArgumentsTest {
         assertNames("mode", n -> n.inherit(Inheritance.ALL, null));
         assertNames("mode", n -> n.attachTo(n, null));
         assertNames("mode", n -> n.detach(null));
-        assertNames("rule", n -> n.rule(null));
+        assertNames("rule", n -> n.rule((MotionRule) null));
         assertNames("rule", n -> n.rule(Component.SCALE, null));
         assertNames("component", n -> n.rule(null, Interpolation.SNAP));
-        assertNames("component", n -> n.ruleOf(null));
+        assertNames("component", n -> n.rule((Component) null));
         assertNames("rule", n -> n.ruleForBranch(null));
     }
 

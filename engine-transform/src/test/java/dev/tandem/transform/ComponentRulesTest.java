@@ -48,13 +48,13 @@ class ComponentRulesTest {
     void shouldMakeNoObjectWhenARuleIsAskedForAgain() {
         MotionRule rule = MotionRule.extrapolated().upTo(7);
         node.rule(rule);
-        MotionRule read = node.ruleOf(Component.ROTATION);
+        MotionRule read = node.rule(Component.ROTATION);
 
         assertEquals(rule, read);
-        assertSame(read, node.ruleOf(Component.ROTATION));
-        assertSame(read, node.ruleOf(Component.SCALE));
+        assertSame(read, node.rule(Component.ROTATION));
+        assertSame(read, node.rule(Component.SCALE));
         node.rule(MotionRule.extrapolated().upTo(8));
-        assertEquals(MotionRule.extrapolated().upTo(8), node.ruleOf(Component.ROTATION));
+        assertEquals(MotionRule.extrapolated().upTo(8), node.rule(Component.ROTATION));
     }
 
     @Test
@@ -127,28 +127,28 @@ class ComponentRulesTest {
         node.rule(Interpolation.SNAP);
         child.rule(Component.TRANSLATION, SMOOTH);
 
-        assertEquals(SMOOTH, grandchild.ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, grandchild.ruleOf(Component.ROTATION));
+        assertEquals(SMOOTH, grandchild.rule(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, grandchild.rule(Component.ROTATION));
         grandchild.detach(Reparent.KEEP_LOCAL);
-        assertEquals(Interpolation.FROM_TICK, grandchild.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, grandchild.rule(Component.TRANSLATION));
         grandchild.attachTo(node, Reparent.KEEP_LOCAL);
-        assertEquals(Interpolation.SNAP, grandchild.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, grandchild.rule(Component.TRANSLATION));
         child.inheritRule();
-        assertEquals(Interpolation.SNAP, child.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, child.rule(Component.TRANSLATION));
         node.inheritRule();
-        assertEquals(Interpolation.FROM_TICK, grandchild.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, grandchild.rule(Component.TRANSLATION));
     }
 
     @Test
     void shouldFollowTheSceneWhenNoAncestorHasARule() {
         TestLaws.standard(stage.store, Interpolation.FROM_VISUAL);
-        assertEquals(Interpolation.FROM_VISUAL, node.ruleOf(Component.SCALE));
+        assertEquals(Interpolation.FROM_VISUAL, node.rule(Component.SCALE));
         node.rule(Component.SCALE, Interpolation.SNAP);
         TestLaws.standard(stage.store, SMOOTH);
 
-        assertEquals(SMOOTH, node.ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, node.ruleOf(Component.SCALE));
-        assertEquals(SMOOTH, stage.create().ruleOf(Component.SCALE));
+        assertEquals(SMOOTH, node.rule(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, node.rule(Component.SCALE));
+        assertEquals(SMOOTH, stage.create().rule(Component.SCALE));
     }
 
     @Test
@@ -158,7 +158,7 @@ class ComponentRulesTest {
         child.rule(Interpolation.SNAP);
         node.ruleForBranch(SMOOTH);
 
-        assertEquals(SMOOTH, child.ruleOf(Component.ROTATION));
+        assertEquals(SMOOTH, child.rule(Component.ROTATION));
         stage.tick(() -> child.moveTo(8, 0, 0));
         stage.frame(250);
         assertEquals(1.25f, x(child));
@@ -196,8 +196,8 @@ class ComponentRulesTest {
     void shouldInheritTheRuleWhenCreatedBelow() {
         node.rule(Interpolation.SNAP);
 
-        assertEquals(Interpolation.SNAP, stage.create(node).ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.FROM_TICK, stage.create().ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, stage.create(node).rule(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, stage.create().rule(Component.TRANSLATION));
     }
 
     @Test

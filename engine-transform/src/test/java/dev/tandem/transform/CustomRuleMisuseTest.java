@@ -313,7 +313,7 @@ class CustomRuleMisuseTest {
 
         stage.frame(1500);
 
-        assertInstanceOf(CustomRule.class, node.ruleOf(Component.ROTATION));
+        assertInstanceOf(CustomRule.class, node.rule(Component.ROTATION));
         assertTrue(
                 Math.abs(Stage.visual(node).rotation().x) > 0.99,
                 Stage.visual(node).toString());

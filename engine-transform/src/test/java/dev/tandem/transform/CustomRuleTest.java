@@ -218,9 +218,9 @@ class CustomRuleTest {
     void shouldBeReadWhereItWasChosen() {
         node.rule(Component.SCALE, rule);
 
-        assertSame(blend, ((CustomRule) node.ruleOf(Component.SCALE)).kernel());
-        assertEquals(rule, node.ruleOf(Component.SCALE));
-        assertEquals(Interpolation.FROM_TICK, node.ruleOf(Component.ROTATION));
+        assertSame(blend, ((CustomRule) node.rule(Component.SCALE)).kernel());
+        assertEquals(rule, node.rule(Component.SCALE));
+        assertEquals(Interpolation.FROM_TICK, node.rule(Component.ROTATION));
         assertEquals(0, node.displayDelayNanos());
     }
 

@@ -131,7 +131,7 @@ class ExtrapolationEdgesTest {
             });
             for (int part = 0; part < 10; part++) {
                 frame(part);
-                assertEquals(0, node.visualPosition(new Vector3f()).y, 1e-4, () -> "at " + normal);
+                assertEquals(0, node.visualWorldPosition(new Vector3f()).y, 1e-4, () -> "at " + normal);
             }
         }
         assertEquals(50, Stage.visualWorldX(node), 1e-3);

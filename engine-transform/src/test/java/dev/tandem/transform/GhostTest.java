@@ -21,7 +21,7 @@ class GhostTest {
     private static final Set<String> VISUAL = Set.of(
             "visualLocal",
             "visualWorld",
-            "visualPosition",
+            "visualWorldPosition",
             "visualWorldPose",
             "visualLocalVelocity",
             "isHidden",
@@ -143,7 +143,7 @@ class GhostTest {
 
         assertEquals(node, child.parent(), "the last handle, which is stale too");
         assertFalse(child.parent().isAlive());
-        assertEquals(0, child.parent().visualPosition(new Vector3f()).x);
+        assertEquals(0, child.parent().visualWorldPosition(new Vector3f()).x);
         assertFalse(other.isGone());
     }
 

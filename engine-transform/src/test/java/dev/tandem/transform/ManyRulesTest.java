@@ -29,7 +29,7 @@ class ManyRulesTest {
             node.rule(rule);
             stage.tick(() -> node.moveTo(x, x, 0));
             stage.frame(Stage.STEP * i + 500);
-            assertSame(rule, node.ruleOf(Component.SCALE), "SPEC 9.1");
+            assertSame(rule, node.rule(Component.SCALE), "SPEC 9.1");
         }
         assertEquals(MANY - 1, Stage.logicalX(node));
         stage.store.validate();
@@ -92,7 +92,7 @@ class ManyRulesTest {
         node.rule(rule);
         float x = Stage.logicalX(node) + 1;
         stage.tick(() -> node.moveTo(x, 0, 0));
-        node.ruleOf(Component.TRANSLATION);
+        node.rule(Component.TRANSLATION);
         return new WeakReference<>(rule);
     }
 }

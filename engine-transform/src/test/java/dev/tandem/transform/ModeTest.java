@@ -19,7 +19,7 @@ class ModeTest {
         int visualRevision = node.visualRevision();
         stage.tick(() -> node.moveTo(5, 0, 0));
 
-        assertEquals(Interpolation.SNAP, node.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, node.rule(Component.TRANSLATION));
         assertEquals(5, visualX(node));
         assertFalse(node.syncNeeded());
         assertEquals(visualRevision + 1, node.visualRevision(), "SPEC 4.1");

@@ -30,7 +30,7 @@ class NewbornTest {
         assertEquals(0, node.endNanos());
         assertFalse(node.syncNeeded());
         assertTrue(node.isAlive());
-        assertEquals(Interpolation.FROM_TICK, node.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, node.rule(Component.TRANSLATION));
     }
 
     @ParameterizedTest
@@ -191,7 +191,7 @@ class NewbornTest {
         TestLaws.standard(stage.store, Interpolation.SNAP);
         Transform3d after = stage.create();
 
-        assertEquals(Interpolation.FROM_TICK, before.ruleOf(Component.TRANSLATION));
-        assertEquals(Interpolation.SNAP, after.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, before.rule(Component.TRANSLATION));
+        assertEquals(Interpolation.SNAP, after.rule(Component.TRANSLATION));
     }
 }

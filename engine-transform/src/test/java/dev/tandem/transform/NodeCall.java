@@ -18,8 +18,8 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("visualWorld", (node, other) -> node.visualWorld(new Matrix4x3f())),
                 new NodeCall("logicalWorld", (node, other) -> node.logicalWorld(new Matrix4f())),
                 new NodeCall("visualWorld", (node, other) -> node.visualWorld(new Matrix4f())),
-                new NodeCall("logicalPosition", (node, other) -> node.logicalPosition(new Vector3f())),
-                new NodeCall("visualPosition", (node, other) -> node.visualPosition(new Vector3f())),
+                new NodeCall("logicalWorldPosition", (node, other) -> node.logicalWorldPosition(new Vector3f())),
+                new NodeCall("visualWorldPosition", (node, other) -> node.visualWorldPosition(new Vector3f())),
                 new NodeCall("logicalWorldPose", (node, other) -> node.logicalWorldPose(new Pose3d())),
                 new NodeCall("visualWorldPose", (node, other) -> node.visualWorldPose(new Pose3d())),
                 new NodeCall("tickStartLocal", (node, other) -> node.tickStartLocal(new Pose3d())),
@@ -37,7 +37,7 @@ record NodeCall(String method, BiConsumer<Transform3d, Transform3d> action) {
                 new NodeCall("startNanos", (node, other) -> node.startNanos()),
                 new NodeCall("endNanos", (node, other) -> node.endNanos()),
                 new NodeCall("usesVelocities", (node, other) -> node.usesVelocities()),
-                new NodeCall("ruleOf", (node, other) -> node.ruleOf(Component.TRANSLATION)));
+                new NodeCall("rule", (node, other) -> node.rule(Component.TRANSLATION)));
     }
 
     static Stream<NodeCall> writes() {

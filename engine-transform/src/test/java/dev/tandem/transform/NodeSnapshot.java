@@ -31,7 +31,7 @@ record NodeSnapshot(
                 node.observedRevision(),
                 node.startNanos(),
                 node.endNanos(),
-                node.ruleOf(Component.TRANSLATION),
+                node.rule(Component.TRANSLATION),
                 node.parent(),
                 node.children());
     }

@@ -77,7 +77,7 @@ final class RandomForest {
             }
         }
         Matrix4x3f before = node.visualWorld(new Matrix4x3f());
-        boolean snaps = node.ruleOf(Component.TRANSLATION) == Interpolation.SNAP;
+        boolean snaps = node.rule(Component.TRANSLATION) == Interpolation.SNAP;
         node.attachTo(parent, mode);
         if (mode == Reparent.KEEP_WORLD && !snaps) {
             assertTrue(node.visualWorld(new Matrix4x3f()).equals(before, 1e-3f) || isFresh(node), "SPEC 3.6");

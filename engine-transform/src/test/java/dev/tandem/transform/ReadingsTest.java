@@ -46,7 +46,7 @@ class ReadingsTest {
         Vector3f expected = node.visualWorld(new Matrix4x3f()).transformPosition(point, new Vector3f());
         assertTrue(dest.invertAffine(new Matrix4f()).transformPosition(expected).equals(point, 1e-4f));
         assertTrue(dest.invert(new Matrix4f())
-                .transformProject(node.visualPosition(new Vector3f()))
+                .transformProject(node.visualWorldPosition(new Vector3f()))
                 .equals(new Vector3f(), 1e-4f));
     }
 
@@ -54,9 +54,9 @@ class ReadingsTest {
     void shouldReadBothPositionsWhereTheMatricesAre() {
         Vector3f dest = new Vector3f();
 
-        assertSame(dest, node.logicalPosition(dest));
+        assertSame(dest, node.logicalWorldPosition(dest));
         assertEquals(node.logicalWorld(new Matrix4x3f()).getTranslation(new Vector3f()), dest, "SPEC 13.1");
-        assertSame(dest, node.visualPosition(dest));
+        assertSame(dest, node.visualWorldPosition(dest));
         assertEquals(node.visualWorld(new Matrix4x3f()).getTranslation(new Vector3f()), dest, "SPEC 13.1");
     }
 

@@ -34,16 +34,16 @@ class RuleValuesTest {
     @Test
     void shouldReadTheRuleThatWasChosen() {
         for (Component component : Component.values()) {
-            assertSame(Interpolation.FROM_TICK, node.ruleOf(component));
+            assertSame(Interpolation.FROM_TICK, node.rule(component));
         }
         Extrapolation rule = MotionRule.extrapolated().upTo(5);
 
         node.rule(rule);
         node.rule(Component.ROTATION, Interpolation.SNAP);
 
-        assertEquals(rule, node.ruleOf(Component.TRANSLATION));
-        assertSame(Interpolation.SNAP, node.ruleOf(Component.ROTATION));
-        assertEquals(rule, node.ruleOf(Component.SCALE));
+        assertEquals(rule, node.rule(Component.TRANSLATION));
+        assertSame(Interpolation.SNAP, node.rule(Component.ROTATION));
+        assertEquals(rule, node.rule(Component.SCALE));
     }
 
     @Test

@@ -180,7 +180,7 @@ class StillComponentTest {
     private void check(Pose3d before, Transform3d node) {
         Pose3d after = logical(node);
         Pose3d shown = visual(node);
-        if (node.ruleOf(Component.TRANSLATION) == Interpolation.FROM_VISUAL) {
+        if (node.rule(Component.TRANSLATION) == Interpolation.FROM_VISUAL) {
             return;
         }
         if (before.translation().equals(after.translation())) {

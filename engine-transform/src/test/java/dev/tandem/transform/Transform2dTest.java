@@ -165,10 +165,10 @@ class Transform2dTest {
         Transform2d child = stage.create(node);
         child.teleportTo(3, 0);
 
-        Vector2f there = child.logicalPosition(new Vector2f());
+        Vector2f there = child.logicalWorldPosition(new Vector2f());
         assertEquals(2, there.x, 1e-6);
         assertEquals(7, there.y, 1e-6);
-        assertEquals(there, child.visualPosition(new Vector2f()));
+        assertEquals(there, child.visualWorldPosition(new Vector2f()));
         Matrix3x2f world = child.logicalWorld(new Matrix3x2f());
         assertEquals(world, child.visualWorld(new Matrix3x2f()));
         Vector2f axis = world.transformDirection(new Vector2f(1, 0));

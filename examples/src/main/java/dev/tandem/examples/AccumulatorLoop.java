@@ -26,7 +26,7 @@ public final class AccumulatorLoop {
             accumulator -= STEP;
         }
         sync.beforeFrameAt(accumulator / (double) STEP);
-        System.out.printf(Locale.ROOT, "%.5f%n", ship.visualPosition(shown).x);
+        System.out.printf(Locale.ROOT, "%.5f%n", ship.visualWorldPosition(shown).x);
     }
 
     public static void main(String[] args) {

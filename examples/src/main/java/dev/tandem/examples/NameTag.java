@@ -30,7 +30,7 @@ public final class NameTag {
                 .onTick(tick -> ball.moveTo(new Vector3f(tick.index(), 1, 0), roll.rotationZ(-tick.index())))
                 .onFrame(frame -> {
                     model.billboardSpherical(
-                            tag.visualPosition(place), EYE, UP); // what the renderer draws the tag with
+                            tag.visualWorldPosition(place), EYE, UP); // what the renderer draws the tag with
                     Vector3f facing = model.transformDirection(new Vector3f(0, 0, 1));
                     float straight = facing.dot(new Vector3f(EYE).sub(place).normalize());
                     System.out.printf(Locale.ROOT, "%.4f %.4f %.4f%n", place.x, place.y, straight);

@@ -23,14 +23,14 @@ public final class RecordedSession {
     private long course;
 
     private void tick(Tick tick) {
-        Vector3f position = ship.logicalPosition(new Vector3f());
-        ship.moveTo(position.add(course * tick.secondsFloat(), 0, 0));
+        Vector3f position = ship.logicalWorldPosition(new Vector3f());
+        ship.moveTo(position.add(course * (float) tick.seconds(), 0, 0));
         sync.afterTick(tick);
     }
 
     private void draw(long renderNanos) {
         sync.beforeFrame(renderNanos);
-        System.out.println(ship.visualPosition(new Vector3f()).x);
+        System.out.println(ship.visualWorldPosition(new Vector3f()).x);
     }
 
     public static void main(String[] args) throws IOException {

@@ -16,7 +16,7 @@ public final class SlowMotion {
         SceneLoop loop = SceneLoop.at(20)
                 .onTick(tick -> ball.moveTo(tick.endNanos() / 1e9f, 0, 0)) // a metre per second of game time
                 .onFrame(frame ->
-                        System.out.printf(Locale.ROOT, "%.2f %.5f%n", frame.scale(), ball.visualPosition(shown).x))
+                        System.out.printf(Locale.ROOT, "%.2f %.5f%n", frame.scale(), ball.visualWorldPosition(shown).x))
                 .start(scene, 0);
         for (int frame = 1; frame <= 400; frame++) {
             switch (frame) {

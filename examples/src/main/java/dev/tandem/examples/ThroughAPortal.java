@@ -31,7 +31,7 @@ public final class ThroughAPortal {
     }
 
     private void draw() {
-        Vector3f shown = ship.visualPosition(new Vector3f());
+        Vector3f shown = ship.visualWorldPosition(new Vector3f());
         System.out.printf(Locale.ROOT, "%.4f %.4f%n", shown.x, shown.z);
     }
 

@@ -24,7 +24,10 @@ public final class TwoClocks {
         loop.onTick(ai, tick -> cart.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onFrame(frame -> System.out.printf(
-                        Locale.ROOT, "%.5f %.5f%n", cart.visualPosition(shown).x, knight.visualPosition(shown).x))
+                        Locale.ROOT,
+                        "%.5f %.5f%n",
+                        cart.visualWorldPosition(shown).x,
+                        knight.visualWorldPosition(shown).x))
                 .bind(scene);
         loop.timeline(ai).addBranch(cart);
         loop.timeline(hero).addBranch(knight);

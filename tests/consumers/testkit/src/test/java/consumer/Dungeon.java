@@ -280,7 +280,7 @@ final class Dungeon implements Game {
         } else if (n > BOARDING && n < DISMOUNTING) {
             Vector3f saddle = new Vector3f(0, 1, 0);
             if (has(Bug.MOVES_THE_RIDER_IN_WORLD_SPACE)) {
-                saddle.add(horse.logicalPosition(new Vector3f()));
+                saddle.add(horse.logicalWorldPosition(new Vector3f()));
             }
             Vector3f place = rider.logicalLocal(pose).translation();
             Vector3f way = saddle.sub(place, new Vector3f());
@@ -301,9 +301,9 @@ final class Dungeon implements Game {
     /** The enemy goes after the hero. */
     private void fight(int n) {
         Vector3f target = has(Bug.READS_VISUAL_POSES_IN_TICKS)
-                ? hero.visualPosition(new Vector3f())
-                : hero.logicalPosition(new Vector3f());
-        float place = enemy.logicalPosition(new Vector3f()).x;
+                ? hero.visualWorldPosition(new Vector3f())
+                : hero.logicalWorldPosition(new Vector3f());
+        float place = enemy.logicalWorldPosition(new Vector3f()).x;
         float way = 1 / 32f;
         if (has(Bug.READS_THE_WALL_CLOCK)) {
             way *= 1 + (System.nanoTime() & 7) / 64f;
@@ -339,12 +339,12 @@ final class Dungeon implements Game {
     public void frame(Frame frame) {
         frames++;
         view.rotateTo(new Quaternionf().rotateY(0.001f * frames));
-        if (hero.visualPosition(new Vector3f()).distance(room.visualPosition(new Vector3f())) > 6) {
+        if (hero.visualWorldPosition(new Vector3f()).distance(room.visualWorldPosition(new Vector3f())) > 6) {
             room.hide();
         } else {
             room.show();
         }
-        enemy.visualPosition(seen);
+        enemy.visualWorldPosition(seen);
         if (has(Bug.MOVES_THE_ENEMY_IN_FRAMES)) {
             enemy.moveTo(seen.x + 1 / 64f, seen.y, 0);
         }
@@ -353,7 +353,7 @@ final class Dungeon implements Game {
         }
         if (has(Bug.BLENDS_THE_CAMERA_PER_FRAME)) {
             Pose3d pose = camera.visualLocal(new Pose3d());
-            pose.translation().lerp(hero.visualPosition(new Vector3f()).add(0, 3, -8), 0.25f);
+            pose.translation().lerp(hero.visualWorldPosition(new Vector3f()).add(0, 3, -8), 0.25f);
             camera.overrideVisual(pose);
         }
         matrices[0].update();

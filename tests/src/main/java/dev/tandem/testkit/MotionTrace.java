@@ -156,8 +156,8 @@ public final class MotionTrace implements AutoCloseable {
 
     private static Vector3f place(Node node) {
         return node instanceof Transform3d spatial
-                ? spatial.visualPosition(new Vector3f())
-                : new Vector3f(((Transform2d) node).visualPosition(new Vector2f()), 0);
+                ? spatial.visualWorldPosition(new Vector3f())
+                : new Vector3f(((Transform2d) node).visualWorldPosition(new Vector2f()), 0);
     }
 
     private static @Nullable Node parent(Node node) {

@@ -138,8 +138,8 @@ class PlaneAllocationTest {
                     + nodes[i].tickStartLocal(pose).angle()
                     + nodes[i].logicalWorld(matrix).m20()
                     + nodes[i].visualWorld(matrix).m20()
-                    + nodes[i].logicalPosition(vector).x
-                    + nodes[i].visualPosition(vector).x
+                    + nodes[i].logicalWorldPosition(vector).x
+                    + nodes[i].visualWorldPosition(vector).x
                     + nodes[i].logicalWorldPose(pose).angle()
                     + nodes[i].visualWorldPose(pose).angle()
                     + nodes[i].visualLocalVelocity(vector).x;

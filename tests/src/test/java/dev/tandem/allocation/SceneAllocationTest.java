@@ -128,8 +128,8 @@ class SceneAllocationTest {
             batch.remove(nodes[i]);
             sum += batch.placeOf(nodes[i + 1]) + batch.add(nodes[i]);
         }
-        sum += nodes[8].ruleOf(Component.SCALE).equals(extrapolated) ? 1 : 2;
-        sum += nodes[n % NODES].ruleOf(Component.ROTATION).equals(extrapolated) ? 1 : 2;
+        sum += nodes[8].rule(Component.SCALE).equals(extrapolated) ? 1 : 2;
+        sum += nodes[n % NODES].rule(Component.ROTATION).equals(extrapolated) ? 1 : 2;
         nodes[n % NODES].teleportTo(n, 0, 0);
         nodes[(n * 10 + 40) % NODES].hide();
         nodes[(n * 10 + 20) % NODES].show();
@@ -188,8 +188,8 @@ class SceneAllocationTest {
                     + nodes[i].visualWorld(matrix).m31()
                     + nodes[i].logicalWorld(square).m31()
                     + nodes[i].visualWorld(square).m31()
-                    + nodes[i].logicalPosition(vector).x
-                    + nodes[i].visualPosition(vector).x
+                    + nodes[i].logicalWorldPosition(vector).x
+                    + nodes[i].visualWorldPosition(vector).x
                     + nodes[i].logicalWorldPose(pose).translation().x
                     + nodes[i].visualWorldPose(pose).translation().x
                     + nodes[i].tickStartLocal(pose).translation().x

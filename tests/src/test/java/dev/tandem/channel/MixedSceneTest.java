@@ -161,8 +161,8 @@ class MixedSceneTest {
         for (int at = 0; at <= 1000; at += 125) {
             sync.beforeFrame(at);
             float expected = at / 125f;
-            assertEquals(expected, ship.visualPosition(new Vector3f()).x);
-            assertEquals(expected, map.visualPosition(new Vector2f()).x);
+            assertEquals(expected, ship.visualWorldPosition(new Vector3f()).x);
+            assertEquals(expected, map.visualWorldPosition(new Vector2f()).x);
             assertEquals(expected, health.visual(ship));
             assertEquals(expected / 8, tint.visual(ship, new Vector4f()).w);
         }

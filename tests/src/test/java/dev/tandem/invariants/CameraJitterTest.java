@@ -111,7 +111,7 @@ class CameraJitterTest {
     /** What matters is where the ship is on the screen: relative to the camera, which does not turn. */
     private void assertSteady(Vector3f expected) {
         trace.of(camera.node()).since(SETTLED).assertSteadyRelativeTo(trace.of(ship), 1e-5);
-        Vector3f seen = ship.visualPosition(new Vector3f())
+        Vector3f seen = ship.visualWorldPosition(new Vector3f())
                 .sub(camera.pose(new Pose3d()).translation());
         assertTrue(expected.distance(seen) < 1e-5f, () -> seen + " instead of " + expected);
     }

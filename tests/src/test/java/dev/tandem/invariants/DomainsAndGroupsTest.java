@@ -202,7 +202,7 @@ class DomainsAndGroupsTest {
     private static void turn(Transform3d node, Tick tick) {
         Pose3d pose = node.logicalLocal(new Pose3d());
         pose.rotation().rotateX((float) tick.seconds()).normalize();
-        pose.translation().add(tick.secondsFloat(), tick.index(), 1);
+        pose.translation().add((float) tick.seconds(), tick.index(), 1);
         node.moveTo(pose);
     }
 

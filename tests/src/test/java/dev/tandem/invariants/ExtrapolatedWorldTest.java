@@ -47,7 +47,7 @@ class ExtrapolatedWorldTest {
         for (long frame = 1; frame < 2L * framesPerSecond; frame++) {
             long now = frame * SECOND / framesPerSecond;
             loop.advance(now);
-            double shown = node.visualPosition(new Vector3f()).x();
+            double shown = node.visualWorldPosition(new Vector3f()).x();
             if (ticks > 3) {
                 double velocity = (shown - before) / ((now - beforeNanos) / 1e9);
                 assertEquals(1, velocity / speed, 1e-4, "frame " + frame);
@@ -68,7 +68,7 @@ class ExtrapolatedWorldTest {
         double before = 0;
         for (long frame = 1; frame < 10L * framesPerSecond; frame++) {
             loop.advance(frame * SECOND / framesPerSecond);
-            double shown = node.visualPosition(new Vector3f()).x();
+            double shown = node.visualWorldPosition(new Vector3f()).x();
             // At most 1 per tick, an offset of at most 4 that runs out in a tick.
             assertTrue(Math.abs(shown - before) <= 5.0 * 20 / framesPerSecond + 1e-4, "frame " + frame);
             before = shown;

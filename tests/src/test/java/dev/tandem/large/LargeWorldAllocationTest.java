@@ -95,11 +95,11 @@ class LargeWorldAllocationTest {
         sync.afterTick(n * 1000L, (n + 1) * 1000L);
         sync.beforeFrame(n * 1000L + 500);
         scene.followers().beforeFrame(n * 1000L + 500);
-        world.moveOrigin(world.visualPosition(camera.node(), position));
-        plane.moveOrigin(plane.visualPosition(wheel, point));
+        world.moveOrigin(world.absoluteVisualPosition(camera.node(), position));
+        plane.moveOrigin(plane.absoluteVisualPosition(wheel, point));
         matrices.update();
         sprites.update();
-        sum += world.logicalPosition(pilot, position).x + world.visualPosition(pilot, position).y;
+        sum += world.absoluteLogicalPosition(pilot, position).x + world.absoluteVisualPosition(pilot, position).y;
     }
 
     private void playInPlane(int n, double x) {
@@ -113,6 +113,6 @@ class LargeWorldAllocationTest {
         }
         sum += traffic.remove(cars[n & 1]) + traffic.add(cars[n & 1]);
         traffic.moveAll(PoseFormat.TRANSLATION_ANGLE, memory);
-        sum += plane.logicalPosition(wheel, point).x;
+        sum += plane.absoluteLogicalPosition(wheel, point).x;
     }
 }

@@ -67,18 +67,18 @@ final class Plane extends Fleet {
 
     @Override
     Vector3d drawn(int node, Vector3d dest) {
-        Vector2f drawn = nodes.get(node).visualPosition(new Vector2f());
+        Vector2f drawn = nodes.get(node).visualWorldPosition(new Vector2f());
         return dest.set(drawn.x, drawn.y, 0);
     }
 
     @Override
     Vector3d visual(int node, Vector3d dest) {
-        return lift(world.visualPosition(nodes.get(node), point), dest);
+        return lift(world.absoluteVisualPosition(nodes.get(node), point), dest);
     }
 
     @Override
     Vector3d logical(int node, Vector3d dest) {
-        return lift(world.logicalPosition(nodes.get(node), point), dest);
+        return lift(world.absoluteLogicalPosition(nodes.get(node), point), dest);
     }
 
     private static Vector3d lift(Vector2d from, Vector3d dest) {

@@ -65,16 +65,16 @@ final class Space extends Fleet {
 
     @Override
     Vector3d drawn(int node, Vector3d dest) {
-        return dest.set(nodes.get(node).visualPosition(new Vector3f()));
+        return dest.set(nodes.get(node).visualWorldPosition(new Vector3f()));
     }
 
     @Override
     Vector3d visual(int node, Vector3d dest) {
-        return world.visualPosition(nodes.get(node), dest);
+        return world.absoluteVisualPosition(nodes.get(node), dest);
     }
 
     @Override
     Vector3d logical(int node, Vector3d dest) {
-        return world.logicalPosition(nodes.get(node), dest);
+        return world.absoluteLogicalPosition(nodes.get(node), dest);
     }
 }

@@ -64,10 +64,10 @@ class ExtrapolationMisuseTest {
 
     @Test
     void shouldRefuseRulesThatAreMissing() {
-        assertThrows(NullPointerException.class, () -> fixture.resting.rule(null));
+        assertThrows(NullPointerException.class, () -> fixture.resting.rule((MotionRule) null));
         assertThrows(NullPointerException.class, () -> fixture.resting.rule(Component.ROTATION, null));
         assertThrows(NullPointerException.class, () -> fixture.resting.rule(null, MotionRule.extrapolated()));
-        assertEquals(Interpolation.FROM_TICK, fixture.resting.ruleOf(Component.ROTATION));
+        assertEquals(Interpolation.FROM_TICK, fixture.resting.rule(Component.ROTATION));
     }
 
     @Test
@@ -81,6 +81,6 @@ class ExtrapolationMisuseTest {
                     .getMessage();
             assertTrue(message.contains("walk") || message.contains("visit"), message);
         });
-        assertEquals(Interpolation.FROM_TICK, fixture.resting.ruleOf(Component.TRANSLATION));
+        assertEquals(Interpolation.FROM_TICK, fixture.resting.rule(Component.TRANSLATION));
     }
 }

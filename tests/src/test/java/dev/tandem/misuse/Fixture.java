@@ -77,7 +77,7 @@ final class Fixture {
     /** Everything there is to read. */
     List<Object> snapshot() {
         List<Object> all =
-                new ArrayList<>(List.of(scene.size(), scene.movingCount(), scene.ruleOf(Component.TRANSLATION)));
+                new ArrayList<>(List.of(scene.size(), scene.movingCount(), scene.rule(Component.TRANSLATION)));
         for (Transform3d node : List.of(moving, child, resting, overridden, pending, fromVisual)) {
             all.add(node.logicalLocal(new Pose3d()));
             all.add(node.visualLocal(new Pose3d()));
@@ -86,7 +86,7 @@ final class Fixture {
             all.add(node.syncNeeded());
             all.add(List.of(node.logicalRevision(), node.visualRevision(), node.observedRevision()));
             all.add(List.of(node.startNanos(), node.endNanos()));
-            all.add(node.ruleOf(Component.TRANSLATION));
+            all.add(node.rule(Component.TRANSLATION));
             all.add(node.hasParent() ? node.parent() : "root");
             all.add(node.children());
         }
@@ -97,7 +97,7 @@ final class Fixture {
             all.add(node.visualWorld(new Matrix3x2f()));
             all.add(node.syncNeeded());
             all.add(List.of(node.logicalRevision(), node.visualRevision(), node.observedRevision()));
-            all.add(node.ruleOf(Component.TRANSLATION));
+            all.add(node.rule(Component.TRANSLATION));
             all.add(node.hasParent() ? node.parent() : "root");
             all.add(node.children());
         }

@@ -9,6 +9,7 @@ import dev.tandem.scene.Scene;
 import dev.tandem.transform.Component;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.JumpLimit;
+import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform3d;
 import java.nio.ByteBuffer;
@@ -41,10 +42,10 @@ class SceneMisuseTest {
 
     @Test
     void shouldRefuseNull() {
-        Refused.by(NullPointerException.class, fixture, () -> scene.rule(null), "rule");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule((MotionRule) null), "rule");
         Refused.by(NullPointerException.class, fixture, () -> scene.rule(Component.SCALE, null), "rule");
         Refused.by(NullPointerException.class, fixture, () -> scene.rule(null, Interpolation.SNAP), "component");
-        Refused.by(NullPointerException.class, fixture, () -> scene.ruleOf(null), "component");
+        Refused.by(NullPointerException.class, fixture, () -> scene.rule((Component) null), "component");
         Refused.by(NullPointerException.class, fixture, () -> fixture.changes.forEach(null), "visitor");
         Refused.by(NullPointerException.class, fixture, () -> scene.renderMatrices(null, FloatBuffer.allocate(16)), "");
         Refused.by(
@@ -95,7 +96,7 @@ class SceneMisuseTest {
                 () -> scene.create(fixture.moving),
                 scene::size,
                 scene::movingCount,
-                () -> scene.ruleOf(Component.TRANSLATION),
+                () -> scene.rule(Component.TRANSLATION),
                 () -> scene.rule(Interpolation.SNAP),
                 scene::visualChanges,
                 scene::changes,

@@ -35,8 +35,8 @@ class LatePlaneTest {
         scene.rule(Component.ROTATION, Interpolation.SNAP);
         scene.jumpLimit(JumpLimit.ofDistance(5));
         Transform2d node = scene.plane().create();
-        assertEquals(Interpolation.SNAP, node.ruleOf(Component.ROTATION));
-        assertEquals(Interpolation.FROM_TICK, node.ruleOf(Component.SCALE));
+        assertEquals(Interpolation.SNAP, node.rule(Component.ROTATION));
+        assertEquals(Interpolation.FROM_TICK, node.rule(Component.SCALE));
         node.teleportTo(0, 0);
         sync.afterTick(0, 1000);
         node.moveTo(10, 0);

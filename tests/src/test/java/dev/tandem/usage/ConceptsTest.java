@@ -91,7 +91,7 @@ class ConceptsTest {
         scene.space().forEachIndexBelow(ship, index -> list(scene.names().at(index)));
 
         assertEquals(ship, player);
-        assertEquals(new Vector3f(1, 2, 3), ship.logicalPosition(new Vector3f()));
+        assertEquals(new Vector3f(1, 2, 3), ship.logicalWorldPosition(new Vector3f()));
         assertEquals(List.of("mast"), listed);
         ship.destroy();
         assertEquals(0, bodies.size());
@@ -388,8 +388,8 @@ class ConceptsTest {
         sync.afterTick(1000, 2000);
         sync.beforeFrame(1500);
         world.moveOrigin(1e7, 0, 0); // near the camera: what is drawn is relative to this point
-        Vector3f drawn = ship.visualPosition(new Vector3f()); // half a millimetre from the origin
-        Vector3d absolute = world.visualPosition(ship, new Vector3d());
+        Vector3f drawn = ship.visualWorldPosition(new Vector3f()); // half a millimetre from the origin
+        Vector3d absolute = world.absoluteVisualPosition(ship, new Vector3d());
 
         assertEquals(0.0005, drawn.x, 1e-8);
         assertEquals(1e7 + 0.0005, absolute.x, 1e-8);

@@ -42,7 +42,7 @@ class DeterminismPageTest {
 
         void tick(Tick tick) {
             sync.beforeTick();
-            ship.moveTo(x += speed * tick.secondsFloat(), 0, 0);
+            ship.moveTo(x += speed * (float) tick.seconds(), 0, 0);
             sync.afterTick(tick);
         }
 

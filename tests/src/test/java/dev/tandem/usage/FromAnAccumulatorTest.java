@@ -65,7 +65,7 @@ class FromAnAccumulatorTest {
                 accumulator -= STEP;
             }
             sync.beforeFrameAt(accumulator / (double) STEP);
-            draw(body.visualPosition(shown));
+            draw(body.visualWorldPosition(shown));
         }
     }
 

@@ -39,7 +39,7 @@ class LargeWorldsPageTest {
         Vector3d camera = new Vector3d(FAR, 0, 10);
         world.moveOrigin(camera); // in each frame: what is drawn is relative to a point near the camera
         sync.beforeFrame(1500);
-        Vector3f drawn = turret.visualPosition(new Vector3f());
+        Vector3f drawn = turret.visualWorldPosition(new Vector3f());
 
         Vector3d relative = camera.sub(world.origin(new Vector3d()), new Vector3d());
         Matrix4f view = new Matrix4f().translation((float) -relative.x, (float) -relative.y, (float) -relative.z);
@@ -59,7 +59,7 @@ class LargeWorldsPageTest {
         PositionBatch fleet = scene.space().largeWorld().batch(List.of(ships));
         fleet.moveAll(PoseFormat.TRANSLATION, memory);
 
-        assertEquals(-FAR, scene.space().largeWorld().logicalPosition(ships[1], new Vector3d()).x);
+        assertEquals(-FAR, scene.space().largeWorld().absoluteLogicalPosition(ships[1], new Vector3d()).x);
     }
 
     @Test
@@ -68,7 +68,7 @@ class LargeWorldsPageTest {
         probe.teleportTo((float) FAR, 0, 0);
         sync.afterTick(0, 1000);
         probe.moveTo((float) (FAR + 0.4), 0, 0);
-        assertEquals(FAR, probe.logicalPosition(new Vector3f()).x, "floats are a metre apart");
+        assertEquals(FAR, probe.logicalWorldPosition(new Vector3f()).x, "floats are a metre apart");
         assertTrue(Math.ulp((float) FAR) == 1);
     }
 }

@@ -49,7 +49,7 @@ class LimitsPageTest {
             MotionRule rule = MotionRule.eased(t -> StrictMath.pow(t, steepness));
             node.rule(rule);
             node.moveTo(i, 0, 0);
-            assertSame(rule, node.ruleOf(Component.SCALE));
+            assertSame(rule, node.rule(Component.SCALE));
         }
         assertDoesNotThrow(() -> scene.inspector().text());
     }

@@ -143,7 +143,7 @@ class LoopPageTest {
 
         SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(60)).withPolicy(TickPolicy.BEHIND))
                 .onTick(tick -> ship.moveTo(tick.index() * 0.1f, 0, 0))
-                .onFrame(frame -> drawn.add(ship.visualPosition(position).x))
+                .onFrame(frame -> drawn.add(ship.visualWorldPosition(position).x))
                 .start(scene, now);
         eachOf(FRAMES, elapsed -> loop.advance(now));
 

@@ -147,7 +147,7 @@ class PlanePageTest {
         Transform2d turret = scene.plane().create(ship);
         ship.teleportTo(10, 0, (float) Math.PI / 2);
         turret.teleportTo(1, 0);
-        assertEquals(1, turret.logicalPosition(new Vector2f()).y, 1e-6);
+        assertEquals(1, turret.logicalWorldPosition(new Vector2f()).y, 1e-6);
         assertEquals(2, scene.size());
         assertThrows(
                 IllegalArgumentException.class,

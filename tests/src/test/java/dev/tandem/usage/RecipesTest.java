@@ -57,7 +57,7 @@ class RecipesTest {
     }
 
     private float x(Transform3d node) {
-        return node.visualPosition(place).x;
+        return node.visualWorldPosition(place).x;
     }
 
     @Test
@@ -119,9 +119,9 @@ class RecipesTest {
 
         tick();
         frame(0);
-        assertEquals(1, ship.visualPosition(place).z, 1e-5, "still a metre before the exit, moving");
+        assertEquals(1, ship.visualWorldPosition(place).z, 1e-5, "still a metre before the exit, moving");
         frame(1);
-        assertEquals(-1, ship.visualPosition(place).z, 1e-5);
+        assertEquals(-1, ship.visualWorldPosition(place).z, 1e-5);
         assertEquals(100, place.x, 1e-5);
     }
 
@@ -160,7 +160,8 @@ class RecipesTest {
         tick();
         frame(0.25);
 
-        model.billboardSpherical(tag.visualPosition(place), eye, UP); // in the frame: it faces the camera of this frame
+        model.billboardSpherical(
+                tag.visualWorldPosition(place), eye, UP); // in the frame: it faces the camera of this frame
 
         assertEquals(new Vector3f(2, 2, 0), place);
         Vector3f facing = model.transformDirection(new Vector3f(0, 0, 1));
@@ -176,7 +177,7 @@ class RecipesTest {
         tick();
         player.moveTo(2001, 0, 0);
 
-        Vector3f here = player.logicalPosition(new Vector3f());
+        Vector3f here = player.logicalWorldPosition(new Vector3f());
         if (here.length() > 2000) {
             scene.rebase(here); // the player is at zero now, and all other roots are shifted with it
         }
@@ -318,7 +319,7 @@ class RecipesTest {
             loop.advance((frame + 1) * 1_000_000_000L / 144);
             knights[frame] = x(knight);
             villages[frame] = x(village);
-            cameras[frame] = camera.node().visualPosition(place).x;
+            cameras[frame] = camera.node().visualWorldPosition(place).x;
         }
         for (int frame = 30; frame < 144; frame++) {
             assertEquals(60 / 144f, knights[frame] - knights[frame - 1], 1e-3f, "frame " + frame);
@@ -337,11 +338,11 @@ class RecipesTest {
     }
 
     private static void fight(Transform3d village) {
-        village.moveTo(village.logicalPosition(new Vector3f()).add(1, 0, 0));
+        village.moveTo(village.logicalWorldPosition(new Vector3f()).add(1, 0, 0));
     }
 
     private static void dash(Transform3d knight) {
-        knight.moveTo(knight.logicalPosition(new Vector3f()).add(1, 0, 0));
+        knight.moveTo(knight.logicalWorldPosition(new Vector3f()).add(1, 0, 0));
     }
 
     @Test
@@ -391,7 +392,7 @@ class RecipesTest {
 
         FrustumIntersection frustum = new FrustumIntersection(viewProjection);
         for (Transform3d room : rooms) {
-            if (frustum.testSphere(room.visualPosition(place), radius)) {
+            if (frustum.testSphere(room.visualWorldPosition(place), radius)) {
                 room.show();
             } else {
                 room.hide();
@@ -403,6 +404,6 @@ class RecipesTest {
         far.moveTo(0, 0, 40);
         tick();
         frame(0.5);
-        assertEquals(45, far.visualPosition(place).z, "hidden nodes move on");
+        assertEquals(45, far.visualWorldPosition(place).z, "hidden nodes move on");
     }
 }

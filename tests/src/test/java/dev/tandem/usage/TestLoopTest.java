@@ -223,7 +223,7 @@ class TestLoopTest {
                 List.of(error.getCause().getStackTrace()).stream()
                         .anyMatch(call -> call.getClassName().startsWith(TestLoopTest.class.getName())),
                 "the stack of the write");
-        Wrong reads = new Wrong(node -> node.visualPosition(new Vector3f()), node -> {});
+        Wrong reads = new Wrong(node -> node.visualWorldPosition(new Vector3f()), node -> {});
         TestLoop run = TestLoop.play(FRAMES, reads);
         run.assertNoFindings(Detector.LOGICAL_WRITE_OUTSIDE_TICK);
         assertTrue(assertThrows(AssertionError.class, run::assertNoFindings)
@@ -239,7 +239,7 @@ class TestLoopTest {
 
     @Test
     void shouldFindNothingInARightGame() {
-        TestLoop.play(FRAMES, new Wrong(node -> {}, node -> node.visualPosition(new Vector3f())))
+        TestLoop.play(FRAMES, new Wrong(node -> {}, node -> node.visualWorldPosition(new Vector3f())))
                 .assertNoFindings();
     }
 }

@@ -114,7 +114,7 @@ class ThreadsPageTest {
                 .start(scene, 0);
 
         loop.advance(100_000_000);
-        assertEquals(6, body.logicalPosition(new Vector3f()).x);
+        assertEquals(6, body.logicalWorldPosition(new Vector3f()).x);
     }
 
     @Test

@@ -97,7 +97,7 @@ public interface Channel {
      *
      * @param owner that has a value
      */
-    MotionRule ruleOf(ValueOwner owner);
+    MotionRule rule(ValueOwner owner);
 
     /**
      * Sets the rule of one value, from its next write on.

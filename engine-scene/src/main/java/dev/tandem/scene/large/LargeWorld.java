@@ -35,7 +35,7 @@ import org.joml.Vector3fc;
  * relative to the origin: it is subtracted in double, and the difference rounded to float once. Near the origin they are
  * therefore exact, wherever it is. The origin lies near the camera, on a grid, so that it need not move in every frame; the
  * view matrix has to be relative to it too. The logical world does not depend on the origin: {@code logicalWorld} and
- * {@code logicalPosition} are absolute, rounded to float.
+ * {@code logicalWorldPosition} are absolute, rounded to float.
  *
  * <p>Positions and origins are within 2^53 of zero along each axis. All calls belong to the thread that owns the scene and
  * throw {@link IllegalStateException} on another, or for a node that was destroyed; those that change something throw it also
@@ -174,7 +174,7 @@ public interface LargeWorld {
      * @param dest receives the position
      * @return {@code dest}
      */
-    Vector3d logicalPosition(Transform3d node, Vector3d dest);
+    Vector3d absoluteLogicalPosition(Transform3d node, Vector3d dest);
 
     /**
      * Where a node is drawn, whatever the origin, as the last frame or a later teleport left it; computed in double.
@@ -183,7 +183,7 @@ public interface LargeWorld {
      * @param dest receives the position
      * @return {@code dest}
      */
-    Vector3d visualPosition(Transform3d node, Vector3d dest);
+    Vector3d absoluteVisualPosition(Transform3d node, Vector3d dest);
 
     /**
      * Moves the origin, which is at zero at first, to the nearest point whose coordinates are multiples of 8: from now on

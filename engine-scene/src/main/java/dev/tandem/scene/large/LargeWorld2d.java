@@ -136,7 +136,7 @@ public interface LargeWorld2d {
      * @param dest receives the position
      * @return {@code dest}
      */
-    Vector2d logicalPosition(Transform2d node, Vector2d dest);
+    Vector2d absoluteLogicalPosition(Transform2d node, Vector2d dest);
 
     /**
      * Where a node is drawn, whatever the origin, as the last frame or a later teleport left it; computed in double.
@@ -145,7 +145,7 @@ public interface LargeWorld2d {
      * @param dest receives the position
      * @return {@code dest}
      */
-    Vector2d visualPosition(Transform2d node, Vector2d dest);
+    Vector2d absoluteVisualPosition(Transform2d node, Vector2d dest);
 
     /**
      * Moves the origin of the nodes in the plane, as {@link LargeWorld#moveOrigin(double, double, double)} that of those in

@@ -33,8 +33,8 @@ class ChannelRulesTest {
         channel.rule(Interpolation.SNAP);
         MotionRule eased = MotionRule.eased(t -> t * t);
         channel.rule(node, eased);
-        assertEquals(eased, channel.ruleOf(node));
-        assertEquals(Interpolation.SNAP, channel.ruleOf(flat));
+        assertEquals(eased, channel.rule(node));
+        assertEquals(Interpolation.SNAP, channel.rule(flat));
         channel.moveTo(node, 16);
         channel.moveTo(flat, 16);
         sync.afterTick(0, 1000);
@@ -164,8 +164,8 @@ class ChannelRulesTest {
         channel.teleportTo(node, 0);
         channel.teleportTo(scene, 0);
         channel.rule(scene, Interpolation.SNAP);
-        assertEquals(Interpolation.SNAP, channel.ruleOf(scene));
-        assertEquals(Interpolation.FROM_TICK, channel.ruleOf(node));
+        assertEquals(Interpolation.SNAP, channel.rule(scene));
+        assertEquals(Interpolation.FROM_TICK, channel.rule(node));
         channel.moveTo(node, 10);
         channel.moveTo(scene, 10);
         sync.afterTick(0, 1000);
@@ -173,6 +173,6 @@ class ChannelRulesTest {
         assertEquals(5, channel.visual(node));
         assertEquals(10, channel.visual(scene));
         channel.inheritRule(scene);
-        assertEquals(Interpolation.FROM_TICK, channel.ruleOf(scene));
+        assertEquals(Interpolation.FROM_TICK, channel.rule(scene));
     }
 }

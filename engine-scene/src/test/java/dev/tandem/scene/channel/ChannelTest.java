@@ -302,11 +302,11 @@ class ChannelTest {
                 () -> fov.snap(node),
                 () -> fov.syncNeeded(node),
                 () -> fov.rule(node, Interpolation.SNAP),
-                () -> fov.ruleOf(node),
+                () -> fov.rule(node),
                 () -> fov.inheritRule(node),
                 () -> fov.endNanos(scene),
                 () -> fov.rule(scene, Interpolation.SNAP),
-                () -> fov.ruleOf(scene));
+                () -> fov.rule(scene));
         calls.forEach(call -> assertThrows(IllegalStateException.class, call::run));
         node.destroy();
         message = assertThrows(IllegalStateException.class, () -> fov.moveTo(node, 1))

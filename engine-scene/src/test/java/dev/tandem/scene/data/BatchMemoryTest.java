@@ -106,7 +106,7 @@ class BatchMemoryTest {
                 store(kind, numbers).memory().from(OFFSET).every(STRIDE));
 
         for (int i = 0; i < NODES; i++) {
-            Vector2f place = nodes.get(i).logicalPosition(new Vector2f());
+            Vector2f place = nodes.get(i).logicalWorldPosition(new Vector2f());
             assertEquals(new Vector2f(numbers[OFFSET + i * STRIDE], numbers[OFFSET + i * STRIDE + 1]), place);
         }
         Stored dest = store(kind, empty());
@@ -140,7 +140,7 @@ class BatchMemoryTest {
                 PoseFormat.TRANSLATION,
                 store(kind, numbers).memory().from(OFFSET).every(STRIDE));
 
-        Vector3d place = scene.space().largeWorld().logicalPosition(nodes.get(NODES - 1), new Vector3d());
+        Vector3d place = scene.space().largeWorld().absoluteLogicalPosition(nodes.get(NODES - 1), new Vector3d());
         assertEquals(new Vector3d(numbers[1497], numbers[1498], numbers[1499]), place);
     }
 

@@ -63,7 +63,7 @@ class BatchNodesTest {
                 scene,
                 batch,
                 numbers -> batch.moveAll(PoseFormat.TRANSLATION, BatchMemory.of(spread(numbers, 3))),
-                node -> scene.space().largeWorld().logicalPosition((Transform3d) node, new Vector3d()).x,
+                node -> scene.space().largeWorld().absoluteLogicalPosition((Transform3d) node, new Vector3d()).x,
                 scene::create);
     }
 
@@ -75,7 +75,7 @@ class BatchNodesTest {
                 scene,
                 batch,
                 numbers -> batch.teleportAll(PoseFormat.TRANSLATION_2D, BatchMemory.of(spread(numbers, 2))),
-                node -> scene.plane().largeWorld().logicalPosition((Transform2d) node, new Vector2d()).x,
+                node -> scene.plane().largeWorld().absoluteLogicalPosition((Transform2d) node, new Vector2d()).x,
                 scene.plane()::create);
     }
 

@@ -56,7 +56,7 @@ record ObservedFrame(
                 List.copyOf(ticks),
                 frame.normalNanos() / NANOS_PER_MILLI,
                 frame.renderNanos() / NANOS_PER_MILLI,
-                node.visualPosition(new Vector3f()).x);
+                node.visualWorldPosition(new Vector3f()).x);
     }
 
     ObservedTick newestTick() {

@@ -73,7 +73,7 @@ final class RuleGame {
     private void frame() {
         long sample = display.beginFrame();
         loop.advance(sample);
-        body.visualPosition(shown);
+        body.visualWorldPosition(shown);
         meter.add(display.present(), sample - loop.time().normalNanos(), shown.x);
     }
 
@@ -82,7 +82,7 @@ final class RuleGame {
             return;
         }
         if (ticksMoved == ticksInMotion) {
-            body.moveWithVelocity(body.logicalPosition(shown), velocity.set(0));
+            body.moveWithVelocity(body.logicalWorldPosition(shown), velocity.set(0));
             meter.stop(shown.x);
             ticksMoved = 0;
             presses++;
@@ -95,7 +95,7 @@ final class RuleGame {
         }
         ticksMoved++;
         float step = (float) ((double) speed * (tick.endNanos() - tick.startNanos()) / SECOND);
-        body.moveWithVelocity(body.logicalPosition(shown).add(step, 0, 0), velocity.set(speed, 0, 0));
+        body.moveWithVelocity(body.logicalWorldPosition(shown).add(step, 0, 0), velocity.set(speed, 0, 0));
     }
 
     private long nextPress(long now) {

@@ -473,7 +473,7 @@ class BodyNodesTest {
             bullet.space.update(SECONDS, 0);
             near.update();
             sync.afterTick(now, now += STEP);
-            scene.space().largeWorld().logicalPosition(crate, at);
+            scene.space().largeWorld().absoluteLogicalPosition(crate, at);
             assertEquals(far + t + body.getPhysicsLocation(null).x, at.x, 1e-5);
         }
         Transform3d mine = scene.create(sector);

@@ -394,7 +394,7 @@ class BodyNodesTest {
             world.step(1, SECONDS);
             near.update();
             sync.afterTick(now, now += STEP);
-            scene.plane().largeWorld().logicalPosition(crate, at);
+            scene.plane().largeWorld().absoluteLogicalPosition(crate, at);
             assertEquals(far + t + body.getTransform().getTranslationX(), at.x, 1e-5);
             assertEquals(body.getTransform().getTranslationY(), at.y, 1e-5);
         }

@@ -33,7 +33,7 @@ abstract class StoredChannel implements Channel {
     final ValueState state(ValueOwner owner) {
         int timeline = channel.store().timelineAt(channel.place(channel.owner(owner)));
         return new ValueState(
-                name(), ruleOf(owner).toString(), timeline, syncNeeded(owner), logicalState(owner), visualState(owner));
+                name(), rule(owner).toString(), timeline, syncNeeded(owner), logicalState(owner), visualState(owner));
     }
 
     @Override
@@ -102,7 +102,7 @@ abstract class StoredChannel implements Channel {
     }
 
     @Override
-    public final MotionRule ruleOf(ValueOwner owner) {
+    public final MotionRule rule(ValueOwner owner) {
         int number = channel.owner(owner);
         channel.place(number);
         return channel.store().rules().rule(number, PoseParts.ofNumber(ANY_COMPONENT), ChannelStore.RULES);

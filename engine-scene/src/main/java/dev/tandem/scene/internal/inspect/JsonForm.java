@@ -65,9 +65,9 @@ final class JsonForm {
         }
         json.name("timeline").value(state.timeline());
         json.name("rules").open('{');
-        json.name("translation").value(node.ruleOf(Component.TRANSLATION).toString());
-        json.name("rotation").value(node.ruleOf(Component.ROTATION).toString());
-        json.name("scale").value(node.ruleOf(Component.SCALE).toString());
+        json.name("translation").value(node.rule(Component.TRANSLATION).toString());
+        json.name("rotation").value(node.rule(Component.ROTATION).toString());
+        json.name("scale").value(node.rule(Component.SCALE).toString());
         json.close('}');
         json.name("moving").value(node.syncNeeded());
         json.name("unobserved").value(state.isUnobserved());

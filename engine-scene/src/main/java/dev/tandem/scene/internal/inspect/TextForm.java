@@ -90,9 +90,9 @@ final class TextForm {
     }
 
     private void rules(Node node) {
-        String translation = node.ruleOf(Component.TRANSLATION).toString();
-        String rotation = node.ruleOf(Component.ROTATION).toString();
-        String scale = node.ruleOf(Component.SCALE).toString();
+        String translation = node.rule(Component.TRANSLATION).toString();
+        String rotation = node.rule(Component.ROTATION).toString();
+        String scale = node.rule(Component.SCALE).toString();
         out.append(", ").append(translation);
         if (!translation.equals(rotation) || !translation.equals(scale)) {
             out.append('/').append(rotation).append('/').append(scale);

@@ -92,13 +92,13 @@ public final class FlatPositions extends StoredPositions<Transform2d> implements
     }
 
     @Override
-    public Vector2d logicalPosition(Transform2d node, Vector2d dest) {
+    public Vector2d absoluteLogicalPosition(Transform2d node, Vector2d dest) {
         Objects.requireNonNull(dest, "dest");
         return flat(logical(node, position), dest);
     }
 
     @Override
-    public Vector2d visualPosition(Transform2d node, Vector2d dest) {
+    public Vector2d absoluteVisualPosition(Transform2d node, Vector2d dest) {
         Objects.requireNonNull(dest, "dest");
         return flat(visual(node, position), dest);
     }

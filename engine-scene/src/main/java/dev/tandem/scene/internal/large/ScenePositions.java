@@ -107,12 +107,12 @@ public final class ScenePositions extends StoredPositions<Transform3d> implement
     }
 
     @Override
-    public Vector3d logicalPosition(Transform3d node, Vector3d dest) {
+    public Vector3d absoluteLogicalPosition(Transform3d node, Vector3d dest) {
         return logical(node, Objects.requireNonNull(dest, "dest"));
     }
 
     @Override
-    public Vector3d visualPosition(Transform3d node, Vector3d dest) {
+    public Vector3d absoluteVisualPosition(Transform3d node, Vector3d dest) {
         return visual(node, Objects.requireNonNull(dest, "dest"));
     }
 

@@ -149,6 +149,6 @@ public final class Side {
 
     /** {@return where the puck is drawn, along x} */
     public double puckX() {
-        return puck.visualPosition(place).x;
+        return puck.visualWorldPosition(place).x;
     }
 }

@@ -326,7 +326,7 @@ public final class ComparedChannel {
         same("end of " + owner, state.endNanos(), channel.endNanos(itself));
         if (!access.isStep()) {
             Object rule = state.laws().translation().rule();
-            check(channel.ruleOf(itself).equals(rule), "rule of " + owner, rule, channel.ruleOf(itself));
+            check(channel.rule(itself).equals(rule), "rule of " + owner, rule, channel.rule(itself));
         }
         ModelPose logical = access.logical(itself);
         ModelPose visual = access.visual(itself);

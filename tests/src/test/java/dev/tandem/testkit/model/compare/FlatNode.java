@@ -47,7 +47,8 @@ record FlatNode(Transform2d node) implements EngineNode {
     public ModelMatrix world(Side side) {
         boolean logical = side == Side.LOGICAL;
         Matrix3x2f read = logical ? node.logicalWorld(new Matrix3x2f()) : node.visualWorld(new Matrix3x2f());
-        Vector2f position = logical ? node.logicalPosition(new Vector2f()) : node.visualPosition(new Vector2f());
+        Vector2f position =
+                logical ? node.logicalWorldPosition(new Vector2f()) : node.visualWorldPosition(new Vector2f());
         NodeCheck.check(position.equals(read.m20, read.m21), node, side + " position", read, position);
         return ModelMatrix.of(read);
     }

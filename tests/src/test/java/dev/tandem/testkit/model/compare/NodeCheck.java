@@ -34,7 +34,7 @@ final class NodeCheck {
         same(pair, "endNanos", model.endNanos(), engine.endNanos());
         for (Component component : Component.values()) {
             MotionRule rule = model.laws().of(component).rule();
-            check(engine.ruleOf(component).equals(rule), pair, "rule of " + component, rule, engine.ruleOf(component));
+            check(engine.rule(component).equals(rule), pair, "rule of " + component, rule, engine.rule(component));
         }
         check(
                 engine.inheritance() == model.inheritance(),

@@ -51,7 +51,8 @@ record SpatialNode(Transform3d node) implements EngineNode {
         Matrix4x3f read = logical ? node.logicalWorld(new Matrix4x3f()) : node.visualWorld(new Matrix4x3f());
         Matrix4f square = logical ? node.logicalWorld(new Matrix4f()) : node.visualWorld(new Matrix4f());
         Invariants.assertSameBits(read, square.get4x3(new Matrix4x3f()), side + " world as Matrix4f");
-        Vector3f position = logical ? node.logicalPosition(new Vector3f()) : node.visualPosition(new Vector3f());
+        Vector3f position =
+                logical ? node.logicalWorldPosition(new Vector3f()) : node.visualWorldPosition(new Vector3f());
         boolean there = position.equals(read.m30(), read.m31(), read.m32());
         NodeCheck.check(there, node, side + " position", read, position);
         return ModelMatrix.of(read);
