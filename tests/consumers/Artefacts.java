@@ -28,10 +28,10 @@ public final class Artefacts {
 
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        SceneLoop loop = SceneLoop.at(20).onTick(tick -> ship.moveTo(tick.index(), 0, 0));
+        SceneLoop loop = SceneLoop.builder().rate(20).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).build(scene);
         JfrEvents.attachTo(scene);
         JfrEvents.attachTo(loop.domain());
-        loop.start(scene, 0).advance(125_000_000);
+        loop.start(0).advance(125_000_000);
         System.out.println("tandem-scene " + ship.visualLocal(pose).translation().x);
         System.out.println("tandem-jfr " + JfrEvents.class.getModule().isNamed());
 
@@ -45,7 +45,7 @@ public final class Artefacts {
         Transform3d moon = scene.create();
         moon.teleportTo(8, 0, 0);
         Node model = new Node();
-        new TandemState(scene, SceneLoop.at(20)).attach(moon, model);
+        new TandemState(scene, loop).attach(moon, model);
         System.out.println("tandem-jme " + model.getLocalTranslation().x);
     }
 }

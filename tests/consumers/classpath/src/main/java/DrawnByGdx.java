@@ -13,7 +13,7 @@ public final class DrawnByGdx {
         Transform2d node = scene.plane().create();
         node.teleportTo(9, 0);
         Actor actor = new Actor();
-        new GdxScene(scene, SceneLoop.at(20)).attach(node, actor);
+        new GdxScene(scene, SceneLoop.builder().rate(20).build(scene)).attach(node, actor);
         System.out.println("tandem-gdx " + actor.getX());
     }
 }

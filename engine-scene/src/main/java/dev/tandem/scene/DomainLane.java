@@ -33,14 +33,6 @@ final class DomainLane {
         return groups.contains(group);
     }
 
-    void openGroups(VisualSynchronizer main) {
-        groups.forEach(group -> openGroup(group, main));
-    }
-
-    void openGroup(GroupLane group, VisualSynchronizer main) {
-        group.task().open(main.openTimeline(group.group()), task.driver());
-    }
-
     void tick(Tick tick) {
         task.run(tick);
         for (int i = 0; i < groups.size() && !domain.isClosed(); i++) {

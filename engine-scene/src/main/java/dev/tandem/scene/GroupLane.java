@@ -22,10 +22,6 @@ final class GroupLane {
         this.task = task;
     }
 
-    TickGroup group() {
-        return group;
-    }
-
     TimelineTask task() {
         return task;
     }

@@ -1,9 +1,11 @@
 package dev.tandem.scene;
 
+import dev.tandem.time.Tick;
 import dev.tandem.time.TickGroup;
 import dev.tandem.time.domain.TimeDomain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.collections.api.map.MutableMap;
 import org.eclipse.collections.impl.map.mutable.UnifiedMap;
 import org.jspecify.annotations.Nullable;
@@ -16,44 +18,43 @@ final class LoopLanes {
     /** Without the groups that were removed, of which one may have been added again. */
     private final MutableMap<TickGroup, GroupLane> laneOfGroup = new UnifiedMap<>();
 
-    @SuppressWarnings("NullAway.Init")
-    private VisualSynchronizer main;
+    private final VisualSynchronizer main;
 
-    void add(TimeDomain domain, TimelineTask task) {
+    /**
+     * @param main drives the main timeline, which is that of the first domain
+     * @param root the first domain
+     * @param task of each of its ticks
+     */
+    LoopLanes(VisualSynchronizer main, TimeDomain root, Consumer<? super Tick> task) {
+        this.main = main;
+        put(root, new TimelineTask(task, main));
+    }
+
+    void add(TimeDomain domain, Consumer<? super Tick> task) {
         if (find(domain) != null) {
             throw new IllegalStateException(
                     "onTick was called already for " + domain + "; one task can call several others");
         }
+        put(domain, new TimelineTask(task, main.openTimeline(domain)));
+    }
+
+    private void put(TimeDomain domain, TimelineTask task) {
         DomainLane lane = new DomainLane(domain, task);
         lanes.add(lane);
         laneOfDomain.put(domain, lane);
-        if (main != null) {
-            task.open(main.openTimeline(domain));
-        }
     }
 
-    void add(TimeDomain domain, TickGroup group, TimelineTask task) {
+    void add(TimeDomain domain, TickGroup group, Consumer<? super Tick> task) {
         if (laneOfGroup.containsKey(group)) {
             throw new IllegalStateException(
                     "onTick was called already for " + group + "; one task can call several others");
         }
         DomainLane domainLane = require(domain);
-        GroupLane lane = new GroupLane(group, task);
+        VisualSynchronizer driver = main.openTimeline(group);
+        GroupLane lane = new GroupLane(
+                group, new TimelineTask(task, driver, domainLane.task().driver()));
         domainLane.add(lane);
         laneOfGroup.put(group, lane);
-        if (main != null) {
-            domainLane.openGroup(lane, main);
-        }
-    }
-
-    /** Opens a timeline for each lane; the first has the main one. */
-    void open(VisualSynchronizer newMain) {
-        main = newMain;
-        for (int i = 0; i < lanes.size(); i++) {
-            DomainLane lane = lanes.get(i);
-            lane.task().open(i == 0 ? main : main.openTimeline(lane.domain()));
-            lane.openGroups(main);
-        }
     }
 
     /** Returns the lane of a domain, or null if it has none. */
@@ -85,11 +86,8 @@ final class LoopLanes {
         laneOfGroup.remove(group);
     }
 
-    /** Refuses another thread than the owner of the scene, once there is one. */
     void requireOwner() {
-        if (main != null) {
-            main.requireOwner();
-        }
+        main.requireOwner();
     }
 
     void requireUsable() {

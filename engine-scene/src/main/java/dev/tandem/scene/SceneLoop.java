@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * A game loop for hosts without one: a clock, the interpolation of a scene, the host's ticks and frames, in the right order.
  *
  * <pre>{@code
- * SceneLoop loop = SceneLoop.at(60)
+ * SceneLoop loop = SceneLoop.builder()
+ *         .rate(60)
  *         .onTick(tick -> simulate(tick.seconds()))
  *         .onFrame(frame -> draw())
  *         .start(scene, System.nanoTime());
@@ -31,9 +32,10 @@ import org.jspecify.annotations.Nullable;
  * its own below the loop's. Each has a task, and a {@link Timeline} for the nodes that its ticks move:
  *
  * <pre>{@code
+ * SceneLoop loop = SceneLoop.builder().rate(60).onTick(tick -> simulate(tick.seconds())).build(scene);
  * TickGroup ai = new TickGroup(TickRate.perSecond(10));
  * TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
- * loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
+ * loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight());
  * loop.timeline(ai).addBranch(village);
  * loop.timeline(hero).addBranch(heroNode);
  * hero.control().scale(0.2);
@@ -55,70 +57,144 @@ import org.jspecify.annotations.Nullable;
  * threw counts as run, and its writes are observed. Ticks that were still due run in the next call, those of groups in the next
  * tick of their domain, and the next call interpolates. The loop can still be used.
  *
- * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene. As
- * soon as it has a scene, every method is an {@link IllegalStateException} on another thread.
+ * <p>It owns no thread: everything happens within {@link #start} and {@link #advance}, on the thread that owns the scene. Every
+ * method is an {@link IllegalStateException} on another thread.
  */
 public final class SceneLoop {
     private final DomainTree tree;
-    private final LoopLanes lanes = new LoopLanes();
+    private final LoopLanes lanes;
+    private final Followers followers;
+    private final Detectors detectors;
+    private final @Nullable Consumer<? super Frame> onFrame;
     private @Nullable Consumer<? super Tick> onTick;
-    private @Nullable Consumer<? super Frame> onFrame;
-
-    @SuppressWarnings("NullAway.Init")
-    private Followers followers;
-
-    @SuppressWarnings("NullAway.Init")
-    private Detectors detectors;
-
-    private boolean bound;
     private boolean started;
     private boolean running;
 
-    private SceneLoop(DomainTree tree) {
+    private SceneLoop(DomainTree tree, Builder builder, Scene scene) {
         this.tree = tree;
-        lanes.add(tree.root(), new TimelineTask(this::runOwnTask));
+        this.onTick = builder.onTick;
+        this.onFrame = builder.onFrame;
+        this.followers = scene.followers();
+        this.detectors = scene.detectors();
+        this.lanes = new LoopLanes(scene.claimForLoop(), tree.root(), this::runOwnTask);
+    }
+
+    /** {@return what makes a loop: its rate, its tasks, its scene} */
+    public static Builder builder() {
+        return new Builder();
     }
 
     /**
-     * {@return a loop with so many ticks per second, and the other settings at their defaults}
-     *
-     * @param ticksPerSecond from 1 to 10^9
-     * @throws IllegalArgumentException if it is out of range
+     * What a loop is made of: a rate, by one of {@link #rate}, {@link #clock} and {@link #clocks}, of which the last one called
+     * counts; its own tasks, if it has any; and at last a scene, by {@link #build} or {@link #start}. It makes one loop.
      */
-    public static SceneLoop at(long ticksPerSecond) {
-        return of(ClockSettings.at(TickRate.perSecond(ticksPerSecond)));
+    public static final class Builder {
+        private @Nullable DomainTree tree;
+        private @Nullable Consumer<? super Tick> onTick;
+        private @Nullable Consumer<? super Frame> onFrame;
+        private boolean built;
+
+        private Builder() {}
+
+        /**
+         * Sets a rate, and the other settings of the clock to their defaults.
+         *
+         * @param ticksPerSecond from 1 to 10^9
+         * @return this builder
+         * @throws IllegalArgumentException if it is out of range
+         */
+        public Builder rate(long ticksPerSecond) {
+            return clock(ClockSettings.at(TickRate.perSecond(ticksPerSecond)));
+        }
+
+        /**
+         * Sets rate, policy and limits.
+         *
+         * @param settings of the clock of the loop
+         * @return this builder
+         */
+        public Builder clock(ClockSettings settings) {
+            return clocks(new DomainTree("loop", settings));
+        }
+
+        /**
+         * Lets the loop run a tree of clocks, its own being the root: one that is recorded, say.
+         *
+         * @param newTree run by the loop from now on, and by nobody else
+         * @return this builder
+         */
+        public Builder clocks(DomainTree newTree) {
+            tree = Objects.requireNonNull(newTree, "tree");
+            return this;
+        }
+
+        /**
+         * Sets the task of each tick of the loop's own clock. Groups and other domains get theirs from the loop, by {@link
+         * SceneLoop#onTick(TickGroup, Consumer)}.
+         *
+         * @param task called with the tick that runs; the view is valid within the call
+         * @return this builder
+         * @throws IllegalStateException if there is one already
+         */
+        public Builder onTick(Consumer<? super Tick> task) {
+            requireUnset("onTick", onTick);
+            onTick = Objects.requireNonNull(task, "task");
+            return this;
+        }
+
+        /**
+         * Sets the task of each frame; it runs after the interpolation.
+         *
+         * @param task called with the frame; the view is valid within the call
+         * @return this builder
+         * @throws IllegalStateException if there is one already
+         */
+        public Builder onFrame(Consumer<? super Frame> task) {
+            requireUnset("onFrame", onFrame);
+            onFrame = Objects.requireNonNull(task, "task");
+            return this;
+        }
+
+        /**
+         * Makes the loop, which drives the scene from now on and has run nothing yet: groups and domains can be added, and nodes
+         * be put on their timelines, before {@link SceneLoop#start}.
+         *
+         * @param scene that nothing drives yet
+         * @return a loop to be started
+         * @throws IllegalStateException if no rate was set, if another loop or {@link Scene#synchronizer()} drives the scene,
+         *     or if this builder has made its loop
+         */
+        public SceneLoop build(Scene scene) {
+            Objects.requireNonNull(scene, "scene");
+            if (built) {
+                throw new IllegalStateException(
+                        "this builder has made its loop: take another builder for another loop");
+            }
+            if (tree == null) {
+                throw new IllegalStateException("the loop has no rate yet: call rate, clock or clocks first");
+            }
+            SceneLoop loop = new SceneLoop(tree, this, scene);
+            built = true;
+            return loop;
+        }
+
+        /**
+         * Makes the loop and runs its first frame: {@link #build}, then {@link SceneLoop#start}.
+         *
+         * @param scene that nothing drives yet
+         * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
+         * @return a loop that is running
+         * @throws IllegalStateException as {@link #build}
+         */
+        public SceneLoop start(Scene scene, long realNanos) {
+            return build(scene).start(realNanos);
+        }
     }
 
-    /**
-     * {@return a loop whose clock has these settings}
-     *
-     * @param settings rate, policy, limits
-     */
-    public static SceneLoop of(ClockSettings settings) {
-        return over(new DomainTree("loop", settings));
-    }
-
-    /**
-     * {@return a loop that runs a tree of clocks, its own being the root: for a tree that is recorded, say}
-     *
-     * @param tree run by this loop from now on, and by nobody else
-     */
-    public static SceneLoop over(DomainTree tree) {
-        return new SceneLoop(Objects.requireNonNull(tree, "tree"));
-    }
-
-    /**
-     * Sets the task of each tick.
-     *
-     * @param task called with the tick that runs; the view is valid within the call
-     * @return this loop
-     * @throws IllegalStateException if there is one already
-     */
-    public SceneLoop onTick(Consumer<? super Tick> task) {
-        lanes.requireOwner();
-        requireUnset("onTick", onTick);
-        onTick = Objects.requireNonNull(task, "task");
-        return this;
+    private static void requireUnset(String name, @Nullable Object task) {
+        if (task != null) {
+            throw new IllegalStateException(name + " was called already; one task can call several others");
+        }
     }
 
     /**
@@ -134,7 +210,8 @@ public final class SceneLoop {
     }
 
     /**
-     * Sets the task of each tick of a domain. Allowed at any time. A domain without a task ticks as well, but has no timeline.
+     * Sets the task of each tick of a domain. Allowed at any time. A domain without a task ticks as well, but has no timeline,
+     * except that of the loop, which has the main one.
      *
      * @param domain in the tree of {@link #domain()}
      * @param task called with the tick of the domain; the view is valid within the call
@@ -146,7 +223,9 @@ public final class SceneLoop {
         Objects.requireNonNull(domain, "domain");
         Objects.requireNonNull(task, "task");
         if (domain == domain()) {
-            return onTick(task);
+            requireUnset("onTick", onTick);
+            onTick = task;
+            return this;
         }
         if (domain.isClosed()) {
             throw new IllegalStateException(domain + " cannot tick any more");
@@ -154,7 +233,7 @@ public final class SceneLoop {
         if (!tree.domains().contains(domain)) {
             throw new IllegalArgumentException(domain + " is not in the tree of this loop: make it below domain()");
         }
-        lanes.add(domain, new TimelineTask(task));
+        lanes.add(domain, task);
         return this;
     }
 
@@ -172,7 +251,7 @@ public final class SceneLoop {
         Objects.requireNonNull(group, "group");
         Objects.requireNonNull(task, "task");
         lanes.requireOwner();
-        lanes.add(domain, group, new TimelineTask(task));
+        lanes.add(domain, group, task);
         return this;
     }
 
@@ -190,76 +269,20 @@ public final class SceneLoop {
     }
 
     /**
-     * Sets the task of each frame; it runs after the interpolation.
-     *
-     * @param task called with the frame; the view is valid within the call
-     * @return this loop
-     * @throws IllegalStateException if there is one already
-     */
-    public SceneLoop onFrame(Consumer<? super Frame> task) {
-        lanes.requireOwner();
-        requireUnset("onFrame", onFrame);
-        onFrame = Objects.requireNonNull(task, "task");
-        return this;
-    }
-
-    private static void requireUnset(String name, @Nullable Object task) {
-        if (task != null) {
-            throw new IllegalStateException(name + " was called already; one task can call several others");
-        }
-    }
-
-    /**
-     * Binds the loop to a scene and opens the timelines, before any tick has run: for nodes that are to be on the timeline of a
-     * group or a domain from their first tick on. Then call {@link #start(long)}.
-     *
-     * @param scene that nothing drives yet
-     * @return this loop
-     * @throws IllegalStateException if the loop has a scene already, or another loop or {@link Scene#synchronizer()} drives the
-     *     scene
-     */
-    public SceneLoop bind(Scene scene) {
-        if (bound) {
-            throw new IllegalStateException("this loop has a scene already; make another for another scene");
-        }
-        lanes.open(scene.claimForLoop());
-        followers = scene.followers();
-        detectors = scene.detectors();
-        bound = true;
-        return this;
-    }
-
-    /**
-     * Runs the first frame, in which no time passes, of a loop that has a scene.
+     * Runs the first frame, in which no time passes.
      *
      * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
      * @return this loop
-     * @throws IllegalStateException if the loop has no scene, or was started already
+     * @throws IllegalStateException if the loop was started already
      */
     public SceneLoop start(long realNanos) {
         lanes.requireOwner();
         if (started) {
             throw new IllegalStateException("this loop was started already");
         }
-        if (!bound) {
-            throw new IllegalStateException(
-                    "the loop has no scene yet: call start(scene, realNanos), or bind(scene) before");
-        }
         started = true;
         advance(realNanos);
         return this;
-    }
-
-    /**
-     * Binds the loop to a scene and runs the first frame: {@link #bind}, then {@link #start(long)}.
-     *
-     * @param scene without a synchroniser
-     * @param realNanos the reading of the host's clock, see {@link TickClock#beginFrame}
-     * @return this loop
-     * @throws IllegalStateException if the loop has a scene already, or the scene has a synchroniser
-     */
-    public SceneLoop start(Scene scene, long realNanos) {
-        return bind(scene).start(realNanos);
     }
 
     /**
@@ -345,7 +368,7 @@ public final class SceneLoop {
      *
      * @param domain one that has a task
      * @return the same timeline until the domain is closed; this loop drives it
-     * @throws IllegalStateException if the domain has no task or was closed, or if the loop has no scene
+     * @throws IllegalStateException if the domain has no task or was closed
      */
     public Timeline timeline(TimeDomain domain) {
         Objects.requireNonNull(domain, "domain");
@@ -358,7 +381,7 @@ public final class SceneLoop {
      *
      * @param group one that has a task
      * @return the same timeline until the group is removed; this loop drives it
-     * @throws IllegalStateException if the group has no task, or if the loop has no scene
+     * @throws IllegalStateException if the group has no task
      */
     public Timeline timeline(TickGroup group) {
         Objects.requireNonNull(group, "group");
@@ -368,7 +391,7 @@ public final class SceneLoop {
 
     private void requireStarted() {
         if (!started) {
-            throw new IllegalStateException("the loop has run no frame yet: call start(scene, realNanos) first");
+            throw new IllegalStateException("the loop has run no frame yet: call start(realNanos) first");
         }
     }
 }

@@ -4,35 +4,28 @@ import dev.tandem.time.Tick;
 import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** What the host does in the ticks of one timeline, between the two calls that the timeline needs. */
 final class TimelineTask {
     private final Consumer<? super Tick> task;
-
-    @SuppressWarnings("NullAway.Init")
-    private VisualSynchronizer driver;
+    private final VisualSynchronizer driver;
 
     /** Of the clock, which moves what a task creates. */
-    @SuppressWarnings("NullAway.Init")
-    private VisualSynchronizer birthplace;
+    private final VisualSynchronizer birthplace;
 
-    private @Nullable Timeline timeline;
-
-    TimelineTask(Consumer<? super Tick> task) {
-        this.task = task;
-    }
+    private final Timeline timeline;
 
     /** The task of a clock. */
-    void open(VisualSynchronizer newDriver) {
-        open(newDriver, newDriver);
+    TimelineTask(Consumer<? super Tick> task, VisualSynchronizer driver) {
+        this(task, driver, driver);
     }
 
     /** The task of a group within a clock. */
-    void open(VisualSynchronizer newDriver, VisualSynchronizer ofClock) {
-        driver = newDriver;
-        birthplace = ofClock;
-        timeline = new View(newDriver);
+    TimelineTask(Consumer<? super Tick> task, VisualSynchronizer driver, VisualSynchronizer ofClock) {
+        this.task = task;
+        this.driver = driver;
+        this.birthplace = ofClock;
+        this.timeline = new View(driver);
     }
 
     VisualSynchronizer driver() {
@@ -41,10 +34,6 @@ final class TimelineTask {
 
     /** What the host may have of it. */
     Timeline timeline() {
-        if (timeline == null) {
-            throw new IllegalStateException(
-                    "the loop has no scene yet: call bind(scene) or start(scene, realNanos) first");
-        }
         return timeline;
     }
 

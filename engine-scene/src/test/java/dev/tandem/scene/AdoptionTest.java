@@ -57,7 +57,8 @@ class AdoptionTest {
     @Test
     void shouldRefuseAnotherThreadWhenALoopRunsATick() throws InterruptedException {
         int[] ticks = {0};
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> {
                     assertCannotBeAdopted();
                     ticks[0]++;

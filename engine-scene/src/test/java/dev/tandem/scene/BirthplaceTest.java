@@ -23,14 +23,16 @@ class BirthplaceTest {
     private static final ClockSettings AT_60 = ClockSettings.at(TickRate.perSecond(60));
 
     private final Scene scene = new Scene();
-    private final SceneLoop loop = SceneLoop.at(60);
+    private Runnable drawing = () -> {};
+    private final SceneLoop loop =
+            SceneLoop.builder().rate(60).onFrame(frame -> drawing.run()).build(scene);
     private final TimeDomain slow = loop.domain().child("slow", AT_60);
     private final TickGroup group = new TickGroup(TickRate.perSecond(20));
     private final TickGroup slowGroup = new TickGroup(TickRate.perSecond(20));
 
     private void run(int frames) {
         slow.control().scale(0.25);
-        loop.start(scene, 0);
+        loop.start(0);
         for (int i = 1; i <= frames; i++) {
             loop.advance(i * FRAME);
         }
@@ -47,7 +49,7 @@ class BirthplaceTest {
             }
             born.get(0).moveTo((float) (4e-9 * tick.endNanos()), 0, 0);
         });
-        loop.onFrame(frame -> drawn.add(born.get(0).visualLocal(new Pose3d()).translation().x));
+        drawing = () -> drawn.add(born.get(0).visualLocal(new Pose3d()).translation().x);
         run(200);
         for (int i = 20; i < 200; i++) {
             assertEquals(0.01, drawn.get(i) - drawn.get(i - 1), 1e-5, "a quarter of 4 m/s, in frame " + i);
@@ -59,7 +61,7 @@ class BirthplaceTest {
         FloatChannel fov = scene.channels().floats("fov");
         List<Float> drawn = new ArrayList<>();
         loop.onTick(slow, tick -> fov.moveTo(scene, (float) (4e-9 * tick.endNanos())));
-        loop.onFrame(frame -> drawn.add(fov.visual(scene)));
+        drawing = () -> drawn.add(fov.visual(scene));
         run(200);
         for (int i = 20; i < 200; i++) {
             assertEquals(0.01, drawn.get(i) - drawn.get(i - 1), 1e-5, "in frame " + i);
@@ -71,7 +73,7 @@ class BirthplaceTest {
         Transform3d outside = scene.create();
         List<Node> ofMain = new ArrayList<>();
         List<Node> ofSlow = new ArrayList<>();
-        loop.onTick(tick -> {
+        loop.onTick(loop.domain(), tick -> {
             if (tick.index() == 0) {
                 ofMain.add(scene.create());
             }
@@ -99,11 +101,11 @@ class BirthplaceTest {
                 ofSlow.add(scene.create());
             }
         });
-        loop.onFrame(frame -> {
+        drawing = () -> {
             if (ofMain.size() == 5) {
                 ofMain.add(scene.create());
             }
-        });
+        };
         run(20);
         assertEquals(6, ofMain.size());
         assertEquals(11, ofSlow.size());
@@ -118,7 +120,7 @@ class BirthplaceTest {
 
     @Test
     void shouldCreateOnTheTimelineThatIsAsked() {
-        loop.onTick(group, tick -> {}).bind(scene);
+        loop.onTick(group, tick -> {});
         Timeline timeline = loop.timeline(group);
         assertTrue(timeline.contains(timeline.create()));
         assertTrue(timeline.contains(timeline.create(scene.plane())));
@@ -136,10 +138,11 @@ class BirthplaceTest {
 
     @Test
     void shouldMoveWhatWasBornOnATimelineOfItsOwnAsOneThatWasAddedToIt() {
-        VisualSynchronizer main = scene.synchronizer();
+        Scene own = new Scene();
+        VisualSynchronizer main = own.synchronizer();
         VisualSynchronizer far = main.openTimeline();
         Transform3d born = far.create();
-        Transform3d added = scene.create();
+        Transform3d added = own.create();
         far.add(added);
         for (Transform3d node : List.of(born, added)) {
             node.teleportTo(1, 0, 0);

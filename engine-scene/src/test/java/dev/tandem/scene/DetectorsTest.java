@@ -230,10 +230,10 @@ class DetectorsTest {
     @Test
     void shouldNameTheClockInWhoseTickANodeOfAnotherIsWritten() {
         Scene world = new Scene();
-        SceneLoop loop = SceneLoop.at(10);
+        SceneLoop loop = SceneLoop.builder().rate(10).build(world);
         TimeDomain slow = loop.domain().child("slow", ClockSettings.at(TickRate.perSecond(10)));
         Transform3d node = world.create();
-        loop.onTick(slow, tick -> node.moveTo(tick.index(), 0, 0)).start(world, 0);
+        loop.onTick(slow, tick -> node.moveTo(tick.index(), 0, 0)).start(0);
         world.detectors().on(findings::add, Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK);
         loop.advance(200_000_000);
         assertTrue(
@@ -543,7 +543,8 @@ class DetectorsTest {
         own.follow(car).offset(0, 3, -8).damped(1_000_000).lookAt(car);
         RenderMatrices matrices = own.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(48));
         matrices.assignAll();
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> car.moveTo(tick.index() * 0.2f, 0, 0))
                 .onFrame(frame -> {
                     matrices.update();

@@ -290,7 +290,8 @@ class FollowerTest {
         Follower real =
                 own.follow(ship).damped(Nanos.millis(100)).glideOnTeleport().inRealTime();
         float[] drawn = new float[2];
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onFrame(frame -> {
                     drawn[0] = place(game.node()).x;
                     drawn[1] = place(real.node()).x;

@@ -31,10 +31,11 @@ class GroupIntervalTest {
 
         Game(TickRate rate, TickRate groupRate) {
             group = new TickGroup(groupRate);
-            loop = SceneLoop.of(ClockSettings.at(rate))
-                    .onTick(group, tick -> node.moveTo(tick.index() % 2 + 1, tick.index(), 0))
+            loop = SceneLoop.builder()
+                    .clock(ClockSettings.at(rate))
                     .onFrame(frame -> note())
-                    .bind(scene);
+                    .build(scene)
+                    .onTick(group, tick -> node.moveTo(tick.index() % 2 + 1, tick.index(), 0));
             loop.timeline(group).add(node);
         }
 
@@ -128,14 +129,14 @@ class GroupIntervalTest {
         Scene scene = new Scene();
         TickGroup fast = new TickGroup(TickRate.perSecond(40));
         List<Long> ran = new ArrayList<>();
-        SceneLoop loop = SceneLoop.at(10);
+        SceneLoop loop = SceneLoop.builder().rate(10).build(scene);
         loop.onTick(fast, tick -> {
                     ran.add(tick.index());
                     if (tick.index() == 5) {
                         loop.remove(fast);
                     }
                 })
-                .start(scene, 0);
+                .start(0);
 
         loop.advance(400_000_000);
 

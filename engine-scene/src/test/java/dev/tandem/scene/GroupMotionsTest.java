@@ -38,13 +38,15 @@ class GroupMotionsTest {
     }
 
     private SceneLoop bound(TickRate clock, TickGroup group) {
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(clock)).onTick(tick -> keepMotion());
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(clock))
+                .onTick(tick -> keepMotion())
+                .build(scene);
         loop.onTick(group, tick -> {
             ticks.add(new Interval(tick.startNanos(), tick.endNanos()));
             node.moveTo(ticks.size(), 0, 0);
         });
         node.teleportTo(0, 0, 0);
-        loop.bind(scene);
         loop.timeline(group).add(node);
         return loop;
     }
@@ -123,7 +125,7 @@ class GroupMotionsTest {
     @Test
     void shouldNotGoOnInItsOwnTickWhenItIsRemoved() {
         TickGroup fast = new TickGroup(TickRate.perSecond(60));
-        SceneLoop loop = SceneLoop.at(10).onTick(tick -> {});
+        SceneLoop loop = SceneLoop.builder().rate(10).onTick(tick -> {}).build(scene);
         loop.onTick(fast, tick -> {
             ticks.add(new Interval(tick.startNanos(), tick.endNanos()));
             if (ticks.size() == 3) {
@@ -131,7 +133,7 @@ class GroupMotionsTest {
             }
         });
 
-        loop.start(scene, 0).advance(500_000_000);
+        loop.start(0).advance(500_000_000);
 
         assertEquals(
                 3, ticks.size(), "six ticks were due in the tick of the clock in which the third removed the group");

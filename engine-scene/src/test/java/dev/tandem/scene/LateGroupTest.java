@@ -61,22 +61,22 @@ class LateGroupTest {
     private void play(ClockSettings settings, TickGroup group, int first) {
         long step = settings.rate().stepNanos();
         double slowest = Math.max(step, group.rate().stepNanos()) / NANOS;
-        SceneLoop[] loop = {SceneLoop.of(settings)};
-        loop[0].onTick(tick -> {
+        SceneLoop loop = SceneLoop.builder().clock(settings).build(scene);
+        loop.onTick(loop.domain(), tick -> {
             ran++;
             clockStart = tick.startNanos();
             if (tick.index() == first) {
-                loop[0].onTick(group, this::move);
-                loop[0].timeline(group).add(node);
+                loop.onTick(group, this::move);
+                loop.timeline(group).add(node);
             }
         });
         node.teleportTo(0, 0, 0);
-        loop[0].start(scene, 0);
+        loop.start(0);
         double before = 0;
         long renderBefore = 0;
         long settled = (long) ((first + 2) * step + 2 * slowest * NANOS);
         for (long real = 0; ran < TICKS / 14; real += step / 5) {
-            long render = loop[0].advance(real).renderNanos();
+            long render = loop.advance(real).renderNanos();
             double x = x();
             if (renderBefore > settled) {
                 String where = group + " from tick " + first + " at " + render;

@@ -33,7 +33,8 @@ class LoopFailureTest {
         final Scene scene = new Scene();
         final List<Transform3d> nodes = List.of(scene.create(), scene.create(), scene.create());
         final TickGroup group = new TickGroup(TickRate.perSecond(7));
-        final SceneLoop loop = SceneLoop.of(AT_60);
+        final SceneLoop loop =
+                SceneLoop.builder().clock(AT_60).onFrame(frame -> maybeThrow()).build(scene);
         final TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(25)));
         final BooleanSupplier throwing;
 
@@ -43,10 +44,7 @@ class LoopFailureTest {
          */
         Game(boolean grouped, BooleanSupplier throwing) {
             this.throwing = throwing;
-            loop.onTick(tick -> move(0, tick, !grouped))
-                    .onTick(hero, tick -> move(2, tick, true))
-                    .onFrame(frame -> maybeThrow())
-                    .bind(scene);
+            loop.onTick(loop.domain(), tick -> move(0, tick, !grouped)).onTick(hero, tick -> move(2, tick, true));
             loop.timeline(hero).add(nodes.get(2));
             if (grouped) {
                 loop.onTick(group, tick -> move(1, tick, true));
@@ -113,10 +111,10 @@ class LoopFailureTest {
     void shouldCloseTheTimelineOfAClosedDomainWhenTheTickThrew() {
         Scene scene = new Scene();
         Transform3d node = scene.create();
-        SceneLoop loop = SceneLoop.of(AT_60);
+        SceneLoop loop = SceneLoop.builder().clock(AT_60).build(scene);
         TimeDomain hero = loop.domain().child("hero", AT_60);
         TickGroup group = new TickGroup(TickRate.perSecond(60));
-        loop.onTick(tick -> {
+        loop.onTick(loop.domain(), tick -> {
                     if (tick.index() == 1) {
                         hero.close();
                         throw new HostFault();
@@ -124,7 +122,7 @@ class LoopFailureTest {
                 })
                 .onTick(hero, tick -> {})
                 .onTick(hero, group, tick -> {})
-                .start(scene, 0);
+                .start(0);
         Timeline timeline = loop.timeline(hero);
         Timeline ofGroup = loop.timeline(group);
         timeline.add(node);
@@ -142,13 +140,15 @@ class LoopFailureTest {
         scene.create();
         VisualChanges<Matrix4x3fc> changes = scene.visualChanges();
         int[] visited = {0};
-        SceneLoop loop = SceneLoop.of(AT_60)
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_60)
                 .onFrame(frame -> visited[0] = changes.forEach((index, world) -> {
                     if (frame.renderNanos() == 0) {
                         throw new HostFault();
                     }
-                }));
-        assertThrows(HostFault.class, () -> loop.start(scene, 0));
+                }))
+                .build(scene);
+        assertThrows(HostFault.class, () -> loop.start(0));
 
         loop.advance(MILLI);
 

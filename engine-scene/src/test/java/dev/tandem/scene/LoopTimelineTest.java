@@ -24,8 +24,11 @@ class LoopTimelineTest {
     private final Transform3d parent = scene.create();
     private final Transform3d child = scene.create(parent);
     private final TickGroup group = new TickGroup(TickRate.perSecond(5));
-    private final SceneLoop loop =
-            SceneLoop.of(AT_10).onTick(group, tick -> {}).bind(scene).start(0);
+    private final SceneLoop loop = SceneLoop.builder()
+            .clock(AT_10)
+            .build(scene)
+            .onTick(group, tick -> {})
+            .start(0);
 
     @Test
     void shouldHoldWhatIsAddedToIt() {
@@ -69,7 +72,7 @@ class LoopTimelineTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ClockRecorder recorder = new ClockRecorder(AT_10, "test", bytes)) {
             SceneLoop recorded =
-                    SceneLoop.over(new DomainTree("game", recorder)).start(new Scene(), 0);
+                    SceneLoop.builder().clocks(new DomainTree("game", recorder)).start(new Scene(), 0);
             assertSame(recorder.control(), recorded.control());
             assertSame(recorder.clock(), recorded.time());
 

@@ -44,7 +44,10 @@ class SceneLoopLanesTest {
 
     @Test
     void shouldRunDomainsInTheOrderOfTheirTreeAndGroupsAfterEachTick() {
-        SceneLoop loop = SceneLoop.of(AT_10).onTick(tick -> note("world", tick));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_10)
+                .onTick(tick -> note("world", tick))
+                .build(scene);
         TimeDomain first = loop.domain().child("first", AT_10);
         TimeDomain second = loop.domain().child("second", AT_10);
         TimeDomain below = first.child("below", AT_10);
@@ -55,7 +58,7 @@ class SceneLoopLanesTest {
                 .onTick(slow, tick -> note("slow", tick))
                 .onTick(fast, tick -> note("fast", tick))
                 .onTick(below, new TickGroup(TickRate.perSecond(10)), tick -> note("group", tick))
-                .start(scene, 0);
+                .start(0);
         loop.advance(100 * MILLI);
         assertEquals(
                 List.of(
@@ -79,7 +82,7 @@ class SceneLoopLanesTest {
 
     @Test
     void shouldGiveBackTheNodesOfAClosedDomainWhenItsTickThrew() {
-        SceneLoop loop = SceneLoop.of(AT_60);
+        SceneLoop loop = SceneLoop.builder().clock(AT_60).build(scene);
         TimeDomain hero = loop.domain().child("hero", AT_60);
         loop.onTick(hero, tick -> {
             if (tick.index() == 1) {
@@ -87,7 +90,7 @@ class SceneLoopLanesTest {
                 throw new IllegalStateException("the hero fell");
             }
         });
-        loop.start(scene, 0);
+        loop.start(0);
         loop.timeline(hero).add(node);
 
         assertThrows(IllegalStateException.class, () -> loop.advance(20 * MILLI));
@@ -101,10 +104,12 @@ class SceneLoopLanesTest {
             names = {"AHEAD", "BEHIND"})
     void shouldMoveTheNodesOfAGroupEvenlyOverItsOwnInterval(TickPolicy policy) {
         TickGroup ai = new TickGroup(TickRate.perSecond(10));
-        SceneLoop loop = SceneLoop.of(AT_60.withPolicy(policy))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_60.withPolicy(policy))
                 .onTick(tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0))
+                .build(scene)
                 .onTick(ai, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .start(scene, 0);
+                .start(0);
         loop.timeline(ai).add(node);
         for (int frame = 1; frame < 400; frame++) {
             long render = loop.advance(frame * 7 * MILLI).renderNanos();
@@ -120,9 +125,12 @@ class SceneLoopLanesTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 1, 3})
     void shouldShowOneCharacterAtASpeedOfItsOwn(double scale) {
-        SceneLoop loop = SceneLoop.of(AT_60).onTick(tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_60)
+                .onTick(tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0))
+                .build(scene);
         TimeDomain hero = loop.domain().child("hero", AT_10.withPolicy(TickPolicy.BEHIND));
-        loop.onTick(hero, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0)).start(scene, 0);
+        loop.onTick(hero, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0)).start(0);
         loop.timeline(hero).add(node);
         hero.control().scale(scale);
         for (int frame = 1; frame < 300; frame++) {
@@ -138,12 +146,12 @@ class SceneLoopLanesTest {
 
     @Test
     void shouldShowASlowWorldAroundACharacterAtFullSpeed() {
-        SceneLoop loop = SceneLoop.of(AT_60);
+        SceneLoop loop = SceneLoop.builder().clock(AT_60).build(scene);
         TimeDomain world = loop.domain().child("world", AT_60);
         TimeDomain hero = loop.domain().child("hero", AT_60);
         loop.onTick(world, tick -> other.moveTo(tick.endNanos() / 1e9f, 0, 0))
                 .onTick(hero, tick -> node.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .start(scene, 0);
+                .start(0);
         loop.timeline(hero).add(node);
         loop.timeline(world).add(other);
         world.control().scale(0.2);
@@ -165,9 +173,11 @@ class SceneLoopLanesTest {
             Scene own = new Scene();
             Transform3d moving = own.create();
             TickGroup group = new TickGroup(TickRate.perSecond(rate));
-            SceneLoop loop = SceneLoop.of(AT_60.withPolicy(policy))
+            SceneLoop loop = SceneLoop.builder()
+                    .clock(AT_60.withPolicy(policy))
+                    .build(own)
                     .onTick(group, tick -> moving.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                    .start(own, 0);
+                    .start(0);
             loop.timeline(group).add(moving);
             float before = 0;
             long renderBefore = 0;
@@ -187,7 +197,7 @@ class SceneLoopLanesTest {
     @Test
     void shouldBeginTheMotionsOfAStaggeredGroupNowAndNotInThePast() {
         TickGroup late = TickGroup.staggered(TickRate.perSecond(5), 2).get(1);
-        SceneLoop loop = SceneLoop.of(AT_10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).start(scene, 0);
         loop.timeline(loop.domain()).add(node);
         node.teleportTo(0, 0, 0);
         loop.advance(50 * MILLI);
@@ -205,32 +215,32 @@ class SceneLoopLanesTest {
     @Test
     void shouldGiveTheNodesOfARemovedGroupBack() {
         TickGroup ai = new TickGroup(TickRate.perSecond(5));
-        SceneLoop[] loop = {SceneLoop.of(AT_10)};
-        loop[0].onTick(ai, tick -> {
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).build(scene);
+        loop.onTick(ai, tick -> {
             note("ai", tick);
             node.moveTo(tick.index(), 0, 0);
             if (tick.index() == 1) {
-                loop[0].remove(ai);
+                loop.remove(ai);
             }
         });
-        loop[0].start(scene, 0);
-        Timeline timeline = loop[0].timeline(ai);
+        loop.start(0);
+        Timeline timeline = loop.timeline(ai);
         timeline.add(node);
-        loop[0].advance(300 * MILLI);
+        loop.advance(300 * MILLI);
         assertEquals(0.5f, x(node));
-        assertTrue(loop[0].timeline(loop[0].domain()).contains(node));
+        assertTrue(loop.timeline(loop.domain()).contains(node));
         assertThrows(IllegalStateException.class, () -> timeline.contains(node));
-        assertThrows(IllegalStateException.class, () -> loop[0].timeline(ai));
-        assertThrows(IllegalStateException.class, () -> loop[0].remove(ai));
-        loop[0].advance(350 * MILLI);
+        assertThrows(IllegalStateException.class, () -> loop.timeline(ai));
+        assertThrows(IllegalStateException.class, () -> loop.remove(ai));
+        loop.advance(350 * MILLI);
         assertEquals(0.75f, x(node), "its motion goes on");
-        loop[0].advance(900 * MILLI);
+        loop.advance(900 * MILLI);
         assertEquals(List.of("ai 0", "ai 1"), ran);
     }
 
     @Test
     void shouldGiveTheNodesOfAClosedDomainBack() {
-        SceneLoop loop = SceneLoop.of(AT_10);
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).build(scene);
         TimeDomain hero = loop.domain().child("hero", AT_10);
         TickGroup group = new TickGroup(TickRate.perSecond(5));
         loop.onTick(hero, tick -> {
@@ -241,7 +251,7 @@ class SceneLoopLanesTest {
                     }
                 })
                 .onTick(hero, group, tick -> note("group", tick))
-                .start(scene, 0);
+                .start(0);
         loop.timeline(hero).add(node);
         loop.timeline(group).add(other);
         loop.advance(550 * MILLI);
@@ -262,15 +272,17 @@ class SceneLoopLanesTest {
     @Test
     void shouldObserveTheTickOfAGroupThatThrows() {
         TickGroup ai = new TickGroup(TickRate.perSecond(5));
-        SceneLoop loop = SceneLoop.of(AT_10)
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_10)
                 .onTick(tick -> note("world", tick))
+                .build(scene)
                 .onTick(ai, tick -> {
                     node.moveTo(tick.index(), 0, 0);
                     if (tick.index() == 1) {
                         throw new ArithmeticException("of the host");
                     }
                 })
-                .start(scene, 0);
+                .start(0);
         loop.timeline(ai).add(node);
         assertThrows(ArithmeticException.class, () -> loop.advance(300 * MILLI));
         assertEquals(400 * MILLI, node.endNanos());
@@ -282,7 +294,10 @@ class SceneLoopLanesTest {
     @Test
     void shouldRunATreeThatTheHostMade() {
         DomainTree tree = new DomainTree("game", AT_10);
-        SceneLoop loop = SceneLoop.over(tree).onTick(tick -> note("game", tick)).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .clocks(tree)
+                .onTick(tick -> note("game", tick))
+                .start(scene, 0);
         assertSame(tree.root(), loop.domain());
         assertSame(tree.root().clock(), loop.time());
         loop.onTick(new TickGroup(TickRate.perSecond(10)), tick -> note("group", tick));
@@ -293,11 +308,10 @@ class SceneLoopLanesTest {
     @Test
     void shouldHaveItsTimelinesBeforeTheFirstTick() {
         TickGroup ai = new TickGroup(TickRate.perSecond(5));
-        SceneLoop loop = SceneLoop.of(AT_10).onTick(ai, tick -> node.moveTo(8 * (tick.index() + 1), 0, 0));
-        assertThrows(IllegalStateException.class, () -> loop.start(0));
-        loop.bind(scene);
-        assertThrows(IllegalStateException.class, () -> loop.bind(new Scene()));
-        assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(AT_10)
+                .build(scene)
+                .onTick(ai, tick -> node.moveTo(8 * (tick.index() + 1), 0, 0));
         assertThrows(IllegalStateException.class, () -> loop.advance(0));
         node.moveTo(0, 0, 0);
         loop.timeline(ai).add(node);
@@ -309,16 +323,16 @@ class SceneLoopLanesTest {
 
     @Test
     void shouldTakeTheTaskOfTheLoopAsThatOfItsDomain() {
-        SceneLoop loop = SceneLoop.of(AT_10);
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).build(scene);
         loop.onTick(loop.domain(), tick -> note("loop", tick));
-        assertThrows(IllegalStateException.class, () -> loop.onTick(tick -> {}));
-        loop.start(scene, 0);
+        assertThrows(IllegalStateException.class, () -> loop.onTick(loop.domain(), tick -> {}));
+        loop.start(0);
         assertEquals(List.of("loop 0"), ran);
     }
 
     @Test
     void shouldRefuseWhatItCannotRun() {
-        SceneLoop loop = SceneLoop.of(AT_10);
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).build(scene);
         TimeDomain hero = loop.domain().child("hero", AT_10);
         TimeDomain closed = loop.domain().child("closed", AT_10);
         TimeDomain foreign = new DomainTree("other", AT_10).root();
@@ -334,19 +348,16 @@ class SceneLoopLanesTest {
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, tick -> {}));
         assertThrows(IllegalStateException.class, () -> loop.onTick(ai, tick -> {}));
         assertThrows(IllegalStateException.class, () -> loop.onTick(hero, ai, tick -> {}));
-        String message = assertThrows(IllegalStateException.class, () -> loop.timeline(hero))
-                .getMessage();
-        assertTrue(message.contains("start"), message);
-        loop.start(scene, 0);
+        loop.start(0);
         assertEquals(List.of("ai 0"), ran);
         assertFalse(loop.timeline(ai).contains(node));
     }
 
     @Test
     void shouldNameWhatIsNull() {
-        SceneLoop loop = SceneLoop.of(AT_10);
+        SceneLoop loop = SceneLoop.builder().clock(AT_10).build(scene);
         TickGroup ai = new TickGroup(TickRate.perSecond(5));
-        assertEquals("tree", nameOfNull(() -> SceneLoop.over(null)));
+        assertEquals("tree", nameOfNull(() -> SceneLoop.builder().clocks(null)));
         assertEquals("domain", nameOfNull(() -> loop.onTick((TimeDomain) null, tick -> {})));
         assertEquals("task", nameOfNull(() -> loop.onTick(loop.domain(), null)));
         assertEquals("group", nameOfNull(() -> loop.onTick((TickGroup) null, tick -> {})));

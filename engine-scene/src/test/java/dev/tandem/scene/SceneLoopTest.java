@@ -26,7 +26,8 @@ class SceneLoopTest {
     @Test
     void shouldShowAPoseBetweenTwoTicksWhenAFrameFallsBetweenThem() {
         List<Float> shown = new ArrayList<>();
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> node.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> shown.add(node.visualLocal(pose).translation().x))
                 .start(scene, 5_000);
@@ -41,7 +42,7 @@ class SceneLoopTest {
 
     @Test
     void shouldCountAWriteBetweenFramesAsMadeInTheLastTick() {
-        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(10).start(scene, 0);
         node.moveTo(0, 0, 0);
         loop.advance(50 * MILLI);
         node.moveTo(8, 0, 0);
@@ -58,7 +59,8 @@ class SceneLoopTest {
 
     @Test
     void shouldObserveTheTickWhenItThrows() {
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> {
                     node.moveTo(tick.index(), 0, 0);
                     if (tick.index() == 1) {
@@ -77,20 +79,22 @@ class SceneLoopTest {
 
     @Test
     void shouldNameTheFixWhenCalledInTheWrongOrder() {
-        SceneLoop loop = SceneLoop.at(10);
+        SceneLoop loop = SceneLoop.builder().rate(10).build(scene);
         String message =
                 assertThrows(IllegalStateException.class, () -> loop.advance(0)).getMessage();
-        assertTrue(message.contains("start(scene, realNanos)"), message);
-        loop.start(scene, 0);
-        assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
-        assertThrows(IllegalStateException.class, () -> SceneLoop.at(10).start(scene, 0));
+        assertTrue(message.contains("start(realNanos)"), message);
+        loop.start(0);
+        assertThrows(IllegalStateException.class, () -> loop.start(0));
+        assertThrows(
+                IllegalStateException.class, () -> SceneLoop.builder().rate(10).start(scene, 0));
     }
 
     @Test
     void shouldTickThenSynchroniseThenCallTheFrame() {
         List<String> calls = new ArrayList<>();
         node.moveTo(0, 0, 0);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> {
                     calls.add("tick " + tick.index() + " sees " + shownX());
                     node.moveTo(tick.index() + 1, 0, 0);
@@ -119,7 +123,8 @@ class SceneLoopTest {
     void shouldShowTheStepBeforeWhenThePolicyIsBehind() {
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(10)).withPolicy(TickPolicy.BEHIND);
         node.moveTo(0, 0, 0);
-        SceneLoop loop = SceneLoop.of(settings)
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
                 .onTick(tick -> node.moveTo((tick.index() + 1) * 10, 0, 0))
                 .start(scene, 0);
 
@@ -133,7 +138,8 @@ class SceneLoopTest {
     @Test
     void shouldSlowDownWhenTheClockIsScaled() {
         node.moveTo(0, 0, 0);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> node.moveTo(tick.index() + 1, 0, 0))
                 .start(scene, 0);
         loop.control().scale(0.25);
@@ -145,35 +151,52 @@ class SceneLoopTest {
 
     @Test
     void shouldRunWithoutTasksWhenNoneAreNamed() {
-        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(10).start(scene, 0);
 
         assertEquals(1, loop.advance(100 * MILLI).ticks());
     }
 
     @Test
     void shouldRefuseASecondTaskWhenOneIsNamed() {
-        SceneLoop loop = SceneLoop.at(10).onTick(tick -> {}).onFrame(frame -> {});
+        SceneLoop.Builder builder =
+                SceneLoop.builder().rate(10).onTick(tick -> {}).onFrame(frame -> {});
 
-        assertThrows(IllegalStateException.class, () -> loop.onTick(tick -> {}));
-        assertThrows(IllegalStateException.class, () -> loop.onFrame(frame -> {}));
+        assertThrows(IllegalStateException.class, () -> builder.onTick(tick -> {}));
+        assertThrows(IllegalStateException.class, () -> builder.onFrame(frame -> {}));
     }
 
     @Test
     void shouldRefuseArgumentsWhenTheyAreNullOrOutOfRange() {
-        assertThrows(IllegalArgumentException.class, () -> SceneLoop.at(0));
-        assertThrows(IllegalArgumentException.class, () -> SceneLoop.at(-1));
-        assertThrows(NullPointerException.class, () -> SceneLoop.of(null));
-        SceneLoop loop = SceneLoop.at(10);
-        assertThrows(NullPointerException.class, () -> loop.onTick(null));
-        assertThrows(NullPointerException.class, () -> loop.onFrame(null));
-        assertThrows(NullPointerException.class, () -> loop.start(null, 0));
-        assertEquals(1, loop.onTick(tick -> {}).start(scene, 0).time().frame().ticks(), "as if never called");
+        SceneLoop.Builder builder = SceneLoop.builder().rate(10);
+
+        assertThrows(IllegalArgumentException.class, () -> builder.rate(0));
+        assertThrows(IllegalArgumentException.class, () -> builder.rate(-1));
+        assertThrows(NullPointerException.class, () -> builder.clock(null));
+        assertThrows(NullPointerException.class, () -> builder.clocks(null));
+        assertThrows(NullPointerException.class, () -> builder.onTick(null));
+        assertThrows(NullPointerException.class, () -> builder.onFrame(null));
+        assertThrows(NullPointerException.class, () -> builder.start(null, 0));
+
+        SceneLoop loop = builder.onTick(tick -> {}).start(scene, 0);
+        assertEquals(1, loop.time().frame().ticks(), "as if never called");
+    }
+
+    @Test
+    void shouldTakeTheRateThatWasSetLastAndNeedOne() {
+        SceneLoop.Builder builder = SceneLoop.builder();
+
+        assertThrows(IllegalStateException.class, () -> builder.build(scene));
+        SceneLoop loop = builder.rate(10).rate(20).start(scene, 0);
+
+        assertEquals(50 * MILLI, loop.time().tick().lengthNanos());
+        assertThrows(IllegalStateException.class, () -> builder.build(new Scene()), "one builder, one loop");
     }
 
     @Test
     void shouldGoOnWhenTheClockRanBackwards() {
         node.moveTo(0, 0, 0);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> node.moveTo(tick.index() + 1, 0, 0))
                 .start(scene, 0);
         loop.advance(50 * MILLI);
@@ -187,7 +210,7 @@ class SceneLoopTest {
 
     @Test
     void shouldRefuseToAdvanceWhenCalledFromAnotherThread() throws InterruptedException {
-        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(10).start(scene, 0);
 
         OtherThread.assertRefused(() -> loop.advance(100 * MILLI));
 
@@ -197,7 +220,7 @@ class SceneLoopTest {
 
     @Test
     void shouldRefuseToAdvanceWhenChangesAreBeingWalked() {
-        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(10).start(scene, 0);
         scene.create();
 
         scene.visualChanges()
@@ -218,8 +241,11 @@ class SceneLoopTest {
                         .getMessage());
             }
         };
-        loop[0] = SceneLoop.at(10).onTick(tick -> call.run()).onFrame(frame -> call.run());
-        loop[0].start(scene, 0);
+        loop[0] = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> call.run())
+                .onFrame(frame -> call.run())
+                .start(scene, 0);
         calls[0] = true;
         loop[0].advance(100 * MILLI);
         assertEquals(2, refused.size());
@@ -231,7 +257,8 @@ class SceneLoopTest {
     @Test
     void shouldGoOnAfterAFrameThatThrew() {
         boolean[] throwing = {false};
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onFrame(frame -> {
                     if (throwing[0]) {
                         throw new ArithmeticException("of the host");
@@ -248,13 +275,10 @@ class SceneLoopTest {
     void shouldRefuseEveryCallOfAnotherThreadThanThatOfItsScene() throws InterruptedException {
         Scene scene = new Scene();
         TickGroup group = new TickGroup(TickRate.perSecond(10));
-        SceneLoop loop = SceneLoop.at(60).onTick(group, tick -> {});
-        OtherThread.assertAccepted(loop::control);
-        loop.bind(scene);
+        SceneLoop loop = SceneLoop.builder().rate(60).build(scene).onTick(group, tick -> {});
         List<Runnable> calls = List.of(
-                () -> loop.onTick(tick -> {}),
+                () -> loop.onTick(loop.domain(), tick -> {}),
                 () -> loop.onTick(new TickGroup(TickRate.perSecond(5)), tick -> {}),
-                () -> loop.onFrame(frame -> {}),
                 () -> loop.remove(group),
                 loop::control,
                 loop::time,
@@ -264,7 +288,7 @@ class SceneLoopTest {
         for (Runnable call : calls) {
             OtherThread.assertRefused(call);
         }
-        loop.onTick(tick -> {}).onFrame(frame -> {}).start(0);
+        loop.start(0);
         OtherThread.assertRefused(() -> loop.advance(1));
     }
 }

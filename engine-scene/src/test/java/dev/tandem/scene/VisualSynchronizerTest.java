@@ -74,8 +74,8 @@ class VisualSynchronizerTest {
     @Test
     void shouldBeTheOnlyOneWhenASceneHasItAlready() {
         assertSame(sync, scene.synchronizer());
-        SceneLoop loop = SceneLoop.at(60);
-        String message = assertThrows(IllegalStateException.class, () -> loop.bind(scene))
+        SceneLoop.Builder loop = SceneLoop.builder().rate(60);
+        String message = assertThrows(IllegalStateException.class, () -> loop.build(scene))
                 .getMessage();
         assertTrue(message.contains("driven already, by what scene.synchronizer() has returned"), message);
     }
@@ -83,12 +83,13 @@ class VisualSynchronizerTest {
     @Test
     void shouldRefuseWhenALoopDrivesTheScene() {
         Scene other = new Scene();
-        SceneLoop.at(60).bind(other);
+        SceneLoop.builder().rate(60).build(other);
         String message =
                 assertThrows(IllegalStateException.class, other::synchronizer).getMessage();
         assertTrue(message.contains("a SceneLoop drives this scene"), message);
         message = assertThrows(
-                        IllegalStateException.class, () -> SceneLoop.at(30).bind(other))
+                        IllegalStateException.class,
+                        () -> SceneLoop.builder().rate(30).build(other))
                 .getMessage();
         assertTrue(message.contains("by another SceneLoop"), message);
     }

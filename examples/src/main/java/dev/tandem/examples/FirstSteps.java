@@ -11,7 +11,8 @@ public final class FirstSteps {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
         Pose3d pose = new Pose3d();
-        SceneLoop loop = SceneLoop.at(10) // ticks per second
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10) // ticks per second
                 .onTick(tick -> ship.moveTo(8 * tick.index(), 0, 0)) // logical: eight columns per tick
                 .onFrame(frame -> {
                     int ticked = Math.round(ship.logicalLocal(pose).translation().x);

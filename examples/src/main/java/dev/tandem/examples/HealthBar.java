@@ -19,7 +19,8 @@ public final class HealthBar {
         lamp.teleportTo(ship, 0, 1, 0, 1);
 
         Vector4f colour = new Vector4f();
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> {
                     float left = Math.max(0, 100 - 10 * tick.index());
                     health.moveTo(ship, left);

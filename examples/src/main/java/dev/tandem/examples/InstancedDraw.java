@@ -47,9 +47,12 @@ public final class InstancedDraw {
 
     public static void main(String[] args) {
         InstancedDraw game = new InstancedDraw();
-        SceneLoop loop =
-                SceneLoop.at(10).onTick(tick -> game.tick(tick.index())).onFrame(frame -> game.draw());
-        loop.start(game.scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
+                .onTick(tick -> game.tick(tick.index()))
+                .onFrame(frame -> game.draw())
+                .build(game.scene);
+        loop.start(0);
         for (int frame = 1; frame <= 10; frame++) {
             loop.advance(frame * 50_000_000L);
         }

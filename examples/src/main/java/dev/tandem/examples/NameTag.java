@@ -26,7 +26,8 @@ public final class NameTag {
         Quaternionf roll = new Quaternionf();
         Vector3f place = new Vector3f();
         Matrix4x3f model = new Matrix4x3f();
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> ball.moveTo(new Vector3f(tick.index(), 1, 0), roll.rotationZ(-tick.index())))
                 .onFrame(frame -> {
                     model.billboardSpherical(

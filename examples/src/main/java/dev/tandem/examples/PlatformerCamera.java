@@ -31,7 +31,8 @@ public final class PlatformerCamera {
 
     public static void main(String[] args) {
         PlatformerCamera game = new PlatformerCamera();
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> game.run(tick.index()))
                 .onFrame(frame -> game.draw())
                 .start(game.scene, 0);

@@ -41,7 +41,8 @@ public final class ShotAtAWall {
 
     public static void main(String[] args) {
         ShotAtAWall game = new ShotAtAWall();
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> game.tick(tick.index()))
                 .onFrame(frame -> game.draw())
                 .start(game.scene, 0);

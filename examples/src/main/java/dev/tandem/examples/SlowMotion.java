@@ -13,7 +13,8 @@ public final class SlowMotion {
         Scene scene = new Scene();
         Transform3d ball = scene.create();
         Vector3f shown = new Vector3f();
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> ball.moveTo(tick.endNanos() / 1e9f, 0, 0)) // a metre per second of game time
                 .onFrame(frame ->
                         System.out.printf(Locale.ROOT, "%.2f %.5f%n", frame.scale(), ball.visualWorldPosition(shown).x))

@@ -43,7 +43,8 @@ public final class ThirdPersonCamera {
 
     public static void main(String[] args) {
         ThirdPersonCamera game = new ThirdPersonCamera();
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> game.drive(tick.index()))
                 .onFrame(frame -> game.draw())
                 .start(game.scene, 0);

@@ -38,7 +38,8 @@ public final class ThroughAPortal {
     public static void main(String[] args) {
         ThroughAPortal game = new ThroughAPortal();
         game.ship.teleportTo(game.position);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> game.tick())
                 .onFrame(frame -> game.draw())
                 .start(game.scene, 0);

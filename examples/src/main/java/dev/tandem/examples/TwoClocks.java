@@ -17,18 +17,19 @@ public final class TwoClocks {
         Transform3d cart = scene.create();
         Transform3d knight = scene.create();
         Vector3f shown = new Vector3f();
-        SceneLoop loop = SceneLoop.at(60);
-
-        TickGroup ai = new TickGroup(TickRate.perSecond(5)); // within the loop's own ticks
-        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
-        loop.onTick(ai, tick -> cart.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0))
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onFrame(frame -> System.out.printf(
                         Locale.ROOT,
                         "%.5f %.5f%n",
                         cart.visualWorldPosition(shown).x,
                         knight.visualWorldPosition(shown).x))
-                .bind(scene);
+                .build(scene);
+
+        TickGroup ai = new TickGroup(TickRate.perSecond(5)); // within the loop's own ticks
+        TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
+        loop.onTick(ai, tick -> cart.moveTo(tick.endNanos() / 1e9f, 0, 0))
+                .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0));
         loop.timeline(ai).addBranch(cart);
         loop.timeline(hero).addBranch(knight);
         hero.control().scale(0.25);

@@ -69,8 +69,11 @@ final class Play {
     }
 
     void run() {
-        SceneLoop loop =
-                SceneLoop.over(clocks).onTick(this::tick).onFrame(this::frame).bind(scene);
+        SceneLoop loop = SceneLoop.builder()
+                .clocks(clocks)
+                .onTick(this::tick)
+                .onFrame(this::frame)
+                .build(scene);
         game.clocks(loop);
         listen();
         long realNanos = schedule.startRealNanos();

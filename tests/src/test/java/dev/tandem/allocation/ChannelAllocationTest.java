@@ -74,8 +74,11 @@ class ChannelAllocationTest {
         matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, FloatBuffer.allocate(12 * NODES));
         matrices.assignAll();
         matrices.values(tint, FloatBuffer.allocate(4 * NODES), 0, 4);
-        SceneLoop loop =
-                SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(this::tick)
+                .onFrame(frame -> draw())
+                .start(scene, 0);
         long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }

@@ -61,7 +61,8 @@ class FollowerAllocationTest {
             scene.detectors().off();
         }
         followers[1].lookAt(followers[0].node());
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> move((int) tick.index()))
                 .onFrame(frame -> draw())
                 .start(scene, 0);

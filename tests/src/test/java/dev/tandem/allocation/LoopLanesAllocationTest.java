@@ -31,11 +31,14 @@ class LoopLanesAllocationTest {
             nodes[i] = scene.create();
         }
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(60));
-        SceneLoop loop = SceneLoop.of(settings).onTick(tick -> move(0, tick.index()));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
+                .onTick(tick -> move(0, tick.index()))
+                .build(scene);
         TickGroup ai = new TickGroup(TickRate.perSecond(10));
         TimeDomain hero = loop.domain().child("hero", settings);
         loop.onTick(ai, tick -> move(1, tick.index())).onTick(hero, tick -> move(2, tick.index()));
-        loop.start(scene, 0);
+        loop.start(0);
         Timeline[] timelines = {loop.timeline(loop.domain()), loop.timeline(ai), loop.timeline(hero)};
         long real = 0;
         long least = Long.MAX_VALUE;

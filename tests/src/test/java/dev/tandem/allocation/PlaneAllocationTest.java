@@ -70,8 +70,11 @@ class PlaneAllocationTest {
         dense = scene.renderMatrices(MatrixLayout.POSE_2D, new float[5 * NODES]);
         matrices.keepPrevious(FloatBuffer.allocate(6 * NODES));
         batch = scene.plane().batch(List.of(nodes));
-        SceneLoop loop =
-                SceneLoop.at(60).onTick(this::tick).onFrame(frame -> draw()).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(this::tick)
+                .onFrame(frame -> draw())
+                .start(scene, 0);
         long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }

@@ -100,8 +100,11 @@ class SceneAllocationTest {
         // a rule that predicts has something to do only where render time is behind
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(60))
                 .withPolicy(mode == Interpolation.EXTRAPOLATE ? TickPolicy.BEHIND : TickPolicy.AHEAD);
-        SceneLoop loop =
-                SceneLoop.of(settings).onTick(this::tick).onFrame(this::draw).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
+                .onTick(this::tick)
+                .onFrame(this::draw)
+                .start(scene, 0);
         long least = QuietWindow.leastBytes(FRAMES, n -> loop.advance(n * FRAME_NANOS));
         assertEquals(0, least, "SPEC 7.1: bytes in " + FRAMES + " frames");
     }

@@ -76,7 +76,8 @@ class CameraJitterTest {
 
     private void fly(TickPolicy policy, int framesPerSecond) {
         ship.teleportTo(-METRES_PER_SECOND / 20, 0, 0);
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy))
                 .onTick(tick -> {
                     float seconds = tick.index() / 20f;
                     ship.moveTo(

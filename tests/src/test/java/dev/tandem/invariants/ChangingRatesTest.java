@@ -182,7 +182,7 @@ class ChangingRatesTest {
 
         Run(List<Domain> plan) {
             this.plan = plan;
-            loop = SceneLoop.of(settings(plan.get(0)));
+            loop = SceneLoop.builder().clock(settings(plan.get(0))).build(scene);
             for (Domain domain : plan) {
                 int number = domains.size();
                 domains.add(
@@ -196,7 +196,6 @@ class ChangingRatesTest {
                 ofGroups.add(new ArrayList<>());
                 loop.onTick(domains.get(number), series::tickOfDomain);
             }
-            loop.bind(scene);
             for (int i = 0; i < domains.size(); i++) {
                 loop.timeline(domains.get(i)).add(ofDomains.get(i).node);
             }

@@ -41,7 +41,7 @@ class DomainsAndGroupsTest {
             @ForAll("steps") List<Step> steps, @ForAll("fixedPolicies") TickPolicy policy) {
         Scene scene = new Scene();
         Transform3d node = scene.create();
-        SceneLoop loop = SceneLoop.of(settings(policy));
+        SceneLoop loop = SceneLoop.builder().clock(settings(policy)).build(scene);
         List<TickGroup> groups = new ArrayList<>();
         int[] place = {0};
         for (long rate : RATES) {
@@ -55,7 +55,6 @@ class DomainsAndGroupsTest {
             });
         }
         node.moveTo(0, 0, 0);
-        loop.bind(scene);
         loop.timeline(groups.get(0)).add(node);
         loop.start(0);
         double before = x(node);
@@ -87,7 +86,7 @@ class DomainsAndGroupsTest {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         Transform3d hand = scene.create(body);
-        SceneLoop loop = SceneLoop.of(settings(policy));
+        SceneLoop loop = SceneLoop.builder().clock(settings(policy)).build(scene);
         List<TimeDomain> domains = new ArrayList<>(List.of(loop.domain()));
         domains.add(loop.domain().child("slow", settings(otherPolicy).withStart(77_000_000_000L)));
         domains.add(domains.get(1).child("slower", settings(policy).withStart(-5_000)));
@@ -103,7 +102,7 @@ class DomainsAndGroupsTest {
         }
         body.moveTo(0, 0, 0);
         hand.moveTo(0, 0, 0);
-        loop.start(scene, 0);
+        loop.start(0);
         double before = x(body);
         double handBefore = x(hand);
         long real = 0;
@@ -141,11 +140,11 @@ class DomainsAndGroupsTest {
     void shouldLeaveTheSameBitsAtAnyScale(@ForAll("steps") List<Step> steps) {
         Scene scene = new Scene();
         Transform3d node = scene.create();
-        SceneLoop loop = SceneLoop.of(settings(TickPolicy.AHEAD));
+        SceneLoop loop = SceneLoop.builder().clock(settings(TickPolicy.AHEAD)).build(scene);
         TimeDomain hero = loop.domain().child("hero", settings(TickPolicy.AHEAD));
         TickGroup group = new TickGroup(TickRate.perSecond(10));
         loop.onTick(hero, tick -> turn(node, tick)).onTick(hero, group, tick -> turn(node, tick));
-        loop.start(scene, 0);
+        loop.start(0);
         loop.timeline(hero).add(node);
         long real = 0;
         for (Step step : steps) {
@@ -155,9 +154,9 @@ class DomainsAndGroupsTest {
         Scene plain = new Scene();
         Transform3d same = plain.create();
         TickGroup sameGroup = new TickGroup(TickRate.perSecond(10));
-        SceneLoop full = SceneLoop.of(settings(TickPolicy.AHEAD));
-        full.onTick(tick -> turn(same, tick)).onTick(sameGroup, tick -> turn(same, tick));
-        full.start(plain, 0);
+        SceneLoop full = SceneLoop.builder().clock(settings(TickPolicy.AHEAD)).build(plain);
+        full.onTick(full.domain(), tick -> turn(same, tick)).onTick(sameGroup, tick -> turn(same, tick));
+        full.start(0);
         full.control().pause();
         if (hero.tick().index() > 0) {
             full.control().step((int) hero.tick().index());
@@ -171,13 +170,13 @@ class DomainsAndGroupsTest {
         Scene scene = new Scene();
         Transform3d body = scene.create();
         Transform3d hand = scene.create(body);
-        SceneLoop loop = SceneLoop.of(settings(policy));
+        SceneLoop loop = SceneLoop.builder().clock(settings(policy)).build(scene);
         TimeDomain hero = loop.domain().child("hero", settings(policy));
         TickGroup group = TickGroup.staggered(TickRate.perSecond(7), 3).get(2);
-        loop.onTick(tick -> turn(body, tick))
+        loop.onTick(loop.domain(), tick -> turn(body, tick))
                 .onTick(hero, tick -> turn(hand, tick))
                 .onTick(hero, group, tick -> turn(body, tick))
-                .start(scene, 0);
+                .start(0);
         List<Timeline> timelines = List.of(loop.timeline(loop.domain()), loop.timeline(hero), loop.timeline(group));
         List<Pose3d> logicalPoses = new ArrayList<>();
         long real = 0;

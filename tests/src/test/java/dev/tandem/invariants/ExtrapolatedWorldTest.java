@@ -28,7 +28,8 @@ class ExtrapolatedWorldTest {
     private SceneLoop loop(Runnable inTick) {
         scene.rule(Interpolation.EXTRAPOLATE);
         ClockSettings settings = ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND);
-        return SceneLoop.of(settings)
+        return SceneLoop.builder()
+                .clock(settings)
                 .onTick(tick -> {
                     inTick.run();
                     node.moveTo(x, 0, 0);

@@ -102,7 +102,8 @@ class LongTimesTest {
         Scene scene = new Scene();
         scene.rule(mode);
         Transform3d node = scene.create();
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(60)).withStart(LIMIT - 2_000_000_000L))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(60)).withStart(LIMIT - 2_000_000_000L))
                 .onTick(tick -> node.moveTo(tick.index(), 0, 0))
                 .start(scene, Long.MIN_VALUE);
         float last = 0;

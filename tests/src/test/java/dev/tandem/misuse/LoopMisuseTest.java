@@ -28,28 +28,31 @@ class LoopMisuseTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -1, Long.MIN_VALUE})
     void shouldRefuseARateThatIsNotPositive(long ticksPerSecond) {
-        String message = assertThrowsExactly(IllegalArgumentException.class, () -> SceneLoop.at(ticksPerSecond))
+        String message = assertThrowsExactly(
+                        IllegalArgumentException.class,
+                        () -> SceneLoop.builder().rate(ticksPerSecond))
                 .getMessage();
         assertTrue(message.contains(Long.toString(ticksPerSecond)), message);
     }
 
     @Test
     void shouldRefuseNull() {
-        SceneLoop loop = SceneLoop.at(60);
+        SceneLoop.Builder builder = SceneLoop.builder().rate(60);
         for (Executable call : List.<Executable>of(
-                () -> SceneLoop.of(null),
-                () -> loop.onTick(null),
-                () -> loop.onFrame(null),
-                () -> loop.start(null, 0))) {
+                () -> builder.clock(null),
+                () -> builder.onTick(null),
+                () -> builder.onFrame(null),
+                () -> builder.build(null),
+                () -> builder.start(null, 0))) {
             assertThrowsExactly(NullPointerException.class, call);
         }
-        loop.onTick(tick -> ticks++).start(scene, 0);
+        builder.onTick(tick -> ticks++).start(scene, 0);
         assertEquals(1, ticks);
     }
 
     @Test
     void shouldRefuseToAdvanceBeforeItWasStarted() {
-        SceneLoop loop = SceneLoop.at(60).onTick(tick -> ticks++);
+        SceneLoop loop = SceneLoop.builder().rate(60).onTick(tick -> ticks++).build(new Scene());
         String message =
                 assertThrows(IllegalStateException.class, () -> loop.advance(0)).getMessage();
         assertTrue(message.contains("start"), message);
@@ -58,9 +61,8 @@ class LoopMisuseTest {
 
     @Test
     void shouldRefuseToStartTwice() {
-        SceneLoop loop = SceneLoop.at(60).onTick(tick -> ticks++).start(scene, 0);
-        assertThrows(IllegalStateException.class, () -> loop.start(new Scene(), 0));
-        assertThrows(IllegalStateException.class, () -> loop.start(scene, 0));
+        SceneLoop loop = SceneLoop.builder().rate(60).onTick(tick -> ticks++).start(scene, 0);
+        assertThrows(IllegalStateException.class, () -> loop.start(0));
         loop.advance(17 * MILLI);
         assertEquals(2, ticks);
     }
@@ -68,7 +70,8 @@ class LoopMisuseTest {
     @Test
     void shouldRefuseASceneThatIsSynchronizedAlready() {
         VisualSynchronizer own = scene.synchronizer();
-        assertThrows(IllegalStateException.class, () -> SceneLoop.at(60).start(scene, 0));
+        assertThrows(
+                IllegalStateException.class, () -> SceneLoop.builder().rate(60).start(scene, 0));
         node.moveTo(1, 2, 3);
         own.afterTick(0, 1000);
         own.beforeFrame(0);
@@ -77,8 +80,10 @@ class LoopMisuseTest {
 
     @Test
     void shouldRefuseAClockThatRunsBackwards() {
-        SceneLoop loop =
-                SceneLoop.at(60).onTick(tick -> node.moveTo(++ticks, 0, 0)).start(scene, 50 * MILLI);
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(tick -> node.moveTo(++ticks, 0, 0))
+                .start(scene, 50 * MILLI);
         loop.advance(60 * MILLI);
         Pose3d before = node.visualLocal(new Pose3d());
         String message = assertThrows(IllegalStateException.class, () -> loop.advance(60 * MILLI - 1))
@@ -92,7 +97,7 @@ class LoopMisuseTest {
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, -1e-9, -1})
     void shouldRefuseAScaleThatIsNoSpeed(double scale) {
-        SceneLoop loop = SceneLoop.at(60).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(60).start(scene, 0);
         String message = assertThrowsExactly(
                         IllegalArgumentException.class, () -> loop.control().scale(scale))
                 .getMessage();
@@ -102,13 +107,16 @@ class LoopMisuseTest {
 
     @Test
     void shouldStayUsableWhenATickThrows() {
-        SceneLoop loop = SceneLoop.at(60).onTick(tick -> {
-            node.moveTo(++ticks, 0, 0);
-            if (ticks == 2) {
-                throw new ArithmeticException("of the host");
-            }
-        });
-        loop.start(scene, 0);
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
+                .onTick(tick -> {
+                    node.moveTo(++ticks, 0, 0);
+                    if (ticks == 2) {
+                        throw new ArithmeticException("of the host");
+                    }
+                })
+                .build(scene);
+        loop.start(0);
         assertThrowsExactly(ArithmeticException.class, () -> loop.advance(20 * MILLI));
         for (int i = 3; i < 20; i++) {
             loop.advance(i * 10 * MILLI);
@@ -121,7 +129,7 @@ class LoopMisuseTest {
 
     @Test
     void shouldRefuseAnotherThread() throws InterruptedException {
-        SceneLoop loop = SceneLoop.at(60).onTick(tick -> ticks++).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(60).onTick(tick -> ticks++).start(scene, 0);
         Throwable[] thrown = new Throwable[1];
         Thread thread = new Thread(
                 () -> thrown[0] = assertThrows(IllegalStateException.class, () -> loop.advance(100 * MILLI)),

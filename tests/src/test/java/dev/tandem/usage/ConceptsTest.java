@@ -142,7 +142,8 @@ class ConceptsTest {
     void shouldDrawHalfwayFromAToBWhenBehind() {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND))
                 .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> draw(ship.visualWorld(matrix)))
                 .start(scene, 0);
@@ -157,7 +158,8 @@ class ConceptsTest {
     void shouldDrawHalfwayFromBToCWhenAhead() {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> draw(ship.visualWorld(matrix)))
                 .start(scene, 0);
@@ -336,7 +338,7 @@ class ConceptsTest {
     @Test
     void shouldControlTheClock() {
         Scene scene = new Scene();
-        SceneLoop loop = SceneLoop.at(60).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(60).start(scene, 0);
         TimeControl time = loop.control();
         time.scale(0.25);
         time.ramp(1, Nanos.millis(400)); // back to normal speed over 0.4 s
@@ -351,10 +353,10 @@ class ConceptsTest {
         Scene scene = new Scene();
         Transform3d village = scene.create();
         Transform3d knight = scene.create();
-        SceneLoop loop = SceneLoop.at(60);
+        SceneLoop loop = SceneLoop.builder().rate(60).build(scene);
         TickGroup ai = new TickGroup(TickRate.perSecond(10));
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
-        loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight()).bind(scene);
+        loop.onTick(ai, tick -> think()).onTick(hero, tick -> fight());
         loop.timeline(ai).addBranch(village);
         loop.timeline(hero).addBranch(knight);
 

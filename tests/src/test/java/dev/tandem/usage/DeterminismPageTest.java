@@ -94,7 +94,8 @@ class DeterminismPageTest {
         Scene scene = new Scene();
         Transform3d ball = scene.create();
         float[] position = {0, 1};
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> {
                     position[1] *= 0.97f;
                     ball.moveTo(position[0] += position[1] * 0.1f, 0, 0);

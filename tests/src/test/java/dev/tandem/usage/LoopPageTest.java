@@ -141,7 +141,8 @@ class LoopPageTest {
         Vector3f position = new Vector3f();
         List<Float> drawn = new ArrayList<>();
 
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(60)).withPolicy(TickPolicy.BEHIND))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(60)).withPolicy(TickPolicy.BEHIND))
                 .onTick(tick -> ship.moveTo(tick.index() * 0.1f, 0, 0))
                 .onFrame(frame -> drawn.add(ship.visualWorldPosition(position).x))
                 .start(scene, now);

@@ -40,7 +40,8 @@ class PlanePageTest {
         Scene scene = new Scene();
         Transform2d crate = scene.plane().create();
         Pose2d pose = new Pose2d();
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> crate.moveTo(tick.index(), 2, 0.1f * tick.index())) // x, y, angle in radians
                 .onFrame(frame -> drawSprite(crate.visualLocal(pose)))
                 .start(scene, 0);

@@ -44,7 +44,8 @@ class ProgramsTest {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
         Matrix4x3f model = new Matrix4x3f();
-        SceneLoop loop = SceneLoop.at(60) // ticks per second
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60) // ticks per second
                 .onTick(tick -> ship.moveTo((float) (x += 3 * tick.seconds()), 0, 0)) // logical
                 .onFrame(frame -> draw(ship.visualWorld(model))) // visual
                 .start(scene, host.nanoTime());
@@ -64,13 +65,12 @@ class ProgramsTest {
         Scene scene = new Scene();
         Transform3d village = scene.create();
         Transform3d knight = scene.create();
-        SceneLoop loop = SceneLoop.at(60);
+        SceneLoop loop = SceneLoop.builder().rate(60).build(scene);
 
         TickGroup ai = new TickGroup(TickRate.perSecond(10)); // ticks inside the ticks of the loop
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60))); // a clock of its own
         loop.onTick(ai, tick -> village.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .bind(scene);
+                .onTick(hero, tick -> knight.moveTo(tick.endNanos() / 1e9f, 0, 0));
         loop.timeline(ai).addBranch(village); // these nodes are drawn from one AI tick to the next
         loop.timeline(hero).addBranch(knight); // and these in the hero's time
         hero.control().scale(0.2);
@@ -135,8 +135,10 @@ class ProgramsTest {
     void shouldSlowDownAndPauseOnTheClockNeverOnTheNodes() {
         Scene scene = new Scene();
         Transform3d ship = scene.create();
-        SceneLoop time =
-                SceneLoop.at(60).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).start(scene, 0);
+        SceneLoop time = SceneLoop.builder()
+                .rate(60)
+                .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
+                .start(scene, 0);
         time.advance(100_000_000);
         float before = place(ship);
 

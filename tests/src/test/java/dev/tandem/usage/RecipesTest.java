@@ -232,8 +232,8 @@ class RecipesTest {
         Pose3d pose = new Pose3d();
         Vector3f saddle = new Vector3f(0, 2, 0);
         TickGroup ai = new TickGroup(TickRate.perSecond(10));
-        SceneLoop loop = SceneLoop.at(60)
-                .onTick(ai, tick -> horse.moveTo(tick.endNanos() * 1e-8f, 0, 0)) // 10 metres per second, at 10 ticks
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60) // 10 metres per second, at 10 ticks
                 .onTick(tick -> {
                     if (tick.index() == 45) {
 
@@ -248,7 +248,8 @@ class RecipesTest {
                         rider.moveTo(saddle);
                     }
                 })
-                .bind(scene);
+                .build(scene)
+                .onTick(ai, tick -> horse.moveTo(tick.endNanos() * 1e-8f, 0, 0));
         loop.timeline(ai).addBranch(horse);
         loop.start(0);
         float worst = 0;
@@ -274,7 +275,8 @@ class RecipesTest {
 
         player.rule(Component.ROTATION, Interpolation.SNAP); // the view does not wait for ticks
 
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> player.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> {
                     player.rotateTo(look); // from the mouse, in each frame
@@ -298,12 +300,11 @@ class RecipesTest {
         Transform3d knight = scene.create();
         long now = 0;
 
-        SceneLoop loop = SceneLoop.at(60); // its own clock is the application's: nobody stops it
+        SceneLoop loop =
+                SceneLoop.builder().rate(60).build(scene); // its own clock is the application's: nobody stops it
         TimeDomain world = loop.domain().child("world", ClockSettings.at(TickRate.perSecond(60)));
         TimeDomain hero = loop.domain().child("hero", ClockSettings.at(TickRate.perSecond(60)));
-        loop.onTick(world, tick -> fight(village))
-                .onTick(hero, tick -> dash(knight))
-                .bind(scene);
+        loop.onTick(world, tick -> fight(village)).onTick(hero, tick -> dash(knight));
         loop.timeline(world).addBranch(village);
         loop.timeline(hero).addBranch(knight);
         Follower camera = scene.follow(knight).damped(Nanos.millis(120));

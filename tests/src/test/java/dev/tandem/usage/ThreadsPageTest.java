@@ -54,7 +54,8 @@ class ThreadsPageTest {
         float[] present = new float[12 * 1000];
         RenderMatrices matrices = scene.renderMatrices(MatrixLayout.COLUMNS_4X3, present);
         matrices.add(ship);
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> {
                     DrawList next = free.poll();
@@ -65,7 +66,8 @@ class ThreadsPageTest {
                     next.count = matrices.end();
                     System.arraycopy(present, 0, next.matrices, 0, 12 * next.count);
                     full.add(next); // from here on it is the renderer's
-                });
+                })
+                .build(scene);
 
         ExecutorService threads = Executors.newSingleThreadExecutor();
         Future<?> renderer = threads.submit(() -> {
@@ -77,7 +79,7 @@ class ThreadsPageTest {
             }
             return null;
         });
-        loop.start(scene, 0);
+        loop.start(0);
         for (long frame = 1; !renderer.isDone(); frame++) {
             loop.advance(frame * 1_000_000_000L / 144);
         }
@@ -103,7 +105,8 @@ class ThreadsPageTest {
         running.add(CompletableFuture.supplyAsync(() -> step(0)));
 
         TransformBatch bodies = scene.batch(nodes);
-        SceneLoop loop = SceneLoop.at(60)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(60)
                 .onTick(tick -> {
                     int next = (int) tick.index() + 1;
                     float[] poses = running.get(0).join(); // waits for the step of this tick

@@ -24,7 +24,7 @@ class TimeAndScreensTest {
 
     private final Window window = new Window();
     private final SceneLoop loop =
-            SceneLoop.at(60).onFrame(frame -> window.drawn++).start(new Scene(), 0);
+            SceneLoop.builder().rate(60).onFrame(frame -> window.drawn++).start(new Scene(), 0);
     private boolean running = true;
     private long nanos;
 

@@ -33,13 +33,15 @@ class TroubleshootingTest {
 
     @Test
     void shouldFindAMoveThatShouldBeATeleport() {
-        SceneLoop loop = SceneLoop.at(10) // while you look for the fault
-                .onTick(tick -> ship.moveTo(tick.index() == 5 ? 500 : tick.index(), 0, 0));
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10) // while you look for the fault
+                .onTick(tick -> ship.moveTo(tick.index() == 5 ? 500 : tick.index(), 0, 0))
+                .build(scene);
 
         scene.detectors().on(finding -> log.warn(finding.message(), finding.where()));
         scene.detectors().jumpsAbove(100); // units per second
 
-        loop.start(scene, 0);
+        loop.start(0);
         for (int frame = 1; frame <= 144; frame++) {
             loop.advance(frame * 1_000_000_000L / 144);
         }
@@ -51,7 +53,8 @@ class TroubleshootingTest {
     void shouldFindWritesBetweenTicks() {
         List<Detector> found = new ArrayList<>();
         scene.detectors().on(finding -> found.add(finding.detector()), Detector.LOGICAL_WRITE_OUTSIDE_TICK);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onFrame(frame -> ship.moveTo(frame.index(), 0, 0))
                 .start(scene, 0);
         loop.advance(50_000_000);
@@ -76,7 +79,8 @@ class TroubleshootingTest {
     void shouldTellStutterOfTicksFromStutterOfFrames() {
         ship.rule(Interpolation.SNAP);
         MotionTrace trace = new MotionTrace(scene);
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> ship.moveTo(tick.index(), 0, 0))
                 .onFrame(frame -> trace.afterFrame(frame.renderNanos()))
                 .start(scene, 0);

@@ -32,7 +32,8 @@ class LoopVectorsTest {
         Scene scene = new Scene();
         Transform3d node = scene.create();
         node.teleportTo(30, 40, 0);
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(20)).withPolicy(TickPolicy.BEHIND))
                 .onTick(tick -> {
                     if (tick.index() == 1) {
                         node.moveTo(40, 50, 0);
@@ -57,8 +58,8 @@ class LoopVectorsTest {
         Scene scene = new Scene();
         Transform3d node = scene.create();
         node.teleportTo(0, 0, 0);
-        SceneLoop loop = SceneLoop.of(
-                        ClockSettings.at(TickRate.every(100 * MILLI)).withPolicy(TickPolicy.BEHIND))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.every(100 * MILLI)).withPolicy(TickPolicy.BEHIND))
                 .onTick(tick -> node.moveTo(10 * (tick.index() + 1), 0, 0))
                 .start(scene, 0);
         Frame frame = loop.advance(250 * MILLI);
@@ -129,7 +130,8 @@ class LoopVectorsTest {
         Scene scene = new Scene();
         scene.rule(mode);
         Transform3d node = scene.create();
-        SceneLoop loop = SceneLoop.at(10)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(10)
                 .onTick(tick -> {
                     Vector3f corner = corner(tick.index());
                     node.moveTo(corner);

@@ -28,9 +28,10 @@ final class BodyNodes {
         moving = scene.batch(nodes.subList(0, bodies.moving()));
         poses = new float[FORMAT.floats() * bodies.moving()];
         memory = BatchMemory.of(poses);
-        loop = SceneLoop.at(Bodies.TICKS_PER_SECOND)
+        loop = SceneLoop.builder()
+                .rate(Bodies.TICKS_PER_SECOND)
                 .onTick(tick -> tick((int) tick.index() + 1))
-                .bind(scene);
+                .build(scene);
     }
 
     Transform3d node(int body) {

@@ -34,9 +34,10 @@ final class GdxActorsTandem implements EngineScene {
         moving = scene.plane().batch(nodes.subList(0, bodies.moving()));
         poses = new float[FORMAT.floats() * bodies.moving()];
         memory = BatchMemory.of(poses);
-        SceneLoop loop = SceneLoop.at(Bodies.TICKS_PER_SECOND)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(Bodies.TICKS_PER_SECOND)
                 .onTick(tick -> tick((int) tick.index() + 1))
-                .bind(scene);
+                .build(scene);
         world = new GdxScene(scene, loop, () -> nowNanos);
         for (int i = 0; i < nodes.size(); i++) {
             world.attach(nodes.get(i), drawn.actor(i));

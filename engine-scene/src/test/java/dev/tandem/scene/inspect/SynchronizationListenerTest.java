@@ -122,7 +122,7 @@ class SynchronizationListenerTest {
     @Test
     void shouldTellOfThoseOfALoop() {
         scene.inspector().listener(watcher);
-        SceneLoop loop = SceneLoop.at(10).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(10).start(scene, 0);
         calls.clear();
         loop.advance(100_000_000);
         assertEquals(

@@ -55,7 +55,8 @@ public final class ChannelsCommand extends FolderCommand {
     protected int carryOut(Path chosen, PrintStream out, PrintStream err) throws IOException {
         Path folder = OutputFolder.make(chosen);
         move(0);
-        SceneLoop loop = SceneLoop.at(TICKS_PER_SECOND)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(TICKS_PER_SECOND)
                 .onTick(tick -> move(Math.min(1, tick.index() / 10f)))
                 .onFrame(frame -> shots.add(shot(frame.renderNanos())))
                 .start(scene, 0);

@@ -43,7 +43,8 @@ record ObservedFrame(
         Scene scene = new Scene();
         Transform3d node = scene.create();
         List<ObservedTick> ticks = new ArrayList<>();
-        SceneLoop loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy))
+        SceneLoop loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(20)).withPolicy(policy))
                 .onTick(tick -> {
                     node.moveTo(tick.index() + 1, 0, 0);
                     ticks.add(new ObservedTick(

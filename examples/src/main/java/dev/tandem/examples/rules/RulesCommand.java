@@ -47,7 +47,8 @@ public final class RulesCommand extends FolderCommand {
         Path folder = OutputFolder.make(chosen);
         nodes[1].rule(MotionRule.custom(new Spring(12, 0.01)));
         nodes[2].rule(MotionRule.custom(new StopMotion(1_000_000_000 / 12)));
-        SceneLoop loop = SceneLoop.at(TICKS_PER_SECOND)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(TICKS_PER_SECOND)
                 .onTick(tick -> move(Math.min(1, tick.index() / 10f)))
                 .onFrame(frame -> shots.add(shot(frame.renderNanos())))
                 .start(scene, 0);

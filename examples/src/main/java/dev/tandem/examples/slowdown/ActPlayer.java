@@ -44,7 +44,8 @@ final class ActPlayer {
         actors = simulation.actors();
         history = new LogicalHistory(actors.stream().mapToInt(Actor::parent).toArray());
         ticksPerSecond = act.ticksPerSecond().apply(0);
-        loop = SceneLoop.of(ClockSettings.at(TickRate.perSecond(ticksPerSecond)).withPolicy(act.policy()))
+        loop = SceneLoop.builder()
+                .clock(ClockSettings.at(TickRate.perSecond(ticksPerSecond)).withPolicy(act.policy()))
                 .onTick(this::tick)
                 .start(scene, act.realNanos(0));
     }

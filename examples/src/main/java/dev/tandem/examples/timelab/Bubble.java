@@ -36,22 +36,21 @@ final class Bubble {
     private static final long RAMP_NANOS = 300_000_000L;
     private static final ClockSettings AT_60 = ClockSettings.at(TickRate.perSecond(60));
 
-    private final SceneLoop loop = SceneLoop.of(AT_60);
+    private final Scene scene = new Scene();
+    private final Transform3d villager = scene.create();
+    private final Transform3d rider = scene.create();
+    private final SceneLoop loop =
+            SceneLoop.builder().clock(AT_60).onFrame(frame -> shoot()).build(scene);
     private final TimeDomain world = loop.domain().child("world", AT_60);
     private final TimeDomain knight = world.child("knight", AT_60);
     private final List<Shot> shots = new ArrayList<>();
 
     /** Plays it. */
     Bubble() {
-        Scene scene = new Scene();
-        Transform3d villager = scene.create();
-        Transform3d rider = scene.create();
         TickGroup village = new TickGroup(TickRate.perSecond(5));
         loop.onTick(world, tick -> {})
                 .onTick(world, village, tick -> villager.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .onTick(knight, tick -> rider.moveTo(tick.endNanos() / 1e9f, 0, 0))
-                .onFrame(frame -> shots.add(shot(villager, rider)))
-                .bind(scene);
+                .onTick(knight, tick -> rider.moveTo(tick.endNanos() / 1e9f, 0, 0));
         villager.moveTo(0, 0, 0);
         rider.moveTo(0, 0, 0);
         loop.timeline(village).add(villager);
@@ -61,6 +60,10 @@ final class Bubble {
             applyControls(now);
             loop.advance(now);
         }
+    }
+
+    private void shoot() {
+        shots.add(shot(villager, rider));
     }
 
     /** The frames, in order. */

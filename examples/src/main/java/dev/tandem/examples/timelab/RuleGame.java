@@ -56,7 +56,8 @@ final class RuleGame {
         TickRate rate = TickRate.perSecond(ticksPerSecond);
         ticksInMotion = (int) (MOVING_NANOS / rate.stepNanos());
         pressNanos = nextPress(0);
-        loop = SceneLoop.of(ClockSettings.at(rate).withPolicy(policy))
+        loop = SceneLoop.builder()
+                .clock(ClockSettings.at(rate).withPolicy(policy))
                 .onTick(this::tick)
                 .start(scene, 0);
     }

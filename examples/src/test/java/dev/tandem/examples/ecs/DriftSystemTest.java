@@ -29,7 +29,8 @@ class DriftSystemTest {
             new WorldConfigurationBuilder().with(new DriftSystem(scene)).build());
     private final ComponentMapper<Asteroid> asteroids = world.getMapper(Asteroid.class);
     private final Pose3d pose = new Pose3d();
-    private final SceneLoop loop = SceneLoop.at(20)
+    private final SceneLoop loop = SceneLoop.builder()
+            .rate(20)
             .onTick(tick -> {
                 world.setDelta((float) tick.seconds());
                 world.process();

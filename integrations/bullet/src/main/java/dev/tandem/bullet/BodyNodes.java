@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * BodyNodes nodes = new BodyNodes(scene, space);
  * Transform3d crate = nodes.add(body);
- * loop.onTick(tick -> {
+ * SceneLoop.builder().rate(60).onTick(tick -> {
  *     space.update((float) tick.seconds(), 0);
  *     nodes.update();
- * });
+ * }).start(scene, System.nanoTime());
  * }</pre>
  *
  * <ul>

@@ -29,7 +29,8 @@ final class FallingBricks {
         }
 
         Pose3d pose = new Pose3d();
-        SceneLoop loop = SceneLoop.at(30)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(30)
                 .onTick(tick -> {
                     space.update((float) tick.seconds(), 0); // 0: one step, and none of Bullet's own accumulator
                     nodes.update();

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * BodyNodes<Body> nodes = new BodyNodes<>(scene, world);
  * Transform2d crate = nodes.add(body);
- * loop.onTick(tick -> {
+ * SceneLoop.builder().rate(60).onTick(tick -> {
  *     world.step(1, tick.seconds());
  *     nodes.update();
- * });
+ * }).start(scene, System.nanoTime());
  * }</pre>
  *
  * <ul>

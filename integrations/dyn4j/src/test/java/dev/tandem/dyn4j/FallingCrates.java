@@ -28,7 +28,8 @@ final class FallingCrates {
         }
 
         Pose2d pose = new Pose2d();
-        SceneLoop loop = SceneLoop.at(30)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(30)
                 .onTick(tick -> {
                     world.step(1, tick.seconds());
                     nodes.update();

@@ -57,7 +57,7 @@ public final class GdxScene {
      * For a loop that runs in the time of the system.
      *
      * @param scene owned by the thread that renders
-     * @param loop bound to the scene and not started
+     * @param loop of the scene, built and not started
      */
     public GdxScene(Scene scene, SceneLoop loop) {
         this(scene, loop, NanoClock.system());
@@ -67,7 +67,7 @@ public final class GdxScene {
      * For a loop that runs in the time of a clock.
      *
      * @param scene owned by the thread that renders
-     * @param loop bound to the scene and not started
+     * @param loop of the scene, built and not started
      * @param clock read once per frame
      */
     public GdxScene(Scene scene, SceneLoop loop, NanoClock clock) {

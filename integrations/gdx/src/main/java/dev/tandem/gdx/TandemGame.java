@@ -18,7 +18,7 @@ public abstract class TandemGame implements ApplicationListener {
     /**
      * Makes the scene, on the thread that renders, once.
      *
-     * @return with a loop that is bound and not started
+     * @return with a loop that was built and not started
      */
     protected abstract GdxScene createWorld();
 

@@ -39,8 +39,12 @@ class GdxSceneTest {
     private final Matrix3x2f flat = new Matrix3x2f();
     private GdxScene world;
 
+    private void start(SceneLoop.Builder loop) {
+        start(loop.build(scene));
+    }
+
     private void start(SceneLoop loop) {
-        world = new GdxScene(scene, loop.bind(scene), hand);
+        world = new GdxScene(scene, loop, hand);
     }
 
     private void frame(long nanos) {
@@ -63,7 +67,7 @@ class GdxSceneTest {
         Transform3d wheel = scene.create(body);
         body.scaleTo(2, 1, -3);
         wheel.moveTo(1, 2, 3);
-        start(SceneLoop.at(30).onTick(tick -> {
+        start(SceneLoop.builder().rate(30).onTick(tick -> {
             body.moveTo(new Vector3f(tick.index(), 0, 1), new Quaternionf().rotationXYZ(tick.index(), 1, 2));
             wheel.rotateTo(new Quaternionf().rotationX(0.5f * tick.index()));
         }));
@@ -95,7 +99,7 @@ class GdxSceneTest {
         turret.moveTo(3, 1, 0.5f);
         tank.scaleTo(2, 2);
         turret.scaleTo(1, -0.5f);
-        start(SceneLoop.at(30).onTick(tick -> {
+        start(SceneLoop.builder().rate(30).onTick(tick -> {
             tank.moveTo(tick.index(), 2, 0.1f * tick.index());
             turret.rotateTo(-0.2f * tick.index());
         }));
@@ -129,7 +133,7 @@ class GdxSceneTest {
     void shouldKeepTheHeightOfANodeWithoutWidth() {
         Transform2d node = scene.plane().create();
         node.teleportTo(new Pose2d(new Vector2f(1, 2), 0, new Vector2f(0, 3)));
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Actor actor = actor(node);
         assertEquals(0, actor.getScaleX());
         assertEquals(3, actor.getScaleY());
@@ -139,7 +143,7 @@ class GdxSceneTest {
     void shouldWriteOnlyWhatMoved() {
         Transform2d moving = scene.plane().create();
         Transform2d resting = scene.plane().create();
-        start(SceneLoop.at(60).onTick(tick -> moving.moveTo(tick.index(), 0)));
+        start(SceneLoop.builder().rate(60).onTick(tick -> moving.moveTo(tick.index(), 0)));
         Actor mover = actor(moving);
         Actor rester = actor(resting);
         frame(FRAME);
@@ -156,7 +160,7 @@ class GdxSceneTest {
     void shouldRemoveActorsOfDestroyedNodesAndHideThoseOfHidden() {
         Transform2d first = scene.plane().create();
         Transform2d second = scene.plane().create();
-        start(SceneLoop.at(10).onTick(tick -> second.moveTo(tick.index(), 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> second.moveTo(tick.index(), 0)));
         Actor old = actor(first);
         Actor shy = actor(second);
         frame(0);
@@ -180,7 +184,7 @@ class GdxSceneTest {
     void shouldLeaveModelsAndSpritesOfDeadAndHiddenNodesToTheHost() {
         Transform3d node = scene.create();
         Transform2d flatNode = scene.plane().create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         ModelInstance model = new ModelInstance(new Model());
         Sprite sprite = new Sprite();
         node.teleportTo(1, 2, 3);
@@ -198,7 +202,7 @@ class GdxSceneTest {
 
     @Test
     void shouldCatchUpWhenManyChangesWereMissed() {
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Actor kept = actor(scene.plane().create());
         Transform2d lost = scene.plane().create();
         Actor lostActor = actor(lost);
@@ -214,7 +218,7 @@ class GdxSceneTest {
     @Test
     void shouldLetTimeStandWhilePaused() {
         Transform2d node = scene.plane().create();
-        start(SceneLoop.at(10).onTick(tick -> node.moveTo(tick.index(), 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> node.moveTo(tick.index(), 0)));
         frame(0);
         frame(200 * MS);
         long ticks = world.loop().time().tick().index();
@@ -232,7 +236,7 @@ class GdxSceneTest {
     void shouldLetGoOfWhatIsDetached() {
         Transform2d node = scene.plane().create();
         Transform3d solid = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> {
+        start(SceneLoop.builder().rate(10).onTick(tick -> {
             node.moveTo(tick.index() + 10, 0);
             solid.moveTo(tick.index() + 10, 0, 0);
         }));
@@ -259,7 +263,7 @@ class GdxSceneTest {
         solid.teleportTo(1, 2, 3);
         Transform2d hidden = scene.plane().create();
         hidden.hide();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         ModelInstance model = new ModelInstance(new Model());
         world.attach(solid, model);
         assertIs(solid, model);
@@ -273,7 +277,7 @@ class GdxSceneTest {
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = scene.plane().create();
         }
-        start(SceneLoop.at(10).onTick(tick -> {
+        start(SceneLoop.builder().rate(10).onTick(tick -> {
             for (Transform2d node : nodes) {
                 if (node.isAlive()) {
                     node.moveTo(tick.index(), 0);
@@ -297,7 +301,7 @@ class GdxSceneTest {
     @Test
     void shouldForgetTheDeadBeforeTheirIndicesAreUsedAgain() {
         Transform2d first = scene.plane().create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Actor old = actor(first);
         first.teleportTo(7, 0);
         frame(0);
@@ -319,7 +323,7 @@ class GdxSceneTest {
             nodes[i] = scene.plane().create();
             solids[i] = scene.create();
         }
-        start(SceneLoop.at(60).onTick(tick -> {
+        start(SceneLoop.builder().rate(60).onTick(tick -> {
             for (int i = 0; i < nodes.length; i++) {
                 nodes[i].moveTo(tick.index(), i, 0.1f * tick.index());
                 solids[i].moveTo(tick.index(), i, 0);
@@ -343,7 +347,7 @@ class GdxSceneTest {
 
     @Test
     void shouldRefuseWhatIsNotOfTheScene() {
-        SceneLoop loop = SceneLoop.at(10);
+        SceneLoop loop = SceneLoop.builder().rate(10).build(scene);
         start(loop);
         scene.plane().create();
         scene.create();

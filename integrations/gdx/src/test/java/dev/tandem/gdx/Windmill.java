@@ -23,12 +23,13 @@ class Windmill extends TandemGame {
         Transform2d sails = scene.plane().create(cart);
         sails.teleportTo(0, 8, 0);
 
-        SceneLoop loop = SceneLoop.at(15)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(15)
                 .onTick(tick -> {
                     cart.moveTo(tick.index(), 0);
                     sails.rotateBy(0.5f);
                 })
-                .bind(scene);
+                .build(scene);
 
         GdxScene world = new GdxScene(scene, loop, clock);
         world.attach(cart, actor("cart"));

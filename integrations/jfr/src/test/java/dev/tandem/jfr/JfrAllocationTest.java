@@ -19,7 +19,10 @@ class JfrAllocationTest {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final Scene scene = new Scene();
     private final Transform3d node = scene.create();
-    private final SceneLoop loop = SceneLoop.at(60).onTick(tick -> node.moveTo(tick.index(), 0, 0));
+    private final SceneLoop loop = SceneLoop.builder()
+            .rate(60)
+            .onTick(tick -> node.moveTo(tick.index(), 0, 0))
+            .build(scene);
     private long now;
 
     @Test
@@ -38,7 +41,7 @@ class JfrAllocationTest {
     private long leastBytesOfABatch() {
         JfrEvents.attachTo(scene);
         JfrEvents.attachTo(loop.domain());
-        loop.start(scene, 0);
+        loop.start(0);
         long least = Long.MAX_VALUE;
         for (int batch = 0; batch < BATCHES; batch++) {
             long before = threads.getCurrentThreadAllocatedBytes();

@@ -114,10 +114,13 @@ class JfrEventsTest {
         Scene scene = new Scene();
         Transform3d node = scene.create();
         scene.plane().create();
-        SceneLoop loop = SceneLoop.of(settings).onTick(tick -> node.moveTo(tick.index(), 0, 0));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
+                .onTick(tick -> node.moveTo(tick.index(), 0, 0))
+                .build(scene);
         JfrEvents.attachTo(scene);
         JfrEvents.attachTo(loop.domain());
-        loop.start(scene, 0);
+        loop.start(0);
         List<RecordedEvent> events = record(() -> {
             loop.advance(10 * MS);
             loop.advance(25 * MS);
@@ -170,9 +173,12 @@ class JfrEventsTest {
         Scene scene = new Scene();
         Transform3d node = scene.create();
         node.rule(MotionRule.custom(new Marking()));
-        SceneLoop loop = SceneLoop.of(settings).onTick(tick -> node.moveTo(tick.index(), 0, 0));
+        SceneLoop loop = SceneLoop.builder()
+                .clock(settings)
+                .onTick(tick -> node.moveTo(tick.index(), 0, 0))
+                .build(scene);
         JfrEvents.attachTo(scene);
-        loop.start(scene, 0);
+        loop.start(0);
         List<RecordedEvent> events = record(() -> {
             mark();
             for (int frame = 1; frame <= 6; frame++) {
@@ -259,10 +265,10 @@ class JfrEventsTest {
     @Test
     void shouldRecordOnlyWhatIsLongerThanItsThreshold() throws IOException {
         Scene scene = new Scene();
-        SceneLoop loop = SceneLoop.of(settings);
+        SceneLoop loop = SceneLoop.builder().clock(settings).build(scene);
         JfrEvents.attachTo(loop.domain());
         JfrEvents.attachTo(scene);
-        loop.start(scene, 0);
+        loop.start(0);
         Recording recording = new Recording();
         ALL.forEach(name -> recording.enable("dev.tandem." + name).withThreshold(Duration.ofDays(1)));
         recording.start();

@@ -16,11 +16,14 @@ import org.junit.jupiter.api.Test;
 class SeeingInsideTest {
     private final Scene scene = new Scene();
     private final Transform3d ship = scene.create();
-    private final SceneLoop loop = SceneLoop.at(10).onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0));
+    private final SceneLoop loop = SceneLoop.builder()
+            .rate(10)
+            .onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0))
+            .build(scene);
 
     @Test
     void shouldWriteTheReportThatThePageShows() throws IOException {
-        loop.start(scene, 0);
+        loop.start(0);
         for (int frame = 1; frame <= 5; frame++) {
             loop.advance(frame * 50_000_000L);
         }
@@ -33,7 +36,7 @@ class SeeingInsideTest {
     void shouldAttachEvents() {
         JfrEvents.attachTo(scene);
         JfrEvents.attachTo(loop.domain());
-        loop.start(scene, 0);
+        loop.start(0);
         loop.advance(100_000_000);
         assertEquals(1, loop.time().frame().ticks());
         assertThrows(IllegalStateException.class, () -> JfrEvents.attachTo(loop.domain()));

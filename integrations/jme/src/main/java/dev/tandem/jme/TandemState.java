@@ -14,7 +14,7 @@ import java.util.Objects;
  * are drawn:
  *
  * <pre>{@code
- * SceneLoop loop = SceneLoop.at(30).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).bind(scene);
+ * SceneLoop loop = SceneLoop.builder().rate(30).onTick(tick -> ship.moveTo(tick.index(), 0, 0)).build(scene);
  * TandemState tandem = new TandemState(scene, loop);
  * tandem.attach(ship, model);
  * stateManager.attach(tandem);
@@ -53,7 +53,7 @@ public final class TandemState extends BaseAppState {
      * A state for one scene.
      *
      * @param scene owned by the thread that updates the application
-     * @param loop bound to the scene and not started; this state runs it
+     * @param loop of the scene, built and not started; this state runs it
      */
     public TandemState(Scene scene, SceneLoop loop) {
         this.loop = Objects.requireNonNull(loop, "loop");

@@ -25,12 +25,13 @@ final class OrbitingMoon {
         Transform3d moon = scene.create(orbit);
         moon.teleportTo(10, 0, 0);
 
-        SceneLoop loop = SceneLoop.at(20)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(20)
                 .onTick(tick -> {
                     planet.moveTo(0.1f * tick.index(), 0, 0);
                     orbit.rotateBy(UP, 0.2f);
                 })
-                .bind(scene);
+                .build(scene);
 
         Node planetModel = new Node("planet"); // in a game: assetManager.loadModel(...)
         Node moonModel = new Node("moon");

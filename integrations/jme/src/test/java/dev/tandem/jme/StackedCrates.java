@@ -24,12 +24,13 @@ final class StackedCrates {
 
         Scene scene = new Scene();
         BodyNodes nodes = new BodyNodes(scene, space);
-        SceneLoop loop = SceneLoop.at(30)
+        SceneLoop loop = SceneLoop.builder()
+                .rate(30)
                 .onTick(tick -> {
                     space.update((float) tick.seconds(), 0);
                     nodes.update();
                 })
-                .bind(scene);
+                .build(scene);
         TandemState tandem = new TandemState(scene, loop);
         for (int i = 0; i < 5; i++) {
             PhysicsRigidBody body = box(0.5f, 1 + 1.5f * i, 1);

@@ -33,8 +33,8 @@ class TandemStateTest {
     private SceneLoop loop;
     private TandemState state;
 
-    private void start(SceneLoop newLoop) {
-        loop = newLoop.bind(scene);
+    private void start(SceneLoop.Builder newLoop) {
+        loop = newLoop.build(scene);
         state = new TandemState(scene, loop);
         app.getStateManager().attach(state);
     }
@@ -56,7 +56,7 @@ class TandemStateTest {
             nodes[i].scaleTo(1.5f, 1.5f, 1.5f);
             places[i] = new Vector3f();
         }
-        start(SceneLoop.at(30).onTick(tick -> {
+        start(SceneLoop.builder().rate(30).onTick(tick -> {
             for (int i = 0; i < nodes.length; i++) {
                 places[i].add(random.nextFloat(), random.nextFloat(), random.nextFloat());
                 nodes[i].moveTo(places[i], new Quaternionf().rotationXYZ(tick.index(), 0.1f * i, 0.3f));
@@ -78,7 +78,7 @@ class TandemStateTest {
     @Test
     void shouldInterpolateBetweenTicksOfTheTimer() {
         Transform3d ship = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0)));
         Spatial model = spatial(ship);
         app.frame(0);
         app.frame(100 * MS);
@@ -93,7 +93,7 @@ class TandemStateTest {
     void shouldWriteOnlySpatialsWhoseNodesMoved() {
         Transform3d moving = scene.create();
         Transform3d resting = scene.create();
-        start(SceneLoop.at(60).onTick(tick -> moving.moveTo(tick.index(), 0, 0)));
+        start(SceneLoop.builder().rate(60).onTick(tick -> moving.moveTo(tick.index(), 0, 0)));
         Spatial mover = spatial(moving);
         Spatial rester = spatial(resting);
         app.frame(FRAME);
@@ -109,7 +109,7 @@ class TandemStateTest {
     @Test
     void shouldRemoveTheSpatialOfADestroyedNodeWhenItWasDrawn() {
         Transform3d bullet = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> {
+        start(SceneLoop.builder().rate(10).onTick(tick -> {
             if (bullet.isAlive()) {
                 bullet.moveTo(tick.index() + 1, 0, 0);
                 if (tick.index() == 3) {
@@ -135,7 +135,7 @@ class TandemStateTest {
     @Test
     void shouldNotTakeANewNodeForADestroyedOne() {
         Transform3d first = scene.create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Spatial old = spatial(first);
         app.frame(0);
         first.destroy();
@@ -151,7 +151,7 @@ class TandemStateTest {
     void shouldCullSpatialsOfHiddenBranches() {
         Transform3d body = scene.create();
         Transform3d wheel = scene.create(body);
-        start(SceneLoop.at(10).onTick(tick -> wheel.moveTo(tick.index() + 1, 0, 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> wheel.moveTo(tick.index() + 1, 0, 0)));
         Spatial bodyModel = spatial(body);
         Spatial wheelModel = spatial(wheel);
         wheelModel.setCullHint(Spatial.CullHint.Never);
@@ -172,7 +172,7 @@ class TandemStateTest {
     @Test
     void shouldNotGiveASpatialTheHintOfTheOneBefore() {
         Transform3d hidden = scene.create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Spatial first = spatial(hidden);
         first.setCullHint(Spatial.CullHint.Never);
         hidden.hide();
@@ -200,7 +200,7 @@ class TandemStateTest {
     void shouldFollowANodeToAnotherParentAndThroughTeleports() {
         Transform3d lift = scene.create();
         Transform3d hero = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> {
+        start(SceneLoop.builder().rate(10).onTick(tick -> {
             lift.moveTo(0, tick.index(), 0);
             if (tick.index() == 3) {
                 hero.attachTo(lift, Reparent.KEEP_WORLD);
@@ -219,7 +219,7 @@ class TandemStateTest {
     @Test
     void shouldShowMirroredAndScaledNodes() {
         Transform3d node = scene.create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         node.teleportTo(new Pose3d(
                 new Vector3f(1, 2, 3), new Quaternionf().rotationXYZ(0.3f, 2, -1), new Vector3f(2, -3, 0.5f)));
         Spatial model = spatial(node);
@@ -231,7 +231,7 @@ class TandemStateTest {
     @Test
     void shouldLetTimeStandWhileDisabled() {
         Transform3d ship = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> ship.moveTo(tick.index(), 0, 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> ship.moveTo(tick.index(), 0, 0)));
         app.frame(0);
         app.frame(200 * MS);
         long ticks = loop.time().tick().index();
@@ -248,7 +248,7 @@ class TandemStateTest {
 
     @Test
     void shouldCatchUpWhenManyChangesWereMissed() {
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Transform3d kept = scene.create();
         Transform3d lost = scene.create();
         Spatial keptModel = spatial(kept);
@@ -265,7 +265,7 @@ class TandemStateTest {
     @Test
     void shouldLetGoOfADetachedNode() {
         Transform3d ship = scene.create();
-        start(SceneLoop.at(10).onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0)));
+        start(SceneLoop.builder().rate(10).onTick(tick -> ship.moveTo(tick.index() + 1, 0, 0)));
         Spatial model = spatial(ship);
         app.frame(0);
         float left = model.getLocalTranslation().x;
@@ -285,7 +285,7 @@ class TandemStateTest {
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = scene.create();
         }
-        start(SceneLoop.at(10).onTick(tick -> {
+        start(SceneLoop.builder().rate(10).onTick(tick -> {
             for (Transform3d node : nodes) {
                 if (node.isAlive()) {
                     node.moveTo(tick.index(), 0, 0);
@@ -313,7 +313,7 @@ class TandemStateTest {
     @Test
     void shouldForgetTheDeadBeforeTheirIndicesAreUsedAgain() {
         Transform3d first = scene.create();
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Spatial old = spatial(first);
         first.teleportTo(7, 0, 0);
         app.frame(0);
@@ -333,7 +333,7 @@ class TandemStateTest {
         for (int i = 0; i < nodes.length; i++) {
             nodes[i] = scene.create();
         }
-        start(SceneLoop.at(60).onTick(tick -> {
+        start(SceneLoop.builder().rate(60).onTick(tick -> {
             for (Transform3d node : nodes) {
                 node.moveTo(tick.index(), 0, 0);
             }
@@ -357,7 +357,7 @@ class TandemStateTest {
 
     @Test
     void shouldRefuseWhatIsNotOfTheScene() {
-        start(SceneLoop.at(10));
+        start(SceneLoop.builder().rate(10));
         Node model = new Node();
         Transform3d stale = scene.create();
         stale.destroy();

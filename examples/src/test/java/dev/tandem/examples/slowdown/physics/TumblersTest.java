@@ -17,7 +17,7 @@ class TumblersTest {
     void shouldDrawThePuckAtConstantSpeedWhenItWasLaunched() {
         Scene scene = new Scene();
         Simulation world = new Tumblers(scene, new FreeBodies(), -2);
-        SceneLoop loop = SceneLoop.at(20).onTick(world::tick).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(20).onTick(world::tick).start(scene, 0);
         List<Double> places = new ArrayList<>();
         for (int frame = 1; frame <= 100; frame++) {
             loop.advance(frame * FRAME_NANOS);
@@ -36,7 +36,7 @@ class TumblersTest {
     void shouldCarryTheBarWithThePlatform() {
         Scene scene = new Scene();
         Simulation world = new Tumblers(scene, new FreeBodies(), -2);
-        SceneLoop loop = SceneLoop.at(20).onTick(world::tick).start(scene, 0);
+        SceneLoop loop = SceneLoop.builder().rate(20).onTick(world::tick).start(scene, 0);
         loop.advance(50 * FRAME_NANOS);
 
         Actor platform = world.actors().get(0);
