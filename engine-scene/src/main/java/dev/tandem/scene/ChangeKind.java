@@ -3,7 +3,7 @@ package dev.tandem.scene;
 import dev.tandem.transform.internal.change.ChangeBits;
 import java.util.Objects;
 
-/** What happened to a node, as a {@link ChangeReader} tells it. */
+/** The kinds of changes of nodes that a {@link ChangeReader} reports. */
 public enum ChangeKind {
     /** The node was created. If it was created below another, it has had that parent from the start. */
     CREATED(ChangeBits.CREATED),
@@ -23,22 +23,25 @@ public enum ChangeKind {
     /** The node was teleported or warped, or is that of a follower that went along with a teleport. */
     TELEPORTED(ChangeBits.TELEPORTED),
 
-    /** The node and all below it are hidden: told of the topmost node, by {@code hide} or because it came below a hidden one. */
+    /**
+     * The node and all below it are hidden, by {@code hide} or because it came below a hidden one; reported for the topmost node
+     * only.
+     */
     HIDDEN(ChangeBits.HIDDEN),
 
-    /** The node is drawn again, with all below it that is not hidden by itself; told of the topmost node. */
+    /** The node is drawn again, with all below it that is not hidden by itself; reported for the topmost node only. */
     SHOWN(ChangeBits.SHOWN),
 
     /**
-     * The visual transform changed, or what the node takes from its parent; that of the nodes below is not told, see
-     * {@link VisualChanges}. A node in motion is told once per poll, last, if its timeline had a frame since the poll before.
-     * Hidden nodes are not told. Nodes that one tick or frame changes are told in no particular order.
+     * The visual transform changed, or what the node inherits from its parent; the nodes below are not reported, see {@link
+     * VisualChanges}. A node in motion is reported once per poll, last, if its timeline had a frame since the poll before.
+     * Hidden nodes are not reported. Nodes changed by the same tick or frame are reported in no particular order.
      */
     VISUAL_CHANGED(ChangeBits.VISUAL),
 
     /**
      * The origin was moved by {@link Scene#rebase}, or of nodes in the plane by {@link Plane#rebase}: every world transform
-     * is another one. Told once, with the index -1, and no node is told as written or changed because of it.
+     * changes. Reported once, with the index -1; no node is reported as written or changed because of it.
      */
     REBASED(ChangeBits.REBASED);
 

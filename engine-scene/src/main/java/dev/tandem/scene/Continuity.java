@@ -1,8 +1,8 @@
 package dev.tandem.scene;
 
 /**
- * How the matrix of a slot relates to the one of the update before, see {@link PreviousMatrices}. Where several constants hold,
- * the first of them is told, but for {@link #CONTINUOUS}.
+ * How the matrix of a slot relates to the one of the update before, see {@link PreviousMatrices}. If several constants apply,
+ * the first of them is given, except {@link #CONTINUOUS}.
  */
 public enum Continuity {
     /** The previous matrix is that of the same node at the update before; also for a slot without a node. */

@@ -7,12 +7,12 @@ import dev.tandem.transform.internal.TransformStore;
  * Keeps a scene as fast as it was when it was built: moves nodes in memory, a few per frame, so that parents and children lie
  * together again after nodes were created, destroyed and re-parented for a while.
  *
- * <p>Nothing else can be noticed of it. Handles, {@linkplain dev.tandem.transform.Node#index() indices}, slots, batches
- * and readers keep their meaning, and every pose and matrix has the same bits. Only the order may differ in which a {@link
- * ChangeReader} or {@link VisualChanges} tells of the nodes that one frame changes. Nodes are moved at the end of {@link
+ * <p>It has no other visible effect. Handles, {@linkplain dev.tandem.transform.Node#index() indices}, slots, batches and readers
+ * keep their meaning, and every pose and matrix has the same bits. Only the order may differ in which a {@link ChangeReader} or
+ * {@link VisualChanges} tells of the nodes that one frame changes. Nodes are moved at the end of {@link
  * VisualSynchronizer#beforeFrame} of the main timeline, when enough nodes have come, gone or changed parents since the last
- * look, and runs in memory are found to be short. A node is not moved between a write and the tick or frame that observes
- * it. A scene in order costs nothing.
+ * look, and runs in memory are found to be short. A node is not moved between a write and the tick or frame that observes it. A
+ * scene in order costs nothing.
  *
  * <p>Call every method on the thread that owns the scene. None allocates, except for some memory in reserve in large scenes.
  */
@@ -47,9 +47,9 @@ public final class Defragmentation {
     }
 
     /**
-     * {@return the mean number of nodes in a run, of the kind of nodes for which it is smaller} Within a run, nodes follow one
-     * another in memory, and each has a parent near to one that was used a short while ago. A scene built branch by branch has
-     * runs of dozens of nodes; with less than 8, nodes are moved. Looks at every node: for logs and tests.
+     * {@return the mean number of nodes in a run, of the kind of nodes for which it is smaller} Within a run, nodes are
+     * consecutive in memory, and the parent of each is near one that was used recently. A scene built branch by branch has runs
+     * of dozens of nodes; with less than 8, nodes are moved. Looks at every node: for logs and tests.
      */
     public double meanRunLength() {
         store.requireOwner();
@@ -66,7 +66,7 @@ public final class Defragmentation {
     }
 
     /**
-     * Begins to put all nodes in order with the next frame, however they lie now.
+     * Begins to put all nodes in order with the next frame, whatever their order is now.
      *
      * @throws IllegalStateException within a walk of changes
      */

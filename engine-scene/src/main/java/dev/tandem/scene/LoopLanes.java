@@ -15,7 +15,7 @@ final class LoopLanes {
     private final List<DomainLane> lanes = new ArrayList<>();
     private final MutableMap<TimeDomain, DomainLane> laneOfDomain = new UnifiedMap<>();
 
-    /** Without the groups that were removed, of which one may have been added again. */
+    /** Without groups that were removed; a removed group may have been added again. */
     private final MutableMap<TickGroup, GroupLane> laneOfGroup = new UnifiedMap<>();
 
     private final VisualSynchronizer main;

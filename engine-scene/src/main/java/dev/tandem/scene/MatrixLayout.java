@@ -7,7 +7,7 @@ import dev.tandem.transform.Transform3d;
 import dev.tandem.transform.internal.HandleAccess;
 import dev.tandem.transform.internal.TransformStore;
 
-/** How a visual world matrix lies in a buffer. */
+/** The layout of a visual world matrix in a buffer. */
 public enum MatrixLayout {
     /** Four columns of four floats, as OpenGL, Vulkan's GLSL and JOML's {@code Matrix4f} want them; the last row is 0 0 0 1. */
     COLUMNS_4X4(MatrixWriter.COLUMNS_4X4),

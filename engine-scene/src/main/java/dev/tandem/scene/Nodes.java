@@ -66,8 +66,8 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     }
 
     /**
-     * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Node)}, but its nodes lie
-     * together in memory if there is room: for models and prefabs.
+     * Creates a whole branch at the root, as one by one with {@link #create()} and {@link #create(Node)}, but its nodes are
+     * contiguous in memory if there is room: for models and prefabs.
      *
      * @param parents for each node the position of its parent in this array, which is lower than its own; -1 for the first,
      *     the root of the branch
@@ -142,7 +142,7 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     }
 
     /**
-     * A reader of what happens to these nodes from now on.
+     * Opens a reader of the changes of these nodes from now on.
      *
      * @param kinds what it is told of; all kinds if none is named
      * @return to be closed when it is no longer used, since it costs a little at every change of these kinds
@@ -165,7 +165,7 @@ public abstract sealed class Nodes<H extends Node, M> permits Space, Plane {
     /**
      * Nodes to be written and read together.
      *
-     * @param nodes of this scene, in the order in which their poses will lie; copied, and empty for a batch that is to grow
+     * @param nodes of this scene, in the order of their poses in the batch; copied; empty for a batch that will grow
      * @return a batch to which nodes can be added, and from which they are to be removed when they are destroyed
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed

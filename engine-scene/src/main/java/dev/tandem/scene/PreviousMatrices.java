@@ -163,7 +163,7 @@ public final class PreviousMatrices {
                 && store.forest().visibility().isDrawn(id);
     }
 
-    /** Other buffers, of which nothing is known. */
+    /** Uses other buffers, with unknown contents. */
     void use(FloatBuffer present, FloatBuffer previous, int floats) {
         history = new SlotHistory(present, previous, floats);
     }

@@ -118,7 +118,7 @@ public final class Scene implements ValueOwner {
     /**
      * Nodes in space to be written and read together, see {@link Nodes#batch}.
      *
-     * @param nodes of this scene, in the order in which their poses will lie; copied
+     * @param nodes of this scene, in the order of their poses in the batch; copied
      * @return a batch that can grow and shrink
      * @throws IllegalArgumentException if one is of another scene
      * @throws IllegalStateException if one was destroyed
@@ -128,7 +128,7 @@ public final class Scene implements ValueOwner {
     }
 
     /**
-     * A reader of what happens to the nodes in space from now on.
+     * Opens a reader of the changes of nodes in space from now on.
      *
      * @param kinds what it is told of; all kinds if none is named
      * @return to be closed when it is no longer used, since it costs a little at every change of these kinds

@@ -5,7 +5,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.Transform3d;
 import java.util.function.Consumer;
 
-/** What the host does in the ticks of one timeline, between the two calls that the timeline needs. */
+/** A task of the host for the ticks of one timeline, run between the two calls that the timeline needs. */
 final class TimelineTask {
     private final Consumer<? super Tick> task;
     private final VisualSynchronizer driver;

@@ -60,7 +60,7 @@ public final class TransformBatch implements BatchNodes {
     }
 
     /**
-     * Teleports all nodes: they are not interpolated. What the format leaves out stays.
+     * Teleports all nodes: they are not interpolated. Components that the format leaves out stay.
      *
      * @param format what there is of each node
      * @param source only read

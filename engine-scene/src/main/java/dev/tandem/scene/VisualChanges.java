@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nodes are visited in no particular order, which may differ from run to run; each comes once, with its final matrix.
  *
- * <p>A node is among them if its visual transform changed, or that of an ancestor that it takes something from, or if it was
- * created or re-parented; not if it was destroyed, of which a {@link ChangeReader} tells, one node of the branch after the
- * other. Several views of one scene are independent of each other. Belongs to the thread that owns the scene; a walk does not
- * allocate once its lists have grown.
+ * <p>A node is among them if its visual transform changed, or that of an ancestor from which it inherits, or if it was created
+ * or re-parented; not if it was destroyed, of which a {@link ChangeReader} tells, one node of the branch after the other.
+ * Several views of one scene are independent of each other. Belongs to the thread that owns the scene; a walk does not allocate
+ * once its lists have grown.
  *
  * @param <M> the type of matrices: {@code Matrix4x3fc} of nodes in space, {@code Matrix3x2fc} of nodes in the plane
  */

@@ -1,5 +1,5 @@
 /**
- * A scene, and what keeps its visual transforms in step with its logical ones.
+ * A scene, and the classes that keep its visual transforms in step with its logical ones.
  *
  * <ul>
  *   <li>{@link dev.tandem.scene.Scene}: the nodes, and {@link dev.tandem.scene.Space} and {@link dev.tandem.scene.Plane}, those

@@ -3,8 +3,8 @@ package dev.tandem.scene.channel;
 import dev.tandem.transform.ValueOwner;
 
 /**
- * A channel of booleans, between which nothing lies: the visual value changes with the first frame that reaches the end of the
- * tick in which the logical one was moved, as what stands beside it arrives.
+ * A channel of booleans. They are not blended: the visual value changes with the first frame that reaches the end of the tick in
+ * which the logical one was moved, when poses of that tick arrive, too.
  */
 public interface BooleanChannel extends Channel {
     /**

@@ -8,11 +8,11 @@ import dev.tandem.transform.ValueOwner;
  * Values of one type and one meaning: at most one for each node of a scene, in space or in the plane, and one for the scene
  * itself: the owner of a value is a node or the {@code Scene}.
  *
- * <p>A value is what a pose is: it has a logical side, which ticks write, and a visual one, which the synchroniser brings to
+ * <p>A value behaves like a pose: it has a logical side, which ticks write, and a visual one, which the synchroniser brings to
  * each frame; a revision that every write counts; and a sync flag and stamps while it is in motion. It has the ticks and frames
  * of its node, on whatever timeline that is; the scene's own is on the main timeline. An owner has none until it is set, by a
- * move or a teleport, which is not interpolated then; the value of a node goes with it. Hiding a node does not change its values.
- * What costs time in a frame are the values in motion.
+ * move or a teleport, which is not interpolated then; the value of a node goes with it. Hiding a node does not change its
+ * values. What costs time in a frame are the values in motion.
  *
  * <p>Not to be implemented by hosts. All calls belong to the thread that owns the scene. Unless its documentation says
  * otherwise, a method throws {@link IllegalArgumentException} if an owner is of another scene; {@link IllegalStateException}
@@ -80,12 +80,12 @@ public interface Channel {
      */
     long endNanos(ValueOwner owner);
 
-    /** {@return the rule of values for which none was chosen: {@link dev.tandem.transform.Interpolation#FROM_TICK} at first} */
+    /** {@return the default rule of values in this channel: {@link dev.tandem.transform.Interpolation#FROM_TICK} at first} */
     MotionRule rule();
 
     /**
-     * Sets the rule of values for which none is chosen, from their next write on; a motion in progress goes on as it began.
-     * Rules of nodes, and of the scene, are for poses and mean nothing here.
+     * Sets the default rule of values, from their next write on; a motion in progress continues as it began. Rules of nodes, and
+     * of the scene, are for poses and mean nothing here.
      *
      * @param rule by which visual values follow logical ones
      * @throws IllegalArgumentException if values of this type cannot follow that rule

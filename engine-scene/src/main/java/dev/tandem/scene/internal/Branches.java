@@ -63,7 +63,7 @@ public final class Branches {
         }
     }
 
-    /** As {@link #forEachIndex}, for roots. */
+    /** Visits the roots, see {@link #forEachIndex}. */
     public static void forEachRoot(TransformStore store, IntConsumer action) {
         store.owner().beginWalk();
         try {
@@ -73,7 +73,7 @@ public final class Branches {
         }
     }
 
-    /** As {@link #forEachIndex}, for what is below a node. */
+    /** Visits the descendants of a node, see {@link #forEachIndex}. */
     public static void forEachBelow(TransformStore store, int id, IntConsumer action) {
         store.owner().beginWalk();
         try {

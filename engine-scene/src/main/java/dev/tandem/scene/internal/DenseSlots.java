@@ -13,7 +13,7 @@ public final class DenseSlots {
     /** One more than the last slot in use. */
     private int end;
 
-    /** @param slots none of which is assigned, to be assigned by this alone */
+    /** @param slots without assigned slots; only this object may assign them */
     public DenseSlots(SlotAssignment slots) {
         this.slots = slots;
         this.holes = slots.tellFreed();

@@ -36,7 +36,7 @@ public final class LostMatrices {
         }
     }
 
-    /** The branch is looked at as it is now: what was taken out of it since is told as re-parented. */
+    /** The branch is visited as it is now: nodes that left it since are reported as re-parented. */
     private void hidden(int top) {
         branch.add(top);
         while (!branch.isEmpty()) {

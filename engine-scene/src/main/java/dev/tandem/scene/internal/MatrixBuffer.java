@@ -3,8 +3,8 @@ package dev.tandem.scene.internal;
 import java.nio.FloatBuffer;
 
 /**
- * Writes matrices into a host's buffer in its layout. Matrices for slots in a row are gathered and written at once, since
- * a single write into a direct buffer costs as much as many.
+ * Writes matrices into a host's buffer in its layout. Matrices for consecutive slots are gathered and written at once, because
+ * one write into a direct buffer costs the same for one matrix as for many.
  */
 public final class MatrixBuffer {
     private static final int GATHERED = 64;

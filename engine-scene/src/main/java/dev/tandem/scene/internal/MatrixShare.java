@@ -3,7 +3,7 @@ package dev.tandem.scene.internal;
 import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 
-/** What one thread writes of an update: its matrices, on their way into the buffer, and their slots. */
+/** Per-thread state of an update: the matrices that the thread is writing, and their slots. */
 public final class MatrixShare {
     private static final int BLOCK = 64;
 
@@ -30,8 +30,8 @@ public final class MatrixShare {
     }
 
     /**
-     * Has a slot written by {@link #finish}. Slots that do not follow each other are cheaper to write in ascending order,
-     * wherever their matrices lie, than in that of the matrices.
+     * Has a slot written by {@link #finish}. Scattered slots are cheaper to write in ascending order than in the order of their
+     * matrices.
      */
     public void writeLater(int slot) {
         later.mark(slot);

@@ -4,7 +4,7 @@ import dev.tandem.transform.internal.reader.WorldsByPlace;
 import java.nio.FloatBuffer;
 import java.util.Arrays;
 
-/** Writes matrices into the slots of their nodes, on as many threads as there are. */
+/** Writes matrices into the slots of their nodes, one share per worker. */
 public final class MatrixShares {
     private static final MatrixShare[] NONE = {};
 
@@ -30,7 +30,7 @@ public final class MatrixShares {
         forget();
     }
 
-    /** What was begun is not to be completed. */
+    /** Drops unfinished work. */
     public void forget() {
         shares = NONE;
     }

@@ -108,7 +108,7 @@ public enum MatrixWriter {
         return source == PlaneAffine.STRIDE;
     }
 
-    /** True if matrices lie as in the storage, so that many in a row can be copied at once. */
+    /** True if matrices have the layout of the storage, so that consecutive ones can be copied at once. */
     boolean isPlain() {
         return this == COLUMNS_4X3 || this == COLUMNS_3X2;
     }

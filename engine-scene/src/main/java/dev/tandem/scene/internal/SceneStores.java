@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a scene's nodes are stored in: those in space, and those in the plane, whose store is made when there is to be one. Both
- * have the same owner, workers and ticks and frames.
+ * The stores of a scene: one of nodes in space, and one of nodes in the plane, created when it is first needed. Both share
+ * owner, workers, ticks and frames.
  */
 public final class SceneStores {
     private static final int COMPONENTS = 3;

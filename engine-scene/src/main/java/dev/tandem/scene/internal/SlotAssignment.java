@@ -59,7 +59,7 @@ public final class SlotAssignment {
         return nodeOfSlot.get(slot);
     }
 
-    /** The nodes that have slots in a row, all of which have one. */
+    /** The nodes of consecutive slots, all of which are assigned. */
     void nodesAt(int first, int count, int[] dest) {
         for (int i = 0; i < count; i++) {
             dest[i] = all ? first + i : nodeOfSlot.get(first + i);

@@ -26,7 +26,7 @@ public final class SlotHistory {
         this.flags = new byte[present.capacity() / floats];
     }
 
-    /** What every slot held before is not known. */
+    /** Forgets what every slot held before. */
     public void forget() {
         begins = true;
     }
@@ -66,7 +66,7 @@ public final class SlotHistory {
         broken.mark(slot);
     }
 
-    /** As {@link #breaks}, for each of some slots. */
+    /** Computes {@link #breaks} for several slots. */
     public void breakAll(SlotRanges slots, int flag) {
         for (int range = 0; range < slots.count(); range++) {
             for (int slot = slots.start(range); slot < slots.end(range); slot++) {

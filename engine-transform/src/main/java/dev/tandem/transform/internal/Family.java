@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.timeline.Ghosts;
 import java.util.function.IntConsumer;
 
-/** Who is above and below whom, by id. Callers have checked that the nodes live; none is -1. */
+/** Parents, children and siblings, by id. Callers have checked that the nodes live; none is -1. */
 public final class Family {
     private final NodeTable nodes;
     private final NodeIds ids;

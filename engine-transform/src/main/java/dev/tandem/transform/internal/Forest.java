@@ -113,7 +113,7 @@ public final class Forest {
     }
 
     /**
-     * Creates nodes that lie together, below another and on its timeline, or at the root.
+     * Creates nodes at neighbouring places, below another node and on its timeline, or at the root.
      *
      * @param parentId of the first, or -1 for the root
      * @param rootTimeline the timeline of what is created at the root
@@ -190,7 +190,7 @@ public final class Forest {
      * Gives the node another parent and keeps its world poses.
      *
      * @param parentId of the new parent, or -1 for the root
-     * @throws IllegalArgumentException if the parent lies in the node's subtree
+     * @throws IllegalArgumentException if the parent is in the node's subtree
      * @throws IllegalStateException if the world poses cannot be kept there
      */
     public void reparentKeepingWorld(int id, int parentId) {

@@ -26,7 +26,7 @@ import dev.tandem.transform.internal.write.PoseWriter;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 
-/** What lets poses or values follow what is written: rows, rules, timelines and the log of changes of one table of nodes. */
+/** The machinery of motion for one table of nodes or values: rows, rules, timelines and the log of changes. */
 final class MotionCore {
     final NodeTable nodes;
     final MotionStep step;

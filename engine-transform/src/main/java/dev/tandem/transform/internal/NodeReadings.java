@@ -13,7 +13,7 @@ import dev.tandem.transform.internal.world.WorldCache;
 import org.joml.Matrix4x3d;
 
 /**
- * What can be read of single nodes, one at a time. Callers name nodes by id, and have checked that they live.
+ * Readings of single nodes. Callers name nodes by id and have checked that they live.
  *
  * <p>Poses are handed out in an array that the next reading overwrites.
  */
@@ -51,12 +51,12 @@ public final class NodeReadings {
         this.velocity = velocity;
     }
 
-    /** The array in which the logical local pose lies, at {@link #logicalOffset}. */
+    /** The array with the logical local pose, at {@link #logicalOffset}. */
     public float[] logicalPoses(int id) {
         return nodes.chunk(ids.place(id)).logical;
     }
 
-    /** Where in its array the logical pose of a node lies. */
+    /** The offset of a node's logical pose in its array. */
     public int logicalOffset(int id) {
         int place = ids.place(id);
         return nodes.chunk(place).logicalOffset(place);
@@ -74,12 +74,12 @@ public final class NodeReadings {
         return pose;
     }
 
-    /** Brings the logical world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    /** Brings the logical world matrix up to date and returns its array; it is at {@link #worldOffset}. */
     public float[] logicalWorld(int id) {
         return world(logicalWorlds, ids.place(id));
     }
 
-    /** Brings the visual world matrix up to date; it lies at {@link #worldOffset} of the array returned. */
+    /** Brings the visual world matrix up to date and returns its array; it is at {@link #worldOffset}. */
     public float[] visualWorld(int id) {
         return world(visualWorlds, ids.place(id));
     }
@@ -89,7 +89,7 @@ public final class NodeReadings {
         return worlds.matrices(place);
     }
 
-    /** Where in its array the world matrix of a node lies. */
+    /** The offset of a node's world matrix in its array. */
     public int worldOffset(int id) {
         return visualWorlds.offset(ids.place(id));
     }

@@ -35,7 +35,7 @@ public final class NodeRules {
         this.delay = new DisplayDelay(nodes, timelines, rules);
     }
 
-    /** How far the instant that the translation of a node shows lies behind normal time; negative if it is predicted. */
+    /** How far the instant that a node's translation shows is behind normal time; negative if it is predicted. */
     public long displayDelayNanos(int id) {
         int place = ids.place(id);
         return delay.nanos(place, choices.of(place));
@@ -94,12 +94,12 @@ public final class NodeRules {
         return rule(standard(component), access);
     }
 
-    /** Sets the law of all components of nodes for which, and above which, none was chosen. */
+    /** Sets the default law of all components. */
     public void standard(Law law) {
         choices.standard(PoseParts.ALL, law);
     }
 
-    /** Sets the law of a component, by its number from 0 on, of nodes for which, and above which, none was chosen. */
+    /** Sets the default law of a component, by its number from 0 on. */
     public void standard(int component, Law law) {
         choices.standard(PoseParts.ofNumber(component), law);
     }

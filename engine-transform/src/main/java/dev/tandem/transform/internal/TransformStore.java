@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * All nodes of a scene: the one door to the packed storage behind it.
  *
  * <p>Callers name nodes by id and have checked with {@link #requireReadable} or {@link #requireWritable} that the id is theirs,
- * and that the values they bring are legal. What lies behind this door knows nodes by place; readers of worlds and of motion
- * are handed places, see {@link WorldsByPlace}.
+ * and that the values they bring are legal. Everything behind this door uses places; readers of worlds and of motion receive
+ * places, see {@link WorldsByPlace}.
  */
 public final class TransformStore implements NodeNaming {
     private static final int MANY = -1;
@@ -247,7 +247,7 @@ public final class TransformStore implements NodeNaming {
         return new NodeBatch(owner, nodes, core.writer, core.motions.visuals(), batchIds);
     }
 
-    /** What can be read of single nodes. */
+    /** Readings of single nodes. */
     public NodeReadings readings() {
         return readings;
     }
@@ -257,7 +257,7 @@ public final class TransformStore implements NodeNaming {
         return readers;
     }
 
-    /** Who is above and below whom. */
+    /** Parents, children and siblings. */
     public Family family() {
         return family;
     }
@@ -267,7 +267,7 @@ public final class TransformStore implements NodeNaming {
         return nodes.companions();
     }
 
-    /** Where the data of a living node lies now; a hint for {@link #writer}. */
+    /** The place of a living node now; a hint for {@link #writer}. */
     public int place(int id) {
         return ids.place(id);
     }
@@ -336,7 +336,10 @@ public final class TransformStore implements NodeNaming {
         return core.timelines.frames();
     }
 
-    /** Calls {@code action} with the place of each node in motion on the timelines shown after so many {@link #frames}. */
+    /**
+     * Calls {@code action} with the place of each node in motion on the timelines shown after the given number of {@link
+     * #frames}.
+     */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         core.timelines.forEachMoving(framesBefore, action);
     }
@@ -346,17 +349,17 @@ public final class TransformStore implements NodeNaming {
         owner.checkNoWalk();
     }
 
-    /** The thread that owns this store, and what is told of its calls. */
+    /** The thread that owns this store, and the watcher of its calls. */
     public OwnerThread owner() {
         return owner;
     }
 
-    /** What interpolates rows, for the other stores of the scene too. */
+    /** Interpolates rows, for the other stores of the scene too. */
     MotionStep step() {
         return core.step;
     }
 
-    /** Who shares the work of large scenes. */
+    /** The workers that share the work of large scenes. */
     public Workers workers() {
         return workers;
     }

@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.motion.RowSorting;
 import java.util.function.LongSupplier;
 
 /**
- * What a store does so that neighbours lie together.
+ * The upkeep of a store that keeps neighbours together in memory.
  *
  * @param rows with the rows of motions
  * @param nodes with the nodes themselves

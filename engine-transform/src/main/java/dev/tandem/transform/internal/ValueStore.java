@@ -15,8 +15,8 @@ import dev.tandem.transform.internal.write.ValueWriter;
 import java.util.function.IntConsumer;
 
 /**
- * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to storage
- * that is that of poses, without parents and worlds.
+ * The values of one channel: at most one for each owner, which is a node of the scene or the scene itself. The door to the same
+ * storage as that of poses, without parents and worlds.
  *
  * <p>An owner has a number, in which its kind and its id are put together, see {@link #owner}. A value has the number of its
  * owner for its id, and a place of its own, so values lie close together however far apart the ids of their owners are.
@@ -151,12 +151,12 @@ public final class ValueStore {
         return writer;
     }
 
-    /** The array in which the logical value at a place lies, at {@link #logicalOffset}. */
+    /** The array with the logical value of a place, at {@link #logicalOffset}. */
     public float[] logical(int place) {
         return values.chunk(place).logical;
     }
 
-    /** Where in its array the logical value at a place lies. */
+    /** The offset of the logical value of a place in its array. */
     public int logicalOffset(int place) {
         return values.chunk(place).logicalOffset(place);
     }
@@ -221,7 +221,10 @@ public final class ValueStore {
         return core.timelines.frames();
     }
 
-    /** Calls {@code action} with the place of each value in motion on the timelines shown after so many {@link #frames}. */
+    /**
+     * Calls {@code action} with the place of each value in motion on the timelines shown after the given number of {@link
+     * #frames}.
+     */
     public void forEachMoving(long framesBefore, IntConsumer action) {
         core.timelines.forEachMoving(framesBefore, action);
     }

@@ -86,7 +86,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         return (HostMemory<?>) Objects.requireNonNull(memory, name);
     }
 
-    /** What to do with the values of some nodes, which lie one after the other from a place of an array on. */
+    /** An operation on the values of some nodes, packed in an array from an offset on. */
     @FunctionalInterface
     private interface Use {
         void run(NodeBatch values, int from, int to, float[] array, int at, int floats);
@@ -147,7 +147,7 @@ final class BatchOfValues extends BatchMembers implements ValueBatch {
         releasesSeen = store.releases();
     }
 
-    /** Finds the values, of which those that were absent are set by what follows. */
+    /** Finds the values; the write that follows sets those that were absent. */
     private void lookUpToWrite() {
         for (int i = 0; i < owners.size() && !lookedUp; i++) {
             channel.placeToSet(owners.id(i));

@@ -17,7 +17,7 @@ final class ChangedOwners {
     private long framesSeen = -1;
     private boolean everything = true;
 
-    /** @param action told of owners, maybe of one more than once, and of some that have no value any more */
+    /** @param action called with owners, perhaps with one more than once, and with some that no longer have a value */
     ChangedOwners(ValueStore store, IntConsumer action) {
         this.store = store;
         this.action = action;

@@ -87,7 +87,7 @@ public final class ChannelStore {
     }
 
     /**
-     * As {@link #owner}, for what is visual: a node may be there to be drawn only.
+     * The number of an owner whose visual value is read: the node may be destroyed but still drawn, see {@link #owner}.
      *
      * @throws IllegalArgumentException as there
      * @throws IllegalStateException if no frame draws the node any more
@@ -155,7 +155,7 @@ public final class ChannelStore {
         return place >= 0 ? place : store.add(owner, timelineOf(owner));
     }
 
-    /** As {@link #placeToSet}, for a single write; who watches is told of it. */
+    /** The place of a value for a single write, which is reported to the watcher, see {@link #placeToSet}. */
     int placeToWrite(int owner) {
         int place = placeToSet(owner);
         CallWatcher watcher = store.thread().watcher();
@@ -208,7 +208,7 @@ public final class ChannelStore {
         return scene.plane();
     }
 
-    /** What values must be. */
+    /** The checks of values. */
     ValueChecks checks() {
         return checks;
     }

@@ -11,7 +11,7 @@ import dev.tandem.transform.internal.ValueStore;
 import java.nio.FloatBuffer;
 import java.util.List;
 
-/** What channels of floats have. */
+/** Base of channels of floats. */
 public abstract class NumberValues extends StoredChannel implements NumberChannel {
     NumberValues(ChannelStore channel) {
         super(channel);

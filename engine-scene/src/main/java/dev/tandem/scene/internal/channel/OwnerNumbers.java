@@ -28,7 +28,7 @@ final class OwnerNumbers implements NodeNumbers {
         return ValueStore.owner(ValueStore.PLANE, PLANE_NODES.idIn(scene.plane(), (Transform2d) node));
     }
 
-    /** As {@link #living}, of a node that may be there to be drawn only. */
+    /** The number of a node that may be destroyed but still drawn, see {@link #living}. */
     int drawn(Node node) {
         if (node instanceof Transform3d spatial) {
             return ValueStore.owner(ValueStore.SPACE, NODES.idDrawnIn(scene.space(), spatial));

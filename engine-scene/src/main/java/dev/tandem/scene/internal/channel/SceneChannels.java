@@ -29,7 +29,7 @@ public final class SceneChannels implements Channels {
     private final Map<String, Registration> byName = new TreeMap<>();
 
     /**
-     * @param scene that has no channels yet
+     * @param scene without channels yet
      * @param self the scene, as the owner of values of its own
      */
     public SceneChannels(SceneStores scene, ValueOwner self) {

@@ -9,7 +9,7 @@ final class SingleValue {
     private final ValueStore store;
     private final ValueChecks checks;
 
-    /** What is written next, or was read last. */
+    /** The value to write next, or the one that was read last. */
     private final float[] value;
 
     private final float[] velocity;
@@ -29,7 +29,7 @@ final class SingleValue {
         check();
     }
 
-    /** As {@link #put(float)}, of two. */
+    /** Puts two numbers. */
     void put(float x, float y) {
         channel.requireWritable();
         value[0] = x;
@@ -37,7 +37,7 @@ final class SingleValue {
         check();
     }
 
-    /** As {@link #put(float)}, of three. */
+    /** Puts three numbers. */
     void put(float x, float y, float z) {
         channel.requireWritable();
         value[0] = x;
@@ -46,7 +46,7 @@ final class SingleValue {
         check();
     }
 
-    /** As {@link #put(float)}, of four. */
+    /** Puts four numbers. */
     void put(float x, float y, float z, float w) {
         channel.requireWritable();
         value[0] = x;
@@ -66,19 +66,19 @@ final class SingleValue {
         putPart(0, x);
     }
 
-    /** As {@link #putVelocity(float)}, of two. */
+    /** Puts a velocity of two numbers. */
     void putVelocity(float x, float y) {
         putPart(0, x);
         putPart(1, y);
     }
 
-    /** As {@link #putVelocity(float)}, of three. */
+    /** Puts a velocity of three numbers. */
     void putVelocity(float x, float y, float z) {
         putVelocity(x, y);
         putPart(2, z);
     }
 
-    /** As {@link #putVelocity(float)}, of four. */
+    /** Puts a velocity of four numbers. */
     void putVelocity(float x, float y, float z, float w) {
         putVelocity(x, y, z);
         putPart(3, w);
@@ -97,12 +97,12 @@ final class SingleValue {
         move(channel.owner(owner));
     }
 
-    /** As {@link #move(ValueOwner)}, by the number of the owner. */
+    /** Moves the value of the owner with a number, see {@link #move(ValueOwner)}. */
     void move(int owner) {
         store.writer().move(channel.placeToWrite(owner), value);
     }
 
-    /** As {@link #move(ValueOwner)}, with the velocity that was put. */
+    /** Moves the value with the velocity that was put, see {@link #move(ValueOwner)}. */
     void moveWithVelocity(ValueOwner owner) {
         store.writer().move(channel.placeToWrite(channel.owner(owner)), value, velocity);
     }
@@ -112,7 +112,7 @@ final class SingleValue {
         teleport(channel.owner(owner));
     }
 
-    /** As {@link #teleport(ValueOwner)}, by the number of the owner. */
+    /** Teleports the value of the owner with a number, see {@link #teleport(ValueOwner)}. */
     void teleport(int owner) {
         store.writer().teleport(channel.placeToWrite(owner), value);
     }
@@ -122,7 +122,7 @@ final class SingleValue {
         return logical(channel.owner(owner));
     }
 
-    /** As {@link #logical(ValueOwner)}, by the number of the owner. */
+    /** Reads the logical value of the owner with a number, see {@link #logical(ValueOwner)}. */
     float[] logical(int owner) {
         channel.requireOwner();
         int place = channel.place(owner);
@@ -135,7 +135,7 @@ final class SingleValue {
         return visual(channel.drawnOwner(owner));
     }
 
-    /** As {@link #visual(ValueOwner)}, by the number of the owner. */
+    /** Reads the visual value of the owner with a number, see {@link #visual(ValueOwner)}. */
     float[] visual(int owner) {
         store.thread().checkVisualRead(channel.form(), owner);
         store.loadVisual(channel.place(owner), value);

@@ -130,7 +130,7 @@ public final class SlotValues implements RenderValues {
         }
     }
 
-    /** What a slot is to have. */
+    /** The new value of a slot. */
     private float[] load(int slot) {
         int id = slots.isAll() ? slot : slots.nodeAt(slot);
         int place = id == SlotTable.NONE ? id : store.place(ValueStore.owner(kind, id));

@@ -7,7 +7,7 @@ import dev.tandem.transform.internal.SyncState;
 import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.rule.Law;
 
-/** What all channels have. */
+/** Base of all channels. */
 abstract class StoredChannel implements Channel {
     private static final int ANY_COMPONENT = 0;
 
@@ -27,7 +27,7 @@ abstract class StoredChannel implements Channel {
     /** The logical value of an owner: numbers, in an array of the caller's, or what the host wrote. */
     abstract Object logicalState(ValueOwner owner);
 
-    /** As {@link #logicalState}, the visual value. */
+    /** The visual value, see {@link #logicalState}. */
     abstract Object visualState(ValueOwner owner);
 
     final ValueState state(ValueOwner owner) {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What values of one channel must be, and how they are stored: quaternions of unit length, periodic numbers within the period.
+ * Checks values of one channel and brings them into stored form: quaternions of unit length, periodic numbers within the period.
  */
 final class ValueChecks {
     private final String name;
@@ -44,7 +44,7 @@ final class ValueChecks {
         }
     }
 
-    /** What a value must do and does not; null if it is legal. */
+    /** The requirement that a value violates; null if it is legal. */
     private @Nullable String demand(float[] values, int at) {
         boolean zero = true;
         for (int c = at; c < at + floats; c++) {

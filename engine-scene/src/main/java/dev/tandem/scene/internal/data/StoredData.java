@@ -74,7 +74,7 @@ final class StoredData<N extends Node, T> implements NodeData<N, T>, Companions.
         return value;
     }
 
-    /** As {@link #idOf}, for a reading: the node may be there to be drawn only. */
+    /** The id of a node for a reading: the node may be destroyed but still drawn. */
     private int idOfDrawn(N node) {
         return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
     }

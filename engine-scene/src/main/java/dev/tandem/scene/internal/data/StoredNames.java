@@ -58,7 +58,7 @@ final class StoredNames<N extends Node> implements NodeNames<N>, Companions.Comp
         released(idOf(node));
     }
 
-    /** As {@link #idOf}, for a reading: the node may be there to be drawn only. */
+    /** The id of a node for a reading: the node may be destroyed but still drawn. */
     private int idOfDrawn(N node) {
         return handles.idDrawnIn(store, Objects.requireNonNull(node, "node"));
     }

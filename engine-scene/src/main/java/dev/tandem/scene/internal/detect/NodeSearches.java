@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** What detectors know of the nodes of one store, and search among them. */
+/** The knowledge of detectors about the nodes of one store, and their searches. */
 final class NodeSearches {
     private final TransformStore store;
     private final HandleAccess<? extends Node> handles;

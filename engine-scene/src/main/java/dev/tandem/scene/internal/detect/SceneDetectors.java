@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class SceneDetectors implements Detectors, CallWatcher {
     private static final int NO_NODE = -1;
 
-    /** Those that look at single calls. */
+    /** The detectors of single calls. */
     private static final Set<Detector> OF_CALLS = EnumSet.of(
             Detector.LOGICAL_WRITE_OUTSIDE_TICK,
             Detector.WRITTEN_IN_ANOTHER_TIMELINES_TICK,
@@ -283,7 +283,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         }
     }
 
-    /** A tick of a timeline has ended; what was written in it is not yet observed. */
+    /** A tick of a timeline has ended; its writes are not observed yet. */
     public void beforeObservation() {
         openPlane();
         space.searchValues();
@@ -326,7 +326,7 @@ public final class SceneDetectors implements Detectors, CallWatcher {
         }
     }
 
-    /** What the listener reads while it is told is no finding. */
+    /** Readings by the listener are no findings. */
     private void report(Detector detector, NodeSearches nodes, int id, String message) {
         if (reporting) {
             return;

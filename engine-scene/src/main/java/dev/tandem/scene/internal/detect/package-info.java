@@ -1,8 +1,8 @@
 /**
- * What looks for mistakes of the host.
+ * Detectors of mistakes of the host.
  *
  * <ul>
- *   <li>{@link dev.tandem.scene.internal.detect.SceneDetectors} is told of ticks, frames and calls, and asks the others
+ *   <li>{@link dev.tandem.scene.internal.detect.SceneDetectors} receives ticks, frames and calls, and runs the others
  *   <li>{@code JumpSearch} compares what two frames drew
  *   <li>{@code VisualValueSearch} compares what was written in a tick with what the last frame drew
  * </ul>

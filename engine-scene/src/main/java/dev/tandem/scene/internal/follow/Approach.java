@@ -38,8 +38,9 @@ interface Approach {
     }
 
     /**
-     * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a lag of 2 v / omega, and its distance
-     * from there is (z0 + w t) exp(-omega t). One without force within the frame goes on as it did, and one without end arrives.
+     * x'' = omega^2 (goal - x) - 2 omega x'. Behind an evenly moving goal it settles at a distance of 2 v / omega, and its
+     * distance from there is (z0 + w t) exp(-omega t). One without force within the frame goes on as it did, and one without end
+     * arrives.
      */
     static Approach spring(double omega) {
         return (axis, from, to, seconds) -> {

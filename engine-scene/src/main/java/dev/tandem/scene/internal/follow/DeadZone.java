@@ -48,7 +48,7 @@ final class DeadZone {
         return Math.max(target - half, Math.min(target + half, anchor));
     }
 
-    /** The part of the way from {@code from} to {@code to} that lies before the border; none if the zone has become smaller. */
+    /** The share of the path from {@code from} to {@code to} before the border; none if the zone has become smaller. */
     private static double restingPart(double border, double from, double to) {
         return to == from ? 0 : Math.max(0, Math.min(1, (border - from) / (to - from)));
     }

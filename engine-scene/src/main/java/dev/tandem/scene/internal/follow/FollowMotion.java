@@ -4,7 +4,7 @@ import dev.tandem.transform.Node;
 import dev.tandem.transform.internal.TransformStore;
 import org.joml.Quaterniond;
 
-/** What a follower does in a frame: moves its node, as the settings say. */
+/** Moves the node of a follower in each frame, as its settings say. */
 final class FollowMotion {
     private static final int NO_PARENT = -1;
 
@@ -79,7 +79,7 @@ final class FollowMotion {
         return jumps;
     }
 
-    /** What this follows or looks at is drawn no more, and is where it was destroyed: from now on its goal stays there. */
+    /** The target, or the look-at target, is no longer drawn: from now on its goal stays where it was destroyed. */
     void takeLeave() {
         readGoal();
         if (settings.sight != null) {

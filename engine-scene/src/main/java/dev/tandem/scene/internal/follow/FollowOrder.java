@@ -60,7 +60,7 @@ final class FollowOrder {
         }
     }
 
-    /** What a follower depends on, or the parent of some node, or what that takes from it, is another. */
+    /** A dependency of a follower, or the parent of some node, or what a node inherits, has changed. */
     void invalidate() {
         stale = true;
     }
@@ -85,7 +85,7 @@ final class FollowOrder {
         return sorted;
     }
 
-    /** What to say about a circle through a follower, or null if there is none. */
+    /** The message about a cycle through a follower, or null if there is none. */
     @Nullable
     String circleFrom(FollowingNode<?, ?> follower) {
         stale = true;

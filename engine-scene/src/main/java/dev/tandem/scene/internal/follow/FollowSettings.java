@@ -6,7 +6,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** What the host has set for a follower. */
+/** The settings of a follower. */
 final class FollowSettings {
     Node target;
 
@@ -24,7 +24,7 @@ final class FollowSettings {
 
     Approach approach = Approach.RIGID;
 
-    /** What it looks at, or null. */
+    /** The look-at target, or null. */
     @Nullable
     Node sight;
 

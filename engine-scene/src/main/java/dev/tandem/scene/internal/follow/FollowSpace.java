@@ -8,8 +8,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 
 /**
- * What differs between followers in space and in the plane: how poses are read and written. All else is computed in space, in
- * double precision.
+ * Reads and writes the poses of followers, in space or in the plane. All else is computed in space, in double precision.
  */
 abstract class FollowSpace {
     final TransformStore store;

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param <F> the type of the follower that the host has
  */
 abstract class FollowingNode<N extends Node, F extends Following<N, F>> implements Following<N, F> {
-    /** What {@link FollowOrder} notes down while it searches. */
+    /** Marks of {@link FollowOrder} during its search. */
     long search;
 
     int inputsVisited;

@@ -46,7 +46,7 @@ public final class SceneFollowers implements Followers {
         return follower;
     }
 
-    /** As {@link #follow}, in the plane. */
+    /** Follows in the plane, see {@link #follow}. */
     public Follower2d follow2d(Transform2d target) {
         store.requireNoWalk();
         TransformStore flat = stores.plane();
@@ -65,7 +65,7 @@ public final class SceneFollowers implements Followers {
         space.rebase(x, y, z);
     }
 
-    /** As {@link #rebase}, in the plane. */
+    /** Rebases followers in the plane, see {@link #rebase}. */
     public void rebase2d(double x, double y) {
         if (plane != null) {
             plane.rebase(x, y, 0);

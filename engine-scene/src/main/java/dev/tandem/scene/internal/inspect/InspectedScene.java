@@ -68,7 +68,7 @@ public final class InspectedScene implements SceneInspector {
         listener = new ReadingListener(newListener, stores.space().owner());
     }
 
-    /** To be told of ticks and frames. */
+    /** The listener of ticks and frames. */
     public SynchronizationListener listener() {
         return listener;
     }

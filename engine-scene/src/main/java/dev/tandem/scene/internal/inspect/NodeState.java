@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node as it was.
+ * A snapshot of a node.
  *
- * @param node for what can be read of every node; read before the scene goes on
+ * @param node for all other readings; read before the scene changes
  * @param parent index of its parent, -1 for a root
  * @param depth 0 for a root of the scene or of the branch that was asked for
  * @param timeline number of its timeline
@@ -24,7 +24,7 @@ record NodeState(
         PoseState visual,
         List<ValueState> values) {
 
-    /** Whether a write has not been observed yet. */
+    /** True if the last write was not observed; a write of equal bits never is. */
     boolean isUnobserved() {
         return node.logicalRevision() != node.observedRevision();
     }

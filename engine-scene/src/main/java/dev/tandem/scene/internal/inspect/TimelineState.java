@@ -3,8 +3,8 @@ package dev.tandem.scene.internal.inspect;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 
 /**
- * A timeline as it was.
+ * A snapshot of a timeline.
  *
- * @param times live; read before the scene goes on
+ * @param times live; read before the scene changes
  */
 record TimelineState(int number, int nodes, int moving, TimelineTimes times) {}

@@ -1,5 +1,5 @@
 /**
- * What {@code Scene.inspector()} gives: a state of timelines and nodes is collected, then written as text or as JSON. Not for
+ * Implements {@code Scene.inspector()}: collects the state of timelines and nodes, then writes it as text or as JSON. Not for
  * users.
  */
 @NullMarked

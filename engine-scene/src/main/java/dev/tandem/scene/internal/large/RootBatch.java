@@ -36,7 +36,7 @@ final class RootBatch extends BatchMembers implements PositionBatch {
         this.row = new double[turning];
     }
 
-    /** What to do with a root whose components were put. */
+    /** An operation on a root whose components were put. */
     @FunctionalInterface
     private interface Write {
         void run(PositionWriter writer, int id, int parts);

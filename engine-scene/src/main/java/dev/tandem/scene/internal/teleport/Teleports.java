@@ -120,7 +120,7 @@ public final class Teleports {
         return found;
     }
 
-    /** As {@link #includes}, or if a teleport of the node, or of one above it up to a root, waits for its stamp. */
+    /** True if {@link #includes} is, or if a teleport of the node or of an ancestor waits for its stamp. */
     public boolean includesOrWaits(int node, int root) {
         boolean waits = false;
         for (int id = node;
@@ -141,7 +141,7 @@ public final class Teleports {
         return rebased || lost;
     }
 
-    /** What has happened so far is done with, also what was not read. */
+    /** Forgets all changes so far, read or not. */
     public void endFrame() {
         Objects.requireNonNull(cursor, "not open").skip();
         waiting.clear();

@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
 /**
- * What {@link BentRows} is for channels that go straight, for angles: the way has as many full turns as bring it nearest to a
- * given turn, else to the mean of the ways that the known velocities make, else it is the shorter one.
+ * {@link BentRows} for angles. The displacement has as many full turns as bring it nearest to a given turn, else to the mean
+ * displacement of the known velocities; with neither, it is the shorter one.
  */
 final class BentAngles {
     /** No curve makes more turns in a tick. */
@@ -53,7 +53,7 @@ final class BentAngles {
         ways(velocity, known, seconds, begin, row, stop);
     }
 
-    /** As {@link #useLast}, at the end. */
+    /** Uses the velocity at the end, as {@link #useLast} does at the start. */
     void useNext(float[] velocity, float[] known, float seconds, int row, int stop) {
         nextKnown = known;
         ways(velocity, known, seconds, end, row, stop);

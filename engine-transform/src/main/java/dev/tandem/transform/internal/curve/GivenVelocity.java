@@ -39,7 +39,7 @@ final class GivenVelocity {
     }
 
     /**
-     * The velocities of the tick under way, of rows that follow each other; those in the array lie {@code stride} floats apart.
+     * Gives consecutive rows their velocities of the tick under way; in the array these are {@code stride} floats apart.
      */
     void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
         put(chunk, row, count, next, velocities, at, stride);
@@ -90,7 +90,7 @@ final class GivenVelocity {
 
     /**
      * True if a motion ends with its interval. A body that ends a tick with a velocity other than zero waits for the next:
-     * whether frames lie between makes no difference to its curve.
+     * frames in between do not change its curve.
      */
     boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
         boolean isMoving = hasLast(chunk, row) && !isLastZero(chunk, row);
@@ -121,8 +121,8 @@ final class GivenVelocity {
     }
 
     /**
-     * As {@link #advance(MotionChunk, int)} of all rows, whose columns change their places. In rows in which a component has
-     * not moved in the tick a velocity of zero holds.
+     * Advances all rows, see {@link #advance(MotionChunk, int)}, by swapping columns. In rows in which a component has not moved
+     * in the tick a velocity of zero holds.
      */
     void advanceAll(Intervals intervals, MotionChunk chunk, int part, int rows, int interval) {
         holdRest(intervals, chunk, part, rows, interval);

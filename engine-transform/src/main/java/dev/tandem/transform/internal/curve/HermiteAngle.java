@@ -6,9 +6,9 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * Turns angles on cubic Hermite curves, with as many full turns as velocities or {@link #turnGiven} say. A row keeps how far it
- * turns back from its end to its start, and how far its way differs from what each of the two velocities would make it; see
- * {@link BentAngles}.
+ * Turns angles on cubic Hermite curves, with as many full turns as velocities or {@link #turnGiven} say. A row keeps the turn
+ * back from its end to its start, and how far that differs from the displacement of each of the two velocities; see {@link
+ * BentAngles}.
  */
 final class HermiteAngle extends HermiteTurns {
     private static final int BACK = 0;

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.rule.TickLaw;
 
 /** HERMITE: as FROM_TICK, with given velocities at both ends of a tick. */
 public record HermiteLaw() implements Law {
-    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
+    /** Not for steps, periodic numbers or colours. */
     @Override
     public boolean isFor(PoseForm form) {
         return form.isContinuous();

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.IntervalProgress;
 import dev.tandem.transform.internal.rule.ShownFrame;
 
-/** What motions on Hermite curves have in common: the velocities of their rows, which of them a tick bends, and how they end. */
+/** Base of motions on Hermite curves: velocities of rows, which rows a tick bends, and how motions end. */
 abstract class HermiteMotion implements ComponentMotion {
     final GivenVelocity velocity;
     private final IntervalProgress progress = new IntervalProgress();
@@ -30,7 +30,7 @@ abstract class HermiteMotion implements ComponentMotion {
     /** Shows rows on their curves, as far along as {@code at} says; rows that are at an end are shown again there. */
     abstract void show(MotionChunk chunk, float[] at, int rows, InterpolationKernel kernel);
 
-    /** A row whose interval is no longer that of its tick goes on evenly. */
+    /** Makes a row move evenly, because its interval is no longer that of its tick. */
     abstract void goOnEvenly(MotionChunk chunk, int row);
 
     @Override

@@ -63,7 +63,7 @@ final class HermiteRotation extends HermiteTurns {
         }
     }
 
-    /** What each row is like. */
+    /** The kind of each row. */
     private float[] kinds(MotionChunk chunk) {
         return chunk.extra[firstColumn() + HermiteKernel.KIND];
     }

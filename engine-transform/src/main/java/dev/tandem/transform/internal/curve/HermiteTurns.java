@@ -5,8 +5,8 @@ import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
 /**
- * What rotations and angles on Hermite curves have in common: a row keeps the turn that it was given for the tick, whole turns
- * and all, until the tick is observed.
+ * Base of rotations and angles on Hermite curves: a row keeps the turn given for the tick, full turns included, until the tick
+ * is observed.
  */
 abstract class HermiteTurns extends HermiteMotion {
     private final int channels;

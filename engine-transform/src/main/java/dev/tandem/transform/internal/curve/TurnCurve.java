@@ -5,8 +5,8 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 
 /**
  * The factors of a cumulative cubic curve between two rotations, {@code exp(B3 w3) exp(B2 w2) exp(B1 w1) q0}: w1 and w3 are a
- * third of the way that the velocity at either end makes in the interval, and w2 is what is left,
- * {@code log(exp(-w3) q1 q0^-1 exp(-w1))}, with as many full turns as bring it nearest to what the velocities say.
+ * third of the turn that the velocity at the start or end makes in the interval, and w2 is the remaining turn, {@code
+ * log(exp(-w3) q1 q0^-1 exp(-w1))}, with as many full turns as bring it nearest to the velocities.
  */
 final class TurnCurve {
     /** No curve makes more turns in a tick. */

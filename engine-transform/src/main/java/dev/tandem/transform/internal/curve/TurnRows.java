@@ -9,8 +9,8 @@ import dev.tandem.transform.internal.pose.PoseColumns;
 import java.util.Arrays;
 
 /**
- * What {@link TurnCurve} does, for many rows at once: rows whose velocity is known at both ends, and rows of which none is.
- * Rotation vectors are halved, as {@link HalfTurns}. Loops as those of {@link InterpolationKernel}.
+ * {@link TurnCurve} for many rows at once: rows with known velocities at both ends, and rows with none. Rotation vectors are
+ * halved, as in {@link HalfTurns}. The loops are written like those of {@link InterpolationKernel}.
  */
 final class TurnRows {
     /** Rows whose columns fit into the first-level cache. */
@@ -54,7 +54,7 @@ final class TurnRows {
     private final float[] square2 = PoseColumns.channel(MotionChunk.SIZE);
     private final float[] square3 = PoseColumns.channel(MotionChunk.SIZE);
 
-    /** What the stages work on. */
+    /** The operands of the stages. */
     @SuppressWarnings("NullAway.Init")
     private float[][] source;
 

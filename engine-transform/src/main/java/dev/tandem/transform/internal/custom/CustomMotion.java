@@ -10,9 +10,9 @@ import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.ShownFrame;
 
 /**
- * Moves a component as the host's code says. A rule that remembers nothing ends with the interval. One that does goes on until it
- * says that a row has arrived; what it remembers is of the start of the interval, and is brought to the start of a new one when a
- * tick is observed. So what is shown depends on ticks and on the instant alone.
+ * Moves a component by the host's code. Without memory a motion ends with its interval. With memory it continues until the code
+ * reports that the row has arrived; the memory belongs to the start of the interval, and is advanced to the start of a new one
+ * when a tick is observed. So the visual pose depends on ticks and on the instant alone.
  */
 final class CustomMotion implements ComponentMotion {
     private final int part;

@@ -6,7 +6,8 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first row for which the host's code gave what cannot be shown. Told by any thread, thrown by the one that owns the scene.
+ * The first row for which the host's code returned a value that cannot be shown. Any thread may report it; the thread that owns
+ * the scene throws it.
  */
 final class Failure {
     private final HostKernel kernel;

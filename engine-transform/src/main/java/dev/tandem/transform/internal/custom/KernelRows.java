@@ -252,7 +252,7 @@ public final class KernelRows {
         return results.out(requireChannel(channel));
     }
 
-    /** What the rule remembers, as of the start of the intervals. */
+    /** The rule's memory at the start of the intervals. */
     public float[] vector(int vector, int channel) {
         int column = column(vector, channel);
         if ((loadedVectors >> column & 1) == 0) {

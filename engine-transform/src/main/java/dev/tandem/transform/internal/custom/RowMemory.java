@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 
 /**
- * What a rule remembers of each row: vectors with as many numbers as the component has, at the start of the interval. Beside them
- * lie those that become valid when the tick that is being observed gives the row another interval.
+ * The memory of a rule for each row: vectors with as many numbers as the component has, valid at the start of the interval. The
+ * next vectors are stored beside them; they become valid when the tick being observed gives the row another interval.
  */
 final class RowMemory {
     /** States of a row. */
@@ -16,7 +16,7 @@ final class RowMemory {
     /** It shows its target until it gets another. */
     static final float ARRIVED = 1;
 
-    /** Its next interval begins where it was drawn last: it was expressed anew below another parent. */
+    /** Its next interval begins where it was drawn last, because it was re-expressed below another parent. */
     static final float FROM_VISUAL = 2;
 
     private static final int SPACE = 3;
@@ -135,7 +135,7 @@ final class RowMemory {
         }
     }
 
-    /** Rows whose source is their target, and of which nothing is remembered, have arrived; all others move. */
+    /** Rows whose source equals their target, and whose memory is empty, have arrived; all others move. */
     void findArrived(MotionChunk chunk, int rows) {
         float[] states = state(chunk);
         Arrays.fill(states, 0, rows, 0);

@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.custom;
 
 import java.util.Arrays;
 
-/** What the host's code gives for a block of rows, and whether it can be shown. */
+/** The results of the host's code for a block of rows, and whether they can be shown. */
 final class RowResults {
     /** Rotations whose squared length is this near to 1 keep their bits. */
     private static final float UNIT = 1e-6f;
@@ -34,7 +34,7 @@ final class RowResults {
         this.next = KernelRows.columns(memorySize);
     }
 
-    /** Begins anew, for so many rows. */
+    /** Starts over for the given number of rows. */
     void begin(int newCount) {
         count = newCount;
         written = 0;
@@ -84,7 +84,7 @@ final class RowResults {
         }
     }
 
-    /** As {@link #complete}, for what the rule remembers alone. */
+    /** Completes the rule's memory only, see {@link #complete}. */
     void completeNext() {
         Arrays.fill(marks, 0, count, 0);
         for (int column = 0; column < next.length; column++) {
@@ -138,12 +138,12 @@ final class RowResults {
         return marks[row] == 0;
     }
 
-    /** What the host's code gave for a row. */
+    /** The host's result for a row. */
     String describe(int row) {
         return describe(out, row);
     }
 
-    /** What it wants to remember of a row. */
+    /** The memory that it wants to keep for a row. */
     String describeNext(int row) {
         return describe(next, row);
     }

@@ -139,7 +139,7 @@ final class RowStarts {
         memory.advance(chunk, row);
     }
 
-    /** A row has another target. What does not move keeps its bits, whatever the host's code makes of it. */
+    /** A row has another target. Components that do not move keep their bits, whatever the host's code returns. */
     void aimed(MotionChunk chunk, int row) {
         boolean rests = isSame(chunk.source.of(part), chunk.target.of(part), row) && memory.isClear(chunk, row);
         memory.state(chunk)[row] = rests ? RowMemory.ARRIVED : RowMemory.MOVING;
@@ -155,7 +155,7 @@ final class RowStarts {
         return true;
     }
 
-    /** Rows that are handed over move evenly, and begin anew after that. */
+    /** Rows that are handed over move evenly, and then start without memory. */
     void forgetHandovers(MotionTable table) {
         for (int position = 0; position < table.chunkCount(); position++) {
             MotionChunk chunk = table.chunkAt(position);

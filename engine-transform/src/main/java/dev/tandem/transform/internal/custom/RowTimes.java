@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.motion.Progress;
 import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.util.Arrays;
 
-/** Where an instant lies in each interval of a table. */
+/** The position of an instant within each interval of a table. */
 final class RowTimes {
     private static final double NANOS_PER_SECOND = 1e9;
 

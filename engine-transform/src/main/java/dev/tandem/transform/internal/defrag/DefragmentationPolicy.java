@@ -4,8 +4,8 @@ package dev.tandem.transform.internal.defrag;
  * When nodes are moved.
  *
  * @param longRun begin when runs are shorter than this
- * @param fewestNodes but not with fewer nodes: they are in the caches wherever they lie
- * @param changedShare look how long runs are when nodes came, went or changed parents as often as one in so many nodes
+ * @param fewestNodes but not with fewer nodes: they fit into the caches in any order
+ * @param changedShare measure runs once the changes (nodes created, destroyed or re-parented) exceed one in this many nodes
  * @param fewestChanges but not after fewer changes
  */
 public record DefragmentationPolicy(double longRun, int fewestNodes, int changedShare, int fewestChanges) {

@@ -68,7 +68,7 @@ public final class Defragmenter {
         return phase != Phase.IDLE || hasChangedEnough();
     }
 
-    /** Begins to put all nodes in order, however they lie now. */
+    /** Begins to put all nodes in order, whatever their order is now. */
     public void begin() {
         changes = 0;
         phase = beginSweep();

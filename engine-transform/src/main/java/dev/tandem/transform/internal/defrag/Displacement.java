@@ -6,8 +6,8 @@ import dev.tandem.transform.internal.node.NodeOrder;
 import dev.tandem.transform.internal.node.NodeTable;
 
 /**
- * Brings a node to a place where another one lies, which goes elsewhere: to a free place before its own children, to the place of
- * the node that comes, or to any free places together with what is below it.
+ * Moves a node to an occupied place, whose node goes elsewhere: to a free place before its own children, to the place of the
+ * incoming node, or to any free places together with its subtree.
  */
 final class Displacement {
     /** Children looked at to find the lowest. */
@@ -27,9 +27,9 @@ final class Displacement {
     }
 
     /**
-     * Brings a node to a lower place at which another lies; both can be moved.
+     * Moves a node to a lower, occupied place; both nodes can be moved.
      *
-     * @return false if nothing was done, since the other has nowhere to go
+     * @return false if nothing was done because the other node has nowhere to go
      */
     boolean bring(int node, int to) {
         int children = lowestChild(to);

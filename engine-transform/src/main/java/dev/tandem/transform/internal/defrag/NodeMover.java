@@ -12,7 +12,7 @@ import dev.tandem.transform.internal.node.RowKind;
 
 /** Moves a node to another place, with everything that names places. */
 final class NodeMover {
-    /** More children than this are too many to be told in one step that their parent lies elsewhere. */
+    /** A node with more children than this is not moved: correcting all their links would take too long for one step. */
     private static final int MOST_CHILDREN = 256;
 
     private final NodeTable nodes;

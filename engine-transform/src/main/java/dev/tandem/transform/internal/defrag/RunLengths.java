@@ -8,12 +8,11 @@ import dev.tandem.transform.internal.node.NodeTable;
 import java.util.Arrays;
 
 /**
- * How far the order in memory is from that of the trees: the mean length of runs in which every parent lies near to one that
- * was used a short while ago, so that a pass over the nodes finds it in the cache. Found by looking at each place once, a part
- * at a time.
+ * Measures how far the order in memory is from that of the trees: the mean length of runs in which every parent is near one that
+ * was used recently, so that a pass over the nodes finds it in the cache. Found by looking at each place once, a part at a time.
  */
 final class RunLengths {
-    /** A parent is near if it lies in the same block of so many places, as a power of two. */
+    /** A parent is near if it is in the same block of places; the block size as a power of two. */
     private static final int BLOCK_SHIFT = 6;
 
     /** Blocks that are remembered: their matrices fit into the second-level cache of any processor. */

@@ -27,7 +27,7 @@ final class Sweep {
     private final Displacement displacement;
     private int target;
 
-    /** No subtree begins at a place from the target to here: only late nodes whose parents are not placed lie there. */
+    /** No subtree begins between the target and here: these places only hold late nodes whose parents are not placed yet. */
     private int searched;
 
     Sweep(NodeTable nodes, NodeOrder order, NodeMover mover) {

@@ -26,7 +26,7 @@ public final class Shift {
         this.rules = rules;
     }
 
-    /** What is subtracted from each translation; the caller sets it. */
+    /** The vector subtracted from each translation; set by the caller. */
     public PoseShift by() {
         return by;
     }

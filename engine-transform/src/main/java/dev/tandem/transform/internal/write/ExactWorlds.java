@@ -87,7 +87,7 @@ final class ExactWorlds {
         dest.translateLocal(sum);
     }
 
-    /** Where the origin of a node lies. */
+    /** The position of a node's origin. */
     private void findOrigin(LocalPoses poses, int index) {
         sum.zero();
         point.zero();

@@ -59,7 +59,7 @@ public abstract class HandleWriter {
         writer.teleport(place, 1, pose, 0, nodes.form().floats(parts));
     }
 
-    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    /** Teleports as {@link #teleport} does, but shows when a frame reaches the end of the tick. */
     public final void teleportOnStamp(int place, int parts) {
         writer.teleportOnStamp(place, pose, 0, nodes.form().floats(parts));
     }

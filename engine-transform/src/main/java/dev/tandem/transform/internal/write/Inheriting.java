@@ -35,7 +35,7 @@ public final class Inheriting {
         this.changes = changes;
     }
 
-    /** What a node takes from its parent, as {@link Traits#taken} says. */
+    /** The part that a node inherits from its parent, see {@link Traits#taken}. */
     public int taken(int id) {
         return nodes.taken(nodes.ids().place(id));
     }

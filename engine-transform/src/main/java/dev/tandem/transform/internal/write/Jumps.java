@@ -87,7 +87,7 @@ public final class Jumps {
         changes.teleported(nodes.ids().place(id));
     }
 
-    /** What positions of nodes that stand alone are relative to. */
+    /** The origin of the positions of roots and of nodes that inherit nothing. */
     public Anchors anchors() {
         return anchors;
     }

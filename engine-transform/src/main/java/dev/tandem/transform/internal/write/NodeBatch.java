@@ -30,7 +30,7 @@ public final class NodeBatch implements MemberList {
     private int size;
     private int[] ids;
 
-    /** What {@link NodeIds} said of each id when places were looked up. */
+    /** The entry of {@link NodeIds} for each id when places were looked up. */
     private long[] entries;
 
     private int[] places;
@@ -138,7 +138,7 @@ public final class NodeBatch implements MemberList {
         owner.check();
     }
 
-    /** What the poses are like. */
+    /** The form of the poses. */
     public PoseForm form() {
         return nodes.form();
     }
@@ -154,7 +154,7 @@ public final class NodeBatch implements MemberList {
         requireAlive();
     }
 
-    /** As {@link #requireWritable}, for a write of the visual poses alone. */
+    /** Checks before a write of visual poses only, see {@link #requireWritable}. */
     public void requireVisuallyWritable() {
         owner.checkWrite();
         requireAlive();
@@ -166,7 +166,7 @@ public final class NodeBatch implements MemberList {
         requireAlive();
     }
 
-    /** As {@link #requireReadable}, for visual poses. */
+    /** Checks before a reading of visual poses, see {@link #requireReadable}. */
     public void requireVisuallyReadable() {
         owner.checkVisualRead(nodes.form(), size == 0 ? -1 : ids[0]);
         requireAlive();
@@ -228,7 +228,7 @@ public final class NodeBatch implements MemberList {
         }
     }
 
-    /** As {@link #move}, but teleports. */
+    /** Teleports the nodes, see {@link #move}. */
     public void teleport(int from, int to, float[] poses, int at, int floats) {
         for (int start = from, end; start < to; start = end) {
             end = runs.next(start, to);
@@ -236,7 +236,7 @@ public final class NodeBatch implements MemberList {
         }
     }
 
-    /** As {@link #move}, but overrides the visual poses. */
+    /** Overrides the visual poses of the nodes, see {@link #move}. */
     public void overrideVisual(int from, int to, float[] poses, int at, int floats) {
         for (int i = from; i < to; i++) {
             writer.overrideVisual(places[i], poses, at + (i - from) * floats, floats);

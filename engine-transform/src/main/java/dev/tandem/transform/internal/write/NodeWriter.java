@@ -12,9 +12,9 @@ import dev.tandem.transform.internal.timeline.Motions;
 /**
  * Writes the poses of one node at a time, for its handle.
  *
- * <p>Callers have found where the node lies, and that it may be written. Every value is checked before anything is changed:
- * each method throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a rotation of
- * length zero.
+ * <p>Callers have looked up the node's place and checked that it may be written. Every value is checked before anything is
+ * changed: each method throws {@link IllegalArgumentException}, naming the node, for a component that is not finite or a
+ * rotation of length zero.
  */
 public final class NodeWriter extends HandleWriter {
     /** Sine and cosine are right for half of it. Floats beyond are farther apart than a turn is long, and mean any angle. */

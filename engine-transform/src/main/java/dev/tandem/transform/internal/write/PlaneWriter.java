@@ -8,8 +8,8 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
- * Writes the poses of one node in the plane at a time, for its handle: first the values are put here, then they are written. What
- * {@link NodeWriter} is for nodes in space.
+ * Writes the poses of one node in the plane at a time, for its handle, as {@link NodeWriter} does in space: values are first put
+ * here, then written.
  *
  * <p>Each method that puts a value throws {@link IllegalArgumentException}, naming the node, for a number that is not finite.
  * Callers have found that the node may be written, and put all values before they write any.

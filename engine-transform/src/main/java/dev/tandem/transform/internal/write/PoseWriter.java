@@ -62,7 +62,7 @@ public final class PoseWriter {
         changes.written(index);
     }
 
-    /** Snaps some components of a node, others of which are interpolated, after a logical write of them. */
+    /** Snaps some components of a node after a logical write of them; its other components are interpolated. */
     void snapParts(int index, int parts) {
         if (parts != 0) {
             motions.endMotion(index, parts);
@@ -203,7 +203,7 @@ public final class PoseWriter {
         return velocityWriter;
     }
 
-    /** As {@link #move}, but teleports; components that are not given stay and keep their motion. */
+    /** Teleports nodes, see {@link #move}; components that are not given stay and keep their motion. */
     void teleport(int first, int count, float[] poses, int at, int floats) {
         store(nodes.chunk(first), first, count, poses, at, floats);
         for (int i = 0; i < count; i++) {
@@ -214,7 +214,7 @@ public final class PoseWriter {
         }
     }
 
-    /** As {@link #teleport} of one node, but shown when a frame reaches the end of the tick. */
+    /** Teleports one node; the teleport shows when a frame reaches the end of the tick. */
     void teleportOnStamp(int index, float[] poses, int at, int floats) {
         NodeChunk chunk = nodes.chunk(index);
         int parts = form.parts(floats);

@@ -138,7 +138,7 @@ public final class PositionWriter {
         anchors.written(index, position);
     }
 
-    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    /** Teleports as {@link #teleport} does, but shows when a frame reaches the end of the tick. */
     public void teleportOnStamp(int id, int parts) {
         int index = aim(id);
         writer.teleportOnStamp(index, pose, 0, form.floats(parts));

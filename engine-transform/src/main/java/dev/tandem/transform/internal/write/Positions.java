@@ -75,7 +75,7 @@ public final class Positions {
         return nodes.isAnchored(worlds.top(nodes.ids().place(id)));
     }
 
-    /** What visual world matrices are relative to. */
+    /** The origin of visual world matrices. */
     public Vector3d origin(Vector3d dest) {
         return dest.set(originAt(0), originAt(1), width > 2 ? originAt(2) : 0);
     }

@@ -127,7 +127,7 @@ public final class Reparenting {
         return true;
     }
 
-    /** Gives the node, which has its new parent by now, the prepared poses. It goes on by the rule that it had before. */
+    /** Gives the node, which has its new parent by now, the prepared poses. It continues under the rule that it had before. */
     public void apply(int index) {
         if (anchored) {
             anchors.set(index, anchor);

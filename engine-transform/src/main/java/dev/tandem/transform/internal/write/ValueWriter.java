@@ -41,7 +41,7 @@ public final class ValueWriter {
         writer.teleport(place, 1, value, 0, floats);
     }
 
-    /** As {@link #teleport}, shown when a frame reaches the end of the tick. */
+    /** Teleports as {@link #teleport} does, but shows when a frame reaches the end of the tick. */
     public void teleportOnStamp(int place, float[] value) {
         writer.teleportOnStamp(place, value, 0, floats);
     }

@@ -74,7 +74,7 @@ public final class Visibility {
         nodes.traits(index, has ? traits | trait : traits & ~trait);
     }
 
-    /** What lies below a node that was drawn, or is from now on. */
+    /** The subtree of a node that was drawn, or is from now on. */
     private void spread(int top, boolean wasDrawn) {
         toSpread.add(top);
         while (!toSpread.isEmpty()) {

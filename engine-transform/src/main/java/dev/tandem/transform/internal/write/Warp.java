@@ -17,7 +17,7 @@ import dev.tandem.transform.internal.timeline.StampedTeleports;
 
 /**
  * Moves a node and its motion as one: every pose that it has is transformed alike, so each frame shows the transform of what it
- * would have shown. What was the same bits before is so afterwards.
+ * would have shown. Poses with equal bits still have equal bits afterwards.
  */
 final class Warp {
     private final NodeTable nodes;
