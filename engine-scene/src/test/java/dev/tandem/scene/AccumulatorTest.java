@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.Pose3d;
 import dev.tandem.transform.Transform2d;
 import dev.tandem.transform.Transform3d;
@@ -127,6 +128,28 @@ class AccumulatorTest {
         sync.beforeFrameAt(0.5);
         assertEquals(7, visualX(), "its first motion starts where it was drawn");
         assertShows(-200, sync);
+    }
+
+    @Test
+    void shouldGoOnFromWhatWasDrawnBeforeTheFirstTickWhenPredicted() {
+        node.rule(Interpolation.EXTRAPOLATE);
+        node.teleportTo(0, 0, 0);
+        sync.beforeFrameAt(0.25);
+        sync.beforeFrameAt(0.75);
+
+        node.moveTo(10, 0, 0);
+        sync.afterTick(5000, 6000);
+        sync.beforeFrameAt(0);
+        assertEquals(0, visualX(), 1e-5f, "SPEC 9.4: a tick ahead it is at 10, where it was not drawn");
+        sync.beforeFrameAt(0.5);
+        assertEquals(10, visualX(), 1e-5f, "SPEC 9.4: half of that is blended out");
+
+        node.moveTo(20, 0, 0);
+        sync.afterTick(6000, 7000);
+        sync.beforeFrameAt(0);
+        assertEquals(20, visualX(), 1e-5f, "SPEC 9.4: it has caught up");
+        sync.beforeFrameAt(0.5);
+        assertEquals(25, visualX(), 1e-5f);
     }
 
     @Test

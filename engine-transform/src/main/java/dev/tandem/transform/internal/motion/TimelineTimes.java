@@ -13,6 +13,9 @@ public final class TimelineTimes {
     private long leadNanos;
     private long lastTickSeen;
 
+    /** True if what was written was drawn before the first tick, at no particular instant. */
+    private boolean hasFrameWithoutTick;
+
     /** Has had the ticks and frames of another from now on. */
     public void continueAs(TimelineTimes other) {
         hasTick = other.hasTick;
@@ -22,6 +25,7 @@ public final class TimelineTimes {
         lastRender = other.lastRender;
         leadNanos = other.leadNanos;
         lastTickSeen = other.lastTickSeen;
+        hasFrameWithoutTick = other.hasFrameWithoutTick;
     }
 
     /**
@@ -120,6 +124,26 @@ public final class TimelineTimes {
     /** Sets how far normal time is ahead of the render time of the frame that begins. */
     public void lead(long nanos) {
         leadNanos = nanos;
+    }
+
+    /** What was written is drawn before the first tick. */
+    public void frameWithoutTick() {
+        hasFrameWithoutTick = true;
+    }
+
+    /**
+     * A tick is about to be observed. Who has drawn frames without any goes on to draw them at shares of the last tick, with
+     * normal time a tick ahead.
+     */
+    public void expectLead(long startNanos, long endNanos) {
+        if (hasFrameWithoutTick && !hasFrame) {
+            leadNanos = between(startNanos, endNanos);
+        }
+    }
+
+    /** True if something was drawn, be it before the first tick. */
+    public boolean hasDrawn() {
+        return hasFrame || hasFrameWithoutTick;
     }
 
     /** How far normal time is ahead of render time in the frame under way, or the last; 0 before the first. */

@@ -57,8 +57,8 @@ final class ExtrapolateMotion implements ComponentMotion {
     public void observing(MotionTable table, ShownFrame newSeen) {
         seen = newSeen;
         times.begin(table.intervals(), seen.renderNanos(), seen.leadNanos());
-        aim.anyOffset = seen.times().hasFrame() && law.blendNanos() != 0;
-        aim.isFirst = !seen.times().hasFrame() && law.blendNanos() != 0;
+        aim.anyOffset = seen.times().hasDrawn() && law.blendNanos() != 0;
+        aim.isFirst = !seen.times().hasDrawn() && law.blendNanos() != 0;
         if (aim.isFirst && law.leadNanos(seen.leadNanos()) != law.leadNanos(0)) {
             learnLead(table);
         }

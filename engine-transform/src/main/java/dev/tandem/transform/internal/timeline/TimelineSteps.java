@@ -56,6 +56,7 @@ public final class TimelineSteps {
 
     void afterTick(Timeline timeline, long startNanos, long endNanos) {
         timeline.times().requireTick(startNanos, endNanos);
+        timeline.times().expectLead(startNanos, endNanos);
         motions.observeFresh(timeline);
         motions.changeRulesInTick(timeline, endNanos);
         stamped.beforeTickEnds(timeline, endNanos);
@@ -104,6 +105,7 @@ public final class TimelineSteps {
     void beforeFrameWithoutTick(Timeline timeline) {
         ghosts.beforeFrame(timeline, -TimelineTimes.MAX_NANOS);
         beforeTick(timeline);
+        timeline.times().frameWithoutTick();
     }
 
     private void showMoving(Timeline timeline, long renderNanos) {
