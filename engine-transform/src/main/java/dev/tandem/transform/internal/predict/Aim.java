@@ -2,7 +2,7 @@ package dev.tandem.transform.internal.predict;
 
 /** The interval that rows were aimed for, seen from the instant from which it is shown. */
 final class Aim {
-    /** Where that instant lies in the interval. */
+    /** The position of that instant within the interval. */
     float progress;
 
     /** How far after it, in lengths of it. */

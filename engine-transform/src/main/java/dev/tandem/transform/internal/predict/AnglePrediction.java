@@ -7,8 +7,8 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
- * The prediction of angles, which go on turning. Without a velocity they turn the shorter way, and so do offsets: what is shown
- * may differ from the target by full turns until it arrives.
+ * Predicts angles, which keep turning. Without a velocity they turn the shorter way, and so do offsets: until it arrives, the
+ * angle shown may differ from the target by full turns.
  */
 final class AnglePrediction extends ColumnPrediction {
     private final float[] pose = new float[PlaneLayout.STRIDE];

@@ -8,8 +8,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The prediction of components whose columns are predicted each for itself: {@code base + motion t + offset w}. What is between
- * two values is said by classes below.
+ * Predicts components column by column: {@code base + motion t + offset w}. Subclasses define the difference between two values.
  */
 abstract class ColumnPrediction extends Prediction {
     static final float LARGEST = Float.MAX_VALUE;
@@ -17,7 +16,7 @@ abstract class ColumnPrediction extends Prediction {
     /** The sum of three such numbers, one of them times {@link PredictedTimes#LONGEST}, is a float. */
     private static final float FAR = 1e28f;
 
-    /** What is farther becomes infinite by this factor. */
+    /** Values beyond the limit become infinite by this factor. */
     private static final float TO_LARGEST = LARGEST / FAR;
 
     /** A scratch column. */

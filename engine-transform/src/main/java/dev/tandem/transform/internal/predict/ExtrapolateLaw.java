@@ -6,10 +6,10 @@ import dev.tandem.transform.internal.rule.ComponentMotion;
 import dev.tandem.transform.internal.rule.Law;
 
 /**
- * EXTRAPOLATE: shows an instant that is ahead of render time. Within the newest tick that is an interpolation, after it the
- * motion goes on as it was, for a while. What a newer tick changes in this prediction is blended in.
+ * EXTRAPOLATE: shows an instant that is ahead of render time. Within the newest tick it interpolates; after it, the motion
+ * continues for a while. Changes of the prediction by a newer tick are blended in.
  *
- * @param horizonNanos how long after its tick a motion goes on
+ * @param horizonNanos how long a motion continues after its tick
  * @param blendNanos how long the difference to the prediction before is blended out; 0 for not at all
  * @param leadNanos how far the instant is ahead of render time
  */
@@ -20,10 +20,10 @@ public record ExtrapolateLaw(long horizonNanos, long blendNanos, long leadNanos)
     /** For a lead that is that of normal time in each frame. */
     public static final long TO_NORMAL_TIME = -1;
 
-    /** What is not said otherwise. */
+    /** The defaults. */
     public static final ExtrapolateLaw STANDARD = new ExtrapolateLaw(A_TICK, A_TICK, TO_NORMAL_TIME);
 
-    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
+    /** Not for steps, periodic numbers or colours. */
     @Override
     public boolean isFor(PoseForm form) {
         return form.isContinuous();

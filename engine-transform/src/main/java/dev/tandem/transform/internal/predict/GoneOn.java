@@ -3,7 +3,7 @@ package dev.tandem.transform.internal.predict;
 import dev.tandem.transform.internal.motion.HalfTurns;
 import dev.tandem.transform.internal.motion.InterpolationKernel;
 
-/** Rotations that go on after their interval, and those that differ by an offset. */
+/** Rotations that continue after their interval, and those that differ by an offset. */
 final class GoneOn {
     /** Scratch columns. */
     private static final int SINE = 6;

@@ -7,9 +7,9 @@ import dev.tandem.transform.internal.motion.RowStage;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** What all rows of a chunk have in common, in bits of its marks, so that a frame leaves out what concerns none of them. */
+/** Bits in the marks of a chunk that say what holds for some of its rows, so that a frame skips work that no row needs. */
 final class PredictedRows {
-    /** Some row goes on after its interval. */
+    /** Some row continues after its interval. */
     private static final int MOTION = 1;
 
     /** Some row has an offset. */
@@ -48,7 +48,7 @@ final class PredictedRows {
     private final RowStage markMotions = this::markMotions;
     private final RowStage markFar = this::markFar;
 
-    /** What is marked. */
+    /** The chunk that is marked. */
     @SuppressWarnings("NullAway.Init")
     private MotionChunk chunk;
 
@@ -65,7 +65,7 @@ final class PredictedRows {
         this.shift = BITS * Integer.numberOfTrailingZeros(part);
     }
 
-    /** Marks a chunk anew. What is left in holes may cost time, and changes nothing else. */
+    /** Marks a chunk again. Values left in holes may cost time, but change nothing else. */
     void mark(MotionChunk newChunk, int rows, InterpolationKernel newKernel) {
         chunk = newChunk;
         kernel = newKernel;
@@ -153,7 +153,7 @@ final class PredictedRows {
         return (chunk.marks >> shift & mark) != 0;
     }
 
-    /** True if some row goes on after its interval, or has something left of an offset. */
+    /** True if some row continues after its interval, or has an offset left. */
     boolean anyChange(MotionChunk chunk) {
         return goesOn(chunk) || isOff(chunk);
     }

@@ -7,9 +7,11 @@ import dev.tandem.transform.internal.motion.TimelineTimes;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Where an instant lies in each interval of a table: within it, after its end, and how much is left of an offset. */
+/**
+ * The position of an instant in each interval of a table: within it or after its end, and the share of the offset that is left.
+ */
 final class PredictedTimes {
-    /** After so many lengths of its interval a motion stops, whatever its horizon: numbers stay finite. */
+    /** After this many lengths of its interval a motion stops, whatever its horizon, so that numbers stay finite. */
     static final double LONGEST = 1e9;
 
     private final ExtrapolateLaw law;
@@ -73,7 +75,7 @@ final class PredictedTimes {
         return Progress.at(renderNanos, intervals.startNanos(slot), intervals.endNanos(slot));
     }
 
-    /** Where the instant lies in the interval. */
+    /** The position of the instant within the interval. */
     float progress(int slot) {
         return Progress.at(shownNanos, intervals.startNanos(slot), intervals.endNanos(slot));
     }
@@ -126,7 +128,7 @@ final class PredictedTimes {
         return length(slot) / 1e9;
     }
 
-    /** True if the instant lies after all intervals that some row has, and none of these is a handover. */
+    /** True if the instant is after all intervals in use, and none of these is a handover. */
     boolean allEnded() {
         return allEnded;
     }

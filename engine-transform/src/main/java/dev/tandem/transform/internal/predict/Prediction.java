@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 
 /**
- * What a component goes on like after its interval, and the offset that keeps it continuous: the columns of its rows, and the
+ * How a component continues after its interval, and the offset that keeps it continuous: the columns of its rows, and the
  * arithmetic on them.
  *
  * <p>Each row has its motion over the length of its interval, as wide as the component, the offset at the instant from which
@@ -123,7 +123,7 @@ abstract class Prediction {
         return differs < 0 ? rows : row + differs;
     }
 
-    /** Velocities of rows that follow each other; those in the array lie {@code stride} floats apart. */
+    /** Velocities of consecutive rows; in the array they are {@code stride} floats apart. */
     final void give(MotionChunk chunk, int row, int count, float[] velocities, int at, int stride) {
         for (int c = 0; c < spread; c++) {
             float[] given = given(chunk, c);
@@ -233,7 +233,7 @@ abstract class Prediction {
         late(chunk)[row] = 0;
     }
 
-    /** What a row shows now counts as shown at the instant from which its next tick is. */
+    /** The present value of a row counts as shown at the instant from which its next tick is shown. */
     final void startFromVisual(MotionChunk chunk, int row) {
         float[][] visual = chunk.visual.of(part);
         for (int c = 0; c < width; c++) {
@@ -263,7 +263,7 @@ abstract class Prediction {
         return true;
     }
 
-    /** What rows showed is their source. */
+    /** The values that rows showed become their sources. */
     final void startFromSource(MotionChunk chunk, int row, int end) {
         startFrom(chunk.source.of(part), chunk, row, end);
     }
@@ -322,7 +322,7 @@ abstract class Prediction {
 
     abstract void startFromPrediction(int row);
 
-    /** Rows go on with the velocities that came with their last writes. */
+    /** Rows continue with the velocities of their last writes. */
     final void useGiven(int row, int end) {
         for (int from = nextGiven(chunk, row, end); from < end; ) {
             int to = endOfGiven(chunk, from, end);

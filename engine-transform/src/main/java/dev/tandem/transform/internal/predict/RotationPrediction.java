@@ -10,7 +10,7 @@ import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The prediction of rotations, which go on turning. Motions and offsets are {@link HalfTurns}. */
+/** Predicts rotations, which keep turning. Motions and offsets are {@link HalfTurns}. */
 final class RotationPrediction extends Prediction {
     /** Beyond it, the precision of a float says nothing about an angle any more. */
     private static final float LARGEST = 1e6f;
@@ -170,7 +170,7 @@ final class RotationPrediction extends Prediction {
         }
     }
 
-    /** Within its tick a row turns evenly, whatever velocity it goes on with. */
+    /** Within its tick a row turns evenly, whatever velocity it continues with. */
     @Override
     void startFromPrediction(int row) {
         if (aim.progress < 1f) {

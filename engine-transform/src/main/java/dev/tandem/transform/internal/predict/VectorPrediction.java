@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 
-/** The prediction of translations, which go on at their velocity, and of scales, which are held. */
+/** Predicts translations, which continue at their velocity, and scales, which are held. */
 final class VectorPrediction extends ColumnPrediction {
     private final float[] vector = new float[3];
     private final float[] pose = new float[PoseLayout.STRIDE];

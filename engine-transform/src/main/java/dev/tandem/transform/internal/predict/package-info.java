@@ -1,5 +1,5 @@
 /**
- * Extrapolation: a rule of motion that goes on after the newest tick, and blends into what the next one brings.
+ * Extrapolation: a rule of motion that continues after the newest tick, and blends into the next one.
  *
  * <ul>
  *   <li>{@code ExtrapolateLaw}: the rule with its numbers; {@code ExtrapolateMotion}: what it does with ticks and frames

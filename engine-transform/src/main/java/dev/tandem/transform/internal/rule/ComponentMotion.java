@@ -8,8 +8,8 @@ import dev.tandem.transform.internal.pose.PoseShift;
 import dev.tandem.transform.internal.pose.Rigid;
 
 /**
- * How one component of the rows of a table moves by a {@link Law}. What it knows of a row lies in the columns of the row; what
- * it knows of a frame is computed in {@link #beginFrame}, before chunks are shared among threads.
+ * How one component of the rows of a table moves by a {@link Law}. State of a row is in the row's columns; state of a frame is
+ * computed in {@link #beginFrame}, before chunks are shared among threads.
  */
 public interface ComponentMotion {
     /** Float columns of its own that each row has, from number {@code first} of the row's extra columns on. */
@@ -64,7 +64,7 @@ public interface ComponentMotion {
     /** The component of a row was teleported: source, target and visual value are the logical one. */
     default void teleported(MotionChunk chunk, int row) {}
 
-    /** As {@link #teleported(MotionChunk, int)}, of rows that follow each other. */
+    /** Some component of consecutive rows was teleported, see {@link #teleported(MotionChunk, int)}. */
     default void teleported(MotionChunk chunk, int row, int count) {
         for (int r = row; r < row + count; r++) {
             teleported(chunk, r);
@@ -127,7 +127,7 @@ public interface ComponentMotion {
     /** A row is in the space of another parent: source, target and visual pose are expressed there, the columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 
-    /** A row came from another timeline and goes on as it did, but has no part in what was observed of the newest tick. */
+    /** A row came from another timeline and continues as before, but took no part in the observation of the newest tick. */
     default void handedOver(MotionChunk chunk, int row) {}
 
     /** True if the columns of a row say nothing that moves it, now that its source and its target are the same. */
@@ -143,7 +143,7 @@ public interface ComponentMotion {
         return 0;
     }
 
-    /** False if the row has to go on although its interval has ended. */
+    /** False if the row has to continue although its interval has ended. */
     default boolean isOver(MotionChunk chunk, int row, ShownFrame frame) {
         return true;
     }

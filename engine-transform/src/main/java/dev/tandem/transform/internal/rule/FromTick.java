@@ -40,7 +40,7 @@ public final class FromTick implements RowRule {
         this(parts, curve, TargetListener.NONE);
     }
 
-    /** @param listener told of targets that are changed outside ticks */
+    /** @param listener notified of targets that are changed outside ticks */
     FromTick(RuleParts parts, Curve curve, TargetListener listener) {
         this.curve = curve;
         this.listener = listener;

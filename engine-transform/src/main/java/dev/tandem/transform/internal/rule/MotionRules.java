@@ -31,7 +31,7 @@ public final class MotionRules {
     private static final Law SNAPPING = new SnapLaw();
     private static final Law TICK = new TickLaw(Curve.LINEAR);
 
-    /** Who knows which rules are in use. */
+    /** Knows which rules are in use. */
     public interface Users {
         /** Adds the numbers of rules that are in use; that a rule needs the table of another is known. */
         void markUsed(BitSet used);
@@ -74,7 +74,7 @@ public final class MotionRules {
         number(LawSet.uniform(SNAPPING));
     }
 
-    /** Who to ask which rules are in use; to be called once, before any node is there. */
+    /** Sets the users to ask which rules are in use; called once, before there are nodes. */
     public void use(Users newUsers) {
         users = newUsers;
     }
@@ -123,7 +123,7 @@ public final class MotionRules {
         return number(unique(set.translation()), unique(set.rotation()), unique(set.scale()));
     }
 
-    /** As {@link #number(LawSet)}, for laws that came from here. Allocates only for a new rule. */
+    /** The number of a rule of laws that came from here. Allocates only for a new rule. */
     int number(@Nullable Law translation, @Nullable Law rotation, @Nullable Law scale) {
         int known = find(translation, rotation, scale);
         if (known != NO_RULE) {

@@ -36,7 +36,7 @@ final class ObservedRows {
         this.chunks = chunks;
     }
 
-    /** Adds rows that lie in one chunk, of nodes that do; each row once until they are aimed. */
+    /** Adds rows of one chunk, whose nodes are in one chunk, too; each row once until they are aimed. */
     public void add(int first, int row, int count) {
         if (size == firsts.length) {
             grow();
@@ -72,7 +72,7 @@ final class ObservedRows {
         size = 0;
     }
 
-    /** The end of the runs that lie in the same chunk as the first. */
+    /** The end of the runs that are in the same chunk as the first. */
     private int endOfChunk(int from) {
         int number = rows[from] >> MotionChunk.SHIFT;
         int to = from + 1;

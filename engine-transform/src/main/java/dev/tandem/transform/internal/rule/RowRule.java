@@ -16,17 +16,17 @@ public interface RowRule {
         return 0;
     }
 
-    /** What was written since the last tick and frame counts as made in the last tick. */
+    /** Counts writes since the last tick and frame as made in the last tick. */
     void beforeTick(MotionTable table, TimelineTimes times);
 
     /**
-     * What was written since the last call was written in the tick that just ended.
+     * Counts writes since the last call as made in the tick that just ended.
      *
      * @param times which know the ticks before this one only
      */
     void afterTick(MotionTable table, TimelineTimes times, long startNanos, long endNanos);
 
-    /** What was written since the last tick counts as made in it; {@link #frame} follows. */
+    /** Counts writes since the last tick as made in it; {@link #frame} follows. */
     void beforeFrame(MotionTable table, TimelineTimes times, long renderNanos);
 
     /** Brings the visual poses to an instant; rows that have arrived leave the table. */
@@ -68,7 +68,7 @@ public interface RowRule {
     /** A row is in the space of another parent: source, target and visual pose are expressed there, its own columns are not. */
     default void reparented(MotionChunk chunk, int row) {}
 
-    /** A row goes on unchanged in the table of another timeline, whose newest tick has not seen it. */
+    /** A row continues unchanged in the table of another timeline, whose newest tick has not seen it. */
     default void handedOver(MotionChunk chunk, int row) {}
 
     /** See {@link ComponentMotion#bend}, of a column of the translation. */

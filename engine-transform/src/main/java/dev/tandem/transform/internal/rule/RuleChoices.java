@@ -45,7 +45,7 @@ public final class RuleChoices {
     private final BitSet chosen = new BitSet();
     private int mostBeforeSweep = FEW;
 
-    /** Nodes for which something was chosen. */
+    /** Nodes with choices of their own. */
     private int choosers;
 
     private int standard = MotionRules.FROM_TICK;
@@ -200,12 +200,12 @@ public final class RuleChoices {
         }
     }
 
-    /** The rule of nodes for which, and above which, nothing is chosen. */
+    /** The default rule, of nodes without a choice of their own or above them. */
     public int standard() {
         return standard;
     }
 
-    /** Sets the law of some components of nodes for which, and above which, nothing is chosen. */
+    /** Sets the default law of some components. */
     public void standard(int parts, Law law) {
         int before = standard;
         standard = rules.number(rules.laws(standard).with(parts, law));

@@ -9,7 +9,7 @@ import dev.tandem.transform.internal.node.NodeTable;
 import dev.tandem.transform.internal.thread.OwnerThread;
 
 /**
- * What a rule of motion works with.
+ * The collaborators of a rule of motion.
  *
  * @param nodes of the scene
  * @param chunks that hold the rows of all tables
@@ -36,7 +36,7 @@ public record RuleParts(
         }
     }
 
-    /** True if a node has a row, the interval of which has ended, and waits for no stamp. */
+    /** True if a node has a row whose interval has ended, and waits for no stamp. */
     boolean isEnded(MotionTable table, MotionChunk chunk, int row, long renderNanos) {
         int index = chunk.node[row];
         return index >= 0

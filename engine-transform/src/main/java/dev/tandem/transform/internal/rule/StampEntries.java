@@ -14,8 +14,8 @@ import dev.tandem.transform.internal.pose.Rigid;
 import java.util.Arrays;
 
 /**
- * What is remembered of the nodes that were teleported on a stamp and still wait for it: one entry per id. It counts while the node
- * is {@linkplain NodeLife#stamp stamped}.
+ * Remembers the nodes that were teleported on a stamp and still wait for it: one entry per id. It counts while the node is
+ * {@linkplain NodeLife#stamp stamped}.
  *
  * <p>Such a node has two poses to go to. Its logical pose is its destination from the start; until the stamp it is drawn on its
  * way to another one, which is kept here. Who observes a write asks {@link #loadGoal}, or {@link #aim} for many.
@@ -147,7 +147,7 @@ public final class StampEntries {
         System.arraycopy(stamped, last * stride, stamped, e * stride, stride);
     }
 
-    /** Some components are about to be teleported: they go on to where they are now. */
+    /** Some components are about to be teleported: until the stamp they continue to where they are now. */
     public void cover(int e, int some, float[] logical, int at) {
         if (phases[e] == OBSERVED) {
             form.copyParts(logical, at, comingWays, e * stride, PoseParts.ALL & ~comingParts[e]);
@@ -178,7 +178,7 @@ public final class StampEntries {
         return phases[e] == OBSERVED;
     }
 
-    /** True if the stamp, which is known, lies after an instant. */
+    /** True if the stamp, which is known, is after an instant. */
     public boolean isAfter(int e, long nanos) {
         return untimed[e] || endNanos[e] > nanos;
     }
@@ -206,7 +206,7 @@ public final class StampEntries {
         observe(e, stamp, revision, logical, at);
     }
 
-    /** What was written since the tick was observed counts as written in it. */
+    /** Counts writes since the observation of the tick as made in it. */
     public void reopen(int e) {
         form.copyParts(comingWays, e * stride, ways, e * stride, comingParts[e] & ~parts[e]);
         parts[e] |= comingParts[e];
@@ -281,7 +281,7 @@ public final class StampEntries {
         return NodeLife.isStamped(nodes, index);
     }
 
-    /** True if a teleport of a node waits for a stamp that lies after an instant. */
+    /** True if a teleport of a node waits for a stamp after an instant. */
     boolean waitsAt(int index, long nanos) {
         if (!waits(index)) {
             return false;

@@ -14,7 +14,7 @@ interface TargetListener {
     /** Some components of a row have another target, or another interval in which it is reached. */
     default void targetChanged(MotionTable table, MotionChunk chunk, int row, int parts) {}
 
-    /** A row that goes on evenly from its visual pose has another target. */
+    /** A row that continues evenly from its visual pose has another target. */
     default void handoverAimed(MotionChunk chunk, int row) {}
 
     /** The rows that were written in a tick have its interval, their source and their target. */

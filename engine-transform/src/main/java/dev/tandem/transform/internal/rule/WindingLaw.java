@@ -6,7 +6,7 @@ import dev.tandem.transform.internal.pose.PoseParts;
 
 /** FROM_TICK, where an angle goes all of its turns. */
 public record WindingLaw() implements Law {
-    /** Not for values between which nothing lies, that begin again, or whose light is mixed. */
+    /** Not for steps, periodic numbers or colours. */
     @Override
     public boolean isFor(PoseForm form) {
         return form.isContinuous();

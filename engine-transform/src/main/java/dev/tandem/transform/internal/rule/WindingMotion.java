@@ -5,7 +5,7 @@ import dev.tandem.transform.internal.motion.MotionChunk;
 import dev.tandem.transform.internal.motion.MotionTable;
 import dev.tandem.transform.internal.pose.PoseParts;
 
-/** Interpolates angles with all of their turns; quaternions, which have none, as ever. */
+/** Interpolates angles with all of their turns; quaternions, which have none, as usual. */
 final class WindingMotion implements ComponentMotion {
     private final IntervalProgress progress = new IntervalProgress();
 
