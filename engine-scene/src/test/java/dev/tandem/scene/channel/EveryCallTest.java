@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.tandem.scene.MatrixLayout;
 import dev.tandem.scene.Scene;
 import dev.tandem.scene.VisualChanges;
+import dev.tandem.scene.data.BatchMemory;
 import dev.tandem.transform.Interpolation;
 import dev.tandem.transform.MotionRule;
 import dev.tandem.transform.Node;
@@ -66,6 +67,7 @@ class EveryCallTest {
                         .values(floats, FloatBuffer.allocate(1), 0, 1));
         values.put(List.class, List.of(node));
         values.put(float[].class, new float[16]);
+        values.put(BatchMemory.class, BatchMemory.of(new float[16]));
         values.put(ValueVisitor.class, (ValueVisitor) (index, value) -> {});
         values.put(Object.class, "object");
         values.put(Class.class, String.class);
